@@ -1,0 +1,161 @@
+import { availabilityOf, isComingSoon } from "./availability.ts";
+import type { ErrorCode } from "./errors.ts";
+import { messages } from "./messages.ts";
+import { addCents, timesCents, toCents, toDollars, type Cents } from "./money.ts";
+import type { ProductSummary, Variant } from "./product.ts";
+import { maximumQuantity, minimumQuantity } from "./quantity.ts";
+
+/** One line as it is kept and synced (specification 1, section 3). */
+export interface CartItem {
+  id: string;
+  productId: string;
+  variantId: string;
+  qty: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** One line as it is shown: `error` is the sentence under the item. */
+export interface CartLine {
+  item: CartItem;
+  product: ProductSummary | undefined;
+  variant: Variant | undefined;
+  qty: number;
+  /** Dollars. */
+  lineTotal: number;
+  error: string | undefined;
+}
+
+export interface CartTotals {
+  itemCount: number;
+  /** Dollars. */
+  subtotal: number;
+  /** Dollars. */
+  grandTotal: number;
+}
+
+export interface CartView {
+  lines: CartLine[];
+  totals: CartTotals;
+  /** There are items, and none has an error. */
+  canCheckout: boolean;
+}
+
+/** Which of the three kinds that are never mixed a product belongs to (specification 1, section 5). */
+function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "ordinary" {
+  if (product.functionalType === "giftcard") return "giftCard";
+  return product.state === "preorder" ? "preArrival" : "ordinary";
+}
+
+/** Why something cannot be in the cart: the code for machines, the alert for the shopper. */
+export interface CartRefusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/**
+ * Whether a quantity of a variant may join what the cart holds already (specification 1, sections 5 and 8).
+ * @param others products of the other lines
+ * @param inCart bottles of this variant already in the cart
+ * @param now epoch milliseconds
+ */
+export function refuseAdd(
+  product: ProductSummary,
+  variant: Variant,
+  quantity: number,
+  inCart: number,
+  others: readonly ProductSummary[],
+  now: number,
+): CartRefusal | undefined {
+  const kind = compositionOf(product);
+  const isGiftCard = kind === "giftCard";
+  const availability = availabilityOf(product, now);
+  if (isComingSoon(product, now)) {
+    return { code: "COMING_SOON_PRODUCT_NOT_PURCHASABLE", message: messages.comingSoonNotPurchasable };
+  }
+  if (availability === "unavailable") {
+    return { code: "PRODUCT_NOT_PURCHASABLE", message: messages.addFailed(product.name) };
+  }
+  for (const other of others) {
+    const otherKind = compositionOf(other);
+    if (isGiftCard !== (otherKind === "giftCard")) {
+      return { code: "NO_MIXING_GIFTCARD_PRODUCTS", message: messages.addMixedGiftCard };
+    }
+    if (kind !== otherKind) return { code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS", message: messages.addMixedPreArrival };
+  }
+  if (!isGiftCard && variant.qty <= 0) {
+    return { code: "PRODUCT_SIZE_SOLD_OUT", message: messages.addSoldOut(product.name) };
+  }
+  const wanted = quantity + inCart;
+  if (!Number.isInteger(quantity) || quantity < 1 || wanted < minimumQuantity(product)) {
+    return {
+      code: "CART_MIN_QTY_NOT_REACHED",
+      message: messages.quantityBelowMinimum(minimumQuantity(product)),
+    };
+  }
+  if (product.cartQtyMax > 0 && wanted > product.cartQtyMax) {
+    return {
+      code: "CART_MAX_QTY_EXCEEDED",
+      message: messages.addAboveMaximum(product.name, product.cartQtyMax),
+    };
+  }
+  if (wanted > maximumQuantity(product, variant)) {
+    return {
+      code: "PRODUCT_SIZE_STOCK_INSUFFICIENT",
+      message: messages.addStockLow(product.name, variant.qty),
+    };
+  }
+  return undefined;
+}
+
+/** The sentence under a cart line that cannot be bought as it stands, or undefined. @param now epoch milliseconds */
+function lineError(product: ProductSummary, variant: Variant, qty: number, now: number): string | undefined {
+  if (isComingSoon(product, now)) return messages.lineComingSoon;
+  const availability = availabilityOf(product, now);
+  if (availability === "unavailable") return messages.lineUnavailable;
+  if (product.functionalType === "giftcard") return undefined;
+  if (variant.qty <= 0) return messages.lineSoldOut;
+  if (qty > variant.qty) return messages.lineStockLow(variant.qty);
+  if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return messages.maximumExceeded(product.cartQtyMax);
+  if (qty < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));
+  return undefined;
+}
+
+/**
+ * The cart as it is shown. A product that is not known is no longer for sale; it counts for nothing in the totals.
+ * @param products by id; @param now epoch milliseconds
+ */
+export function viewCart(
+  items: readonly CartItem[],
+  products: Readonly<Record<string, ProductSummary>>,
+  now: number,
+): CartView {
+  const totals: Cents[] = [];
+  const lines = items.map((item): CartLine => {
+    const product = products[item.productId];
+    const variant = product?.variants.find((candidate) => candidate.id === item.variantId);
+    if (!product || !variant) {
+      return { item, product, variant, qty: item.qty, lineTotal: 0, error: messages.lineUnavailable };
+    }
+    const total = timesCents(toCents(product.price), item.qty);
+    totals.push(total);
+    return {
+      item,
+      product,
+      variant,
+      qty: item.qty,
+      lineTotal: toDollars(total),
+      error: lineError(product, variant, item.qty, now),
+    };
+  });
+  const subtotal = toDollars(addCents(...totals));
+  return {
+    lines,
+    totals: {
+      itemCount: items.reduce((count, item) => count + item.qty, 0),
+      subtotal,
+      grandTotal: subtotal,
+    },
+    canCheckout: lines.length > 0 && lines.every((line) => line.error === undefined),
+  };
+}

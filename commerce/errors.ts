@@ -1,0 +1,48 @@
+/** The codes that the shop's problem documents carry (RFC 9457 with `code`), from the error catalogues of both specifications. */
+export const errorCodes = [
+  "VALIDATION_FAILED",
+  "MALFORMED_REQUEST",
+  "PAYLOAD_TOO_LARGE",
+  "ROUTE_NOT_FOUND",
+  "RATE_LIMITED",
+  "UNKNOWN_ERROR",
+  "PRODUCT_NOT_FOUND",
+  "CATEGORY_NOT_FOUND",
+  "INFO_PAGE_NOT_FOUND",
+  "STORE_NOT_FOUND",
+  "PRODUCT_SIZE_STOCK_INSUFFICIENT",
+  "PRODUCT_SIZE_SOLD_OUT",
+  "PRODUCT_NOT_PURCHASABLE",
+  "COMING_SOON_PRODUCT_NOT_PURCHASABLE",
+  "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
+  "NO_MIXING_GIFTCARD_PRODUCTS",
+  "CART_MAX_QTY_EXCEEDED",
+  "CART_MIN_QTY_NOT_REACHED",
+  "DELIVERY_RESTRICTED",
+  "SHIPPING_METHOD_NOT_AVAILABLE",
+  "EXPECTED_AMOUNT_CHANGED",
+  "PAYMENT_METHOD_UNKNOWN",
+  "PAYMENT_DECLINED",
+  "PAYMENT_UNAVAILABLE",
+  "IDEMPOTENCY_KEY_REUSED",
+  "IDEMPOTENCY_KEY_IN_USE",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One field that was not accepted: `path` is dotted (`cart.items.0.qty`). */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The problem document that every failing call answers with, as `application/problem+json`. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  requestId: string;
+  errors?: FieldError[];
+}

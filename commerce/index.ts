@@ -1,0 +1,63 @@
+export type { Address, AddressField } from "./address.ts";
+export { addressErrors, australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
+export type { Availability } from "./availability.ts";
+export { availabilityOf, isComingSoon, isPurchasable, isSoldOut, onlyVariantInStock, showsCountdown } from "./availability.ts";
+export type { CartItem, CartLine, CartRefusal, CartTotals, CartView } from "./cart.ts";
+export { refuseAdd, viewCart } from "./cart.ts";
+export type { ContentBlock, InfoPage, Navigation, NavigationItem, Settings } from "./content.ts";
+export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, ShippingRate } from "./delivery.ts";
+export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
+export type { ErrorCode, FieldError, Problem } from "./errors.ts";
+export { errorCodes } from "./errors.ts";
+export type {
+  DisplayMode,
+  Facet,
+  FacetKey,
+  FacetOption,
+  FacetRange,
+  Listing,
+  ListingParams,
+  ListingScope,
+  OptionFacetKey,
+  RangeFacetKey,
+  SortOrder,
+} from "./listing.ts";
+export {
+  defaultListingParams,
+  displayModes,
+  facetDefinitions,
+  listingSearch,
+  maxPages,
+  pageSize,
+  parseListingParams,
+  ratingBands,
+  sortOrders,
+  toggleOption,
+  withAvailable,
+  withDisplay,
+  withoutFilters,
+  withRange,
+  withReduced,
+  withSort,
+} from "./listing.ts";
+export { messages } from "./messages.ts";
+export type { Cents } from "./money.ts";
+export { addCents, dozenPrice, formatMoney, timesCents, toCents, toDollars } from "./money.ts";
+export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
+export { orderAmounts, paymentMethods } from "./order.ts";
+export type {
+  Badge,
+  Category,
+  Critic,
+  Image,
+  LocationQty,
+  Product,
+  ProductFacts,
+  ProductState,
+  ProductSummary,
+  StockData,
+  Variant,
+} from "./product.ts";
+export { critics, productStates, stockMaxAge } from "./product.ts";
+export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
+export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";

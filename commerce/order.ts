@@ -1,0 +1,52 @@
+import type { Address } from "./address.ts";
+import { addCents, type Cents } from "./money.ts";
+
+/** Payment methods and their labels (specification 2, section 9). The first slice offers these two. */
+export const paymentMethods = {
+  braintreeCreditCard: "Credit Card",
+  bankTransfer: "Bank Transfer",
+} as const;
+export type PaymentMethod = keyof typeof paymentMethods;
+
+export interface OrderAmounts {
+  subtotal: Cents;
+  shipping: Cents;
+  grandTotal: Cents;
+}
+
+/** One truth for what an order costs (specification 2, section 9, 'Grand total'). */
+export function orderAmounts(subtotal: Cents, shipping: Cents): OrderAmounts {
+  return { subtotal, shipping, grandTotal: addCents(subtotal, shipping) };
+}
+
+/** One line of a placed order; amounts in dollars. */
+export interface PlacedOrderItem {
+  productId: string;
+  variantId: string;
+  sku: string;
+  name: string;
+  variantLabel: string;
+  path: string;
+  image: { url: string; alt: string } | null;
+  qty: number;
+  price: number;
+  lineTotal: number;
+}
+
+/** What the confirmation page and the email show (specification 2, section 3); amounts in dollars. */
+export interface PlacedOrder {
+  number: string;
+  /** ISO 8601. */
+  placedAt: string;
+  items: PlacedOrderItem[];
+  subtotal: number;
+  grandTotal: number;
+  email: string;
+  phone: string;
+  billingAddress: Address | null;
+  shippingAddress: Address;
+  shippingMethodLabel: string;
+  shippingMethodPrice: number;
+  paymentMethod: PaymentMethod;
+  paymentMethodLabel: string;
+}

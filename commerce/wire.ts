@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
+import { paymentMethods, type PaymentMethod } from "./order.ts";
+
+export * from "./content.ts";
+
+/**
+ * The wire contract: what each call accepts, as documented in specification 2, section 7. Unknown fields are dropped.
+ * The server parses with these; the browser imports only their types.
+ */
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Use the id of the shop.");
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !hasPictographs(value), "Leave out emoji and symbols.");
+
+export const emailSchema = z.string().trim().max(fieldLimits.email).refine(isEmail, "Enter a valid email address.");
+const phoneSchema = z
+  .string()
+  .trim()
+  .max(fieldLimits.phone)
+  .refine(isPhone, "Enter a phone number with digits, spaces and an optional leading plus.");
+
+/** An address as it is sent: names and lines within their limits, state and postcode required within Australia. */
+export const addressSchema = z
+  .object({
+    firstName: line(fieldLimits.firstName).trim().min(1),
+    lastName: line(fieldLimits.lastName).trim().min(1),
+    company: line(fieldLimits.company).default(""),
+    street1: line(fieldLimits.street).trim().min(1),
+    street2: line(fieldLimits.street).default(""),
+    suburb: line(fieldLimits.suburb).trim().min(1),
+    state: line(50).default(""),
+    postcode: z.string().trim().max(9).default(""),
+    country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
+    phone: z.union([z.literal(""), phoneSchema]).default(""),
+  })
+  .superRefine((address, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (address.country === "AU" && !(australianStates as readonly string[]).includes(address.state)) {
+      refuse("state", "Choose a state or territory.");
+    }
+    const postcodeNeeded = address.country === "AU" || address.postcode !== "";
+    if (postcodeNeeded && !isPostcode(address.postcode, address.country)) {
+      refuse("postcode", "Enter a valid postcode.");
+    }
+  });
+
+const cartItem = z.object({ productId: id, variantId: id, qty: z.int().min(1).max(999) });
+
+/** Enough lines for any cellar, few enough for one transaction. */
+const cartItems = z.array(cartItem).min(1).max(200);
+
+/** POST api/shipping/rates: where the cart goes decides what it costs. */
+export const shippingRatesRequest = z.object({
+  cart: z.object({
+    items: cartItems,
+    shippingAddress: z.object({
+      country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
+      postcode: z.string().trim().max(9),
+    }),
+  }),
+});
+export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;
+
+/** POST api/order/place. Amounts in dollars; the server refuses an expectedAmount that is not its own total. */
+export const placeOrderRequest = z.object({
+  cart: z.object({
+    email: emailSchema,
+    phone: phoneSchema,
+    subscribeToMarketing: z.boolean().default(false),
+    billingAddress: addressSchema.nullable().default(null),
+    shippingAddress: addressSchema,
+    shipping: z.object({
+      methodCode: z.literal("standard"),
+      instructions: z
+        .object({
+          delivery: line(fieldLimits.instructions).default(""),
+          notAtHome: line(fieldLimits.instructions).default(""),
+        })
+        .default({ delivery: "", notAtHome: "" }),
+    }),
+    items: cartItems,
+    payment: z.object({
+      methodCode: z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]),
+      expectedAmount: z.number().min(0).max(10_000_000),
+      /** What the payment fields answered with; only a card needs one. */
+      nonce: z.string().min(1).max(200).optional(),
+    }),
+  }),
+});
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
+
+/** POST api/product/refresh */
+export const refreshRequest = z.object({
+  productIds: z.array(id).min(1).max(100),
+  forceUpdate: z.boolean().default(false),
+});
+
+/** GET api/products: exactly one of the three; ids are separated by commas, at most 100 of them. */
+export const productsQuery = z.union([
+  z.object({ ids: z.string().min(1).max(6600) }),
+  z.object({ category: id, limit: z.coerce.number().int().min(1).max(100).default(12) }),
+  z.object({ group: id }),
+]);
