@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { deliveryRates, type DeliverySettings } from "./delivery.ts";
+import { toCents } from "./money.ts";
+
+const settings: DeliverySettings = {
+  zones: [
+    {
+      id: "metro",
+      label: "Metro",
+      countries: ["AU"],
+      postcodes: [["3000", "3207"]],
+      freeFromMinimum: true,
+      rates: [
+        { bottlesFrom: 1, price: 9.5 },
+        { bottlesFrom: 13, price: 15 },
+      ],
+    },
+    { id: "remote", label: "Remote", countries: ["AU"], postcodes: [], freeFromMinimum: false, rates: [{ bottlesFrom: 1, price: 30 }] },
+    { id: "world", label: "World", countries: ["*"], postcodes: [], freeFromMinimum: false, rates: [{ bottlesFrom: 1, price: 80 }] },
+  ],
+  restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We cannot deliver there." },
+};
+const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => {
+  const answer = deliveryRates(settings, { country, postcode }, bottles, toCents(subtotal), toCents(200));
+  return answer.ok ? answer.rates[0]?.price : answer.message;
+};
+
+describe("delivery", () => {
+  it("costs what the zone's step for that many bottles says", () => {
+    expect(rate("AU", "3000", 12)).toBe(9.5);
+    expect(rate("AU", "3000", 13)).toBe(15);
+    expect(rate("AU", "0800")).toBe(30);
+    expect(rate("NZ", "6011")).toBe(80);
+  });
+
+  it("is free from the minimum on where the zone says so", () => {
+    expect(rate("AU", "3000", 1, 199.99)).toBe(9.5);
+    expect(rate("AU", "3000", 1, 200)).toBe(0);
+    expect(rate("AU", "0800", 1, 500)).toBe(30);
+  });
+
+  it("answers restricted destinations with the merchant's message", () => {
+    expect(rate("AU", "0872")).toBe("We cannot deliver there.");
+    expect(rate("US", "10001")).toBe("We cannot deliver there.");
+  });
+});

@@ -1,0 +1,36 @@
+import type { Product, ProductSummary } from "./product.ts";
+
+/** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
+export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    id: "p-1",
+    name: "Gully Road Shiraz 2021",
+    path: "gully-road-shiraz-2021",
+    price: 20,
+    erpOriginalPrice: 20,
+    isDiscounted: false,
+    showPrice: true,
+    state: "current",
+    functionalType: "basic",
+    soldOut: false,
+    comingSoon: false,
+    cartQtyMin: 1,
+    cartQtyMax: 0,
+    stockTotal: 24,
+    stockUpdatedAt: 1_700_000_000,
+    allowRestockNotifications: true,
+    badgeIds: [],
+    images: [],
+    variants: [{ id: "v-1", code: "GR-750", label: "750 ml", qty: 24, qtyRaw: 24, locationQtys: {} }],
+    release: null,
+    giftcard: null,
+    facts: {},
+    spider: null,
+    ...over,
+  };
+}
+
+/** The same, with what a product page shows besides. */
+export function aFullProduct(over: Partial<Product> = {}): Product {
+  return { ...aProduct(), description: "", breadcrumb: [], ...over };
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** What the built storefront needs to know of its files; modules are paths within the project. */
+export interface PageAssets {
+  entry: string;
+  stylesOf: (modules: string[]) => string[];
+  scriptsOf: (modules: string[]) => string[];
+}
+
+export interface PageOptions {
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  baseUrl: string;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** The one type through which the server knows the storefront: the exports of its server entry. */
+export interface Storefront {
+  createRenderer: (options: PageOptions & { assets: PageAssets }) => (request: Request) => Promise<Response>;
+  inlineScripts: string[];
+}
+
+export type RenderPage = (request: Request) => Promise<Response>;
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Everything that a page's modules need, walked once through Vite's manifest; the entry's own files come first. */
+export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: string): PageAssets {
+  const reach = (module: string, seen: Set<string>): Set<string> => {
+    const chunk = manifest[module];
+    if (!chunk || seen.has(module)) return seen;
+    seen.add(module);
+    for (const imported of chunk.imports ?? []) reach(imported, seen);
+    return seen;
+  };
+  const chunksOf = (modules: string[]) => {
+    const seen = new Set<string>();
+    for (const module of [entryModule, ...modules]) reach(module, seen);
+    return [...seen].flatMap((module) => manifest[module] ?? []);
+  };
+  const entry = manifest[entryModule];
+  if (!entry) throw new Error(`The build's manifest does not name ${entryModule}: run the build again.`);
+  return {
+    entry: `/${entry.file}`,
+    stylesOf: (modules) => [...new Set(chunksOf(modules).flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    scriptsOf: (modules) =>
+      chunksOf(modules)
+        .map((chunk) => `/${chunk.file}`)
+        .filter((file) => file !== `/${entry.file}`),
+  };
+}
+
+/** Nothing runs in a page but the shop's own files and its inline scripts, named by their hashes. */
+export function contentSecurityPolicy(inlineScripts: string[]): string {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Pages from the built storefront. Throws a sentence that says what to run where it was not built. */
+export async function builtPages(dist: string, options: PageOptions): Promise<RenderPage> {
+  const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
+    throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
+  });
+  const storefront = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Storefront;
+  const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
+  return cachedPages(
+    securedPages(storefront.createRenderer({ ...options, assets }), storefront.inlineScripts),
+    options.now,
+  );
+}
+
+/** Adds the headers that every page carries. */
+function securedPages(render: RenderPage, inlineScripts: string[]): RenderPage {
+  const policy = contentSecurityPolicy(inlineScripts);
+  return async (request) => {
+    const response = await render(request);
+    response.headers.set("content-security-policy", policy);
+    return response;
+  };
+}
+
+/** Milliseconds for which a page is answered from memory, and then, while it is made anew in the background. */
+const fresh = 5_000;
+const stale = 60_000;
+const mostPages = 500;
+
+interface KeptPage {
+  at: number;
+  body: string;
+  headers: Headers;
+  etag: string;
+}
+
+/**
+ * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated behind the
+ * shopper's back. A proxy may do the same by `s-maxage`. Only whole, successful answers to GET are kept.
+ */
+export function cachedPages(render: RenderPage, now: () => number): RenderPage {
+  const kept = new Map<string, KeptPage>();
+  const underWay = new Map<string, Promise<KeptPage | Response>>();
+
+  async function make(key: string, request: Request): Promise<KeptPage | Response> {
+    const response = await render(request);
+    if (response.status !== 200) return response;
+    const body = await response.text();
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+    const page = { at: now(), body, headers: response.headers, etag };
+    kept.delete(key);
+    kept.set(key, page);
+    if (kept.size > mostPages) kept.delete(kept.keys().next().value ?? key);
+    return page;
+  }
+
+  /** One rendering at a time for a page, however many ask for it. */
+  function makeOnce(key: string, request: Request): Promise<KeptPage | Response> {
+    const running = underWay.get(key);
+    if (running) return running.then((made) => (made instanceof Response ? made.clone() : made));
+    const making = make(key, request).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making.then((made) => (made instanceof Response ? made.clone() : made));
+  }
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const key = pathname + search;
+    const page = kept.get(key);
+    const age = page ? now() - page.at : Infinity;
+    if (page && age < stale) {
+      if (age >= fresh) void makeOnce(key, new Request(request.url)).catch(() => kept.delete(key));
+      return answer(page, request);
+    }
+    const made = await makeOnce(key, new Request(request.url));
+    return made instanceof Response ? made : answer(made, request);
+  };
+}
+
+function answer(page: KeptPage, request: Request): Response {
+  const headers = new Headers(page.headers);
+  headers.set("etag", page.etag);
+  headers.set("cache-control", "public, max-age=0, s-maxage=5, stale-while-revalidate=60");
+  if (request.headers.get("if-none-match")?.includes(page.etag)) return new Response(null, { status: 304, headers });
+  return new Response(page.body, { status: 200, headers });
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext, type ReactNode } from "react";
+
+/** What the server tells the browser with a page, so that both render the same tree. */
+export interface PageState {
+  /** Loader data and errors by route id. */
+  router: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null };
+  /** Epoch milliseconds at which the server rendered. */
+  now: number;
+  /** The shop's public address, without a trailing slash. */
+  baseUrl: string;
+  /** Addresses of the page's style sheets. */
+  styles: string[];
+}
+
+/** An error as it may be shown: no message of ours leaves the server. */
+export interface PageError {
+  status: number;
+  statusText: string;
+}
+
+const pageStateId = "page-state";
+
+/** Applies the remembered theme before the first paint; the server cannot know it, since pages are shared by all. */
+export const themeScript = `try{var t=localStorage.getItem("corkwood:theme");if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+
+const PageStateContext = createContext<PageState | null>(null);
+
+/** When the page was rendered, where it lives. The moment stays the server's until the page is hydrated. */
+export function usePageState(): PageState {
+  const state = useContext(PageStateContext);
+  if (!state) throw new Error("usePageState needs a Document above it");
+  return state;
+}
+
+/** In script content only `<` could end the element; JSON allows writing it as an escape. */
+function scriptSafe(json: string): string {
+  return json.replaceAll("<", "\\u003c");
+}
+
+/** The whole document: what stands in it must be the same on the server and in the browser. */
+export function Document({ state, children }: { state: PageState; children: ReactNode }) {
+  return (
+    <html lang="en-AU" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {state.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        <PageStateContext value={state}>{children}</PageStateContext>
+        <script
+          id={pageStateId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(state)) }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/** The browser's half: reads what the server wrote. */
+export function readPageState(): PageState {
+  return JSON.parse(document.getElementById(pageStateId)?.textContent ?? "") as PageState;
+}

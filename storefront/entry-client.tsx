@@ -1,0 +1,48 @@
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
+import { Document, readPageState } from "./document.tsx";
+import { createRoutes } from "./routes.ts";
+import { createApi } from "./services/api.ts";
+import { createShop, ShopProvider } from "./shop.tsx";
+
+/** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
+async function hydrate() {
+  const state = readPageState();
+  const api = createApi((path, init) => fetch(path, init), true);
+  const routes = createRoutes(api);
+  await Promise.all(
+    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+  const { loaderData, errors } = state.router;
+  const router = createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData,
+      errors:
+        errors &&
+        Object.fromEntries(
+          Object.entries(errors).map(([id, { status, statusText }]) => [
+            id,
+            new ErrorResponse(status, statusText, null),
+          ]),
+        ),
+    },
+  });
+  const shop = createShop(api, () => Date.now());
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document state={state}>
+        <ShopProvider shop={shop}>
+          <RouterProvider router={router} />
+        </ShopProvider>
+      </Document>
+    </StrictMode>,
+  );
+}
+
+void hydrate();

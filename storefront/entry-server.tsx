@@ -1,0 +1,84 @@
+import { StrictMode } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from "react-router-dom";
+import { Document, themeScript, type PageError, type PageState } from "./document.tsx";
+import { createRoutes, type RouteHandle } from "./routes.ts";
+import { createApi, type Send } from "./services/api.ts";
+import { createShop, ShopProvider } from "./shop.tsx";
+
+/** What the server knows of the built files. Modules are paths within the project. */
+export interface Assets {
+  entry: string;
+  stylesOf: (modules: string[]) => string[];
+  scriptsOf: (modules: string[]) => string[];
+}
+
+export interface RendererOptions {
+  send: Send;
+  assets: Assets;
+  baseUrl: string;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** Inline scripts of every page, for the content security policy. */
+export const inlineScripts = [themeScript];
+
+function pageError(error: unknown): PageError {
+  return isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText }
+    : { status: 500, statusText: "" };
+}
+
+function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, PageError> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageError(error)]));
+}
+
+/** Renders whole pages: match, load, render; a redirect of a loader is answered as one. */
+export function createRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
+  const { assets, baseUrl, now, onError } = options;
+  const api = createApi(options.send, false);
+  const handler = createStaticHandler(createRoutes(api));
+
+  return async (request) => {
+    const context = await handler.query(request);
+    if (context instanceof Response) return context;
+    for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
+
+    const modules = context.matches.flatMap((match) => {
+      const handle = match.route.handle as RouteHandle | undefined;
+      return handle ? [handle.module] : [];
+    });
+    const at = now();
+    const state: PageState = {
+      router: { loaderData: context.loaderData, errors: pageErrors(context.errors) },
+      now: at,
+      baseUrl,
+      styles: assets.stylesOf(modules),
+    };
+    const stream = await renderToReadableStream(
+      <StrictMode>
+        <Document state={state}>
+          <ShopProvider shop={createShop(api, () => at)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </ShopProvider>
+        </Document>
+      </StrictMode>,
+      { bootstrapModules: [assets.entry, ...assets.scriptsOf(modules)], onError },
+    );
+    await stream.allReady;
+    const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+    return new Response(stream, { status: context.statusCode, headers });
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  clampQuantity,
+  messages,
+  refuseAdd,
+  type Product,
+  type ProductSummary,
+  type StockData,
+  type Variant,
+} from "@corkwood/commerce";
+import type { Shop } from "../../shop.tsx";
+import { alert } from "../chrome/alerts.state.ts";
+
+/** At most this many products are asked for at once. */
+const batch = 100;
+
+/** Fetches what the kept items refer to. A product that no longer exists stays unknown and is shown as unavailable. */
+export async function loadCartProducts(shop: Shop): Promise<void> {
+  const { cart, api } = shop;
+  const ids = [...new Set(cart.items.map((item) => item.productId))].filter((id) => !cart.products[id]);
+  try {
+    for (let start = 0; start < ids.length; start += batch) {
+      const { products } = await api.get<{ products: Product[] }>(
+        `/api/products?ids=${ids.slice(start, start + batch).join(",")}`,
+        { fresh: true },
+      );
+      for (const product of products) cart.products[product.id] = product;
+    }
+    cart.status = "ready";
+  } catch {
+    cart.status = "failed";
+  }
+}
+
+/** Takes the server's word on price and stock for everything in the cart. */
+export async function refreshCartStock(shop: Shop): Promise<void> {
+  const { cart, api } = shop;
+  const productIds = [...new Set(cart.items.map((item) => item.productId))];
+  if (productIds.length === 0) return;
+  const { stockData } = await api.post<{ stockData: Record<string, StockData> }>("/api/product/refresh", {
+    productIds: productIds.slice(0, batch),
+    forceUpdate: true,
+  });
+  for (const [productId, stock] of Object.entries(stockData)) {
+    const product = cart.products[productId];
+    if (!product) continue;
+    product.price = stock.price;
+    product.erpOriginalPrice = stock.erpOriginalPrice;
+    product.stockUpdatedAt = stock.stockUpdatedAt;
+    for (const variant of product.variants) variant.qty = stock.variants[variant.id]?.qty ?? 0;
+  }
+}
+
+/** The cart holds one line a variant: adding again raises it. Says in an alert what happened. @returns whether it was added */
+export function addToCart(shop: Shop, product: ProductSummary, variant: Variant, quantity: number): boolean {
+  const { cart } = shop;
+  if (cart.busy) return false;
+  const line = cart.items.find((item) => item.variantId === variant.id);
+  const others = cart.items.flatMap((item) => {
+    const other = cart.products[item.productId];
+    return other && item.variantId !== variant.id ? [other] : [];
+  });
+  const refusal = refuseAdd(product, variant, quantity, line?.qty ?? 0, others, shop.now());
+  if (refusal) {
+    alert(shop.alerts, "error", refusal.message);
+    return false;
+  }
+  cart.products[product.id] = structuredClone(product);
+  if (line) line.qty += quantity;
+  else {
+    cart.items.push({
+      id: crypto.randomUUID(),
+      productId: product.id,
+      variantId: variant.id,
+      qty: quantity,
+      createdAt: shop.now(),
+    });
+  }
+  shop.checkout.placedOrder = null;
+  alert(shop.alerts, "success", messages.addSuccess(product.name, quantity));
+  return true;
+}
+
+/** In the cart a quantity is clamped between minimum and maximum (specification 1, section 4). */
+export function setQuantity(shop: Shop, itemId: string, quantity: number): void {
+  const { cart } = shop;
+  const item = cart.items.find((candidate) => candidate.id === itemId);
+  const product = item && cart.products[item.productId];
+  const variant = product?.variants.find((candidate) => candidate.id === item?.variantId);
+  if (cart.busy || !item || !product || !variant || !Number.isFinite(quantity)) return;
+  item.qty = Math.max(1, clampQuantity(quantity, product, variant));
+}
+
+export function removeFromCart(shop: Shop, itemId: string): void {
+  const { cart } = shop;
+  if (!cart.busy) cart.items = cart.items.filter((item) => item.id !== itemId);
+}
+
+export function clearCart(shop: Shop): void {
+  if (!shop.cart.busy) shop.cart.items = [];
+}

@@ -1,0 +1,31 @@
+import { proxy } from "valtio";
+
+export type AlertTone = "success" | "error" | "info";
+
+export interface ShopAlert {
+  id: string;
+  tone: AlertTone;
+  text: string;
+}
+
+/** What the alert region shows, oldest first. */
+export interface AlertsState {
+  list: ShopAlert[];
+}
+
+/** At most this many are kept; the oldest gives way (specification 1, section 8 'Alerts'). */
+const most = 4;
+
+export function createAlertsState(): AlertsState {
+  return proxy<AlertsState>({ list: [] });
+}
+
+export function alert(state: AlertsState, tone: AlertTone, text: string): void {
+  state.list.push({ id: crypto.randomUUID(), tone, text });
+  if (state.list.length > most) state.list.splice(0, state.list.length - most);
+}
+
+export function dismissAlert(state: AlertsState, id: string): void {
+  const index = state.list.findIndex((entry) => entry.id === id);
+  if (index >= 0) state.list.splice(index, 1);
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import { site } from "./root.tsx";
+import type { Api } from "./services/api.ts";
+
+/** What a loader is given: the request, the path's parameters and the api client of this side. */
+export interface LoaderArgs {
+  api: Api;
+  request: Request;
+  params: Record<string, string | undefined>;
+}
+
+/** One file in routes/: what it fetches, and the page. */
+export interface RouteModule {
+  load?: (args: LoaderArgs) => Promise<unknown>;
+  Page: ComponentType;
+}
+
+/** Known to a route before its file is loaded, so that the server can name the file's styles and scripts. */
+export interface RouteHandle {
+  module: string;
+}
+
+/** The map: every address of the shop, and the file that answers it. */
+export function createRoutes(api: Api): RouteObject[] {
+  const page = (path: string, module: string, importModule: () => Promise<RouteModule>): RouteObject => ({
+    path,
+    handle: { module: `storefront/routes/${module}` } satisfies RouteHandle,
+    lazy: async () => {
+      const { load, Page } = await importModule();
+      return {
+        Component: Page,
+        ...(load && { loader: ({ request, params }: LoaderFunctionArgs) => load({ api, request, params }) }),
+      };
+    },
+  });
+
+  return [
+    site(api, {
+      shop: [
+        page("/", "home.tsx", () => import("./routes/home.tsx")),
+        page("/products", "listing.tsx", () => import("./routes/listing.tsx")),
+        page("/categories/*", "listing.tsx", () => import("./routes/listing.tsx")),
+        page("/search", "listing.tsx", () => import("./routes/listing.tsx")),
+        page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),
+        page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
+        page("*", "product.tsx", () => import("./routes/product.tsx")),
+      ],
+      checkout: [
+        page("contact-info", "checkout-contact.tsx", () => import("./routes/checkout-contact.tsx")),
+        page("shipping", "checkout-shipping.tsx", () => import("./routes/checkout-shipping.tsx")),
+        page("payment", "checkout-payment.tsx", () => import("./routes/checkout-payment.tsx")),
+        page("success", "checkout-success.tsx", () => import("./routes/checkout-success.tsx")),
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext, type ReactNode } from "react";
+import { createAlertsState, type AlertsState } from "./features/chrome/alerts.state.ts";
+import { createCartState, type CartState } from "./features/cart/cart.state.ts";
+import { createCheckoutState, type CheckoutState } from "./features/checkout/checkout.state.ts";
+import type { Api } from "./services/api.ts";
+
+/** Everything personal of one tab, or of one request on the server: never shared, hence never at module level. */
+export interface Shop {
+  api: Api;
+  alerts: AlertsState;
+  cart: CartState;
+  checkout: CheckoutState;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** @param now the clock; the server gives the moment of the request, a browser its own clock */
+export function createShop(api: Api, now: () => number): Shop {
+  return { api, now, alerts: createAlertsState(), cart: createCartState(), checkout: createCheckoutState() };
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error("useShop needs a ShopProvider above it");
+  return shop;
+}

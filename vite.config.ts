@@ -1,0 +1,21 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
+  publicDir: "storefront/public",
+  build: {
+    target: "es2022",
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    // A font that is inlined cannot be cached, nor preloaded.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: isSsrBuild ? "storefront/entry-server.tsx" : "storefront/entry-client.tsx",
+    },
+  },
+}));
