@@ -23,7 +23,9 @@ describe("availability", () => {
 
   it("counts state coming as coming soon whatever the release says", () => {
     expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
-    expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(false);
+    expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
+      false,
+    );
   });
 
   it("shows a countdown only ahead of the release and while not sold out", () => {

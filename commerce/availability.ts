@@ -34,7 +34,9 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 
 /** A countdown is shown only ahead of the release and while there is something to sell. @param now epoch milliseconds */
 export function showsCountdown(product: Stocked, now: number): boolean {
-  return product.release !== null && product.release.time * 1000 > now && !isSoldOut(product) && isComingSoon(product, now);
+  return (
+    product.release !== null && product.release.time * 1000 > now && !isSoldOut(product) && isComingSoon(product, now)
+  );
 }
 
 /** Critics aside, the one variant a product page starts with: the only one that is in stock. */

@@ -12,7 +12,8 @@ const item = (over: Partial<CartItem> = {}): CartItem => ({
   ...over,
 });
 const variant = (qty: number) => ({ id: "v-1", code: "A", label: "750 ml", qty, qtyRaw: qty, locationQtys: {} });
-const view = (product = aProduct(), over: Partial<CartItem> = {}) => viewCart([item(over)], { [product.id]: product }, now);
+const view = (product = aProduct(), over: Partial<CartItem> = {}) =>
+  viewCart([item(over)], { [product.id]: product }, now);
 const add = (product = aProduct(), quantity = 1, inCart = 0, others = [aProduct({ id: "p-2" })]) =>
   refuseAdd(product, product.variants[0] ?? variant(0), quantity, inCart, others, now);
 

@@ -8,7 +8,9 @@ import { z } from "zod";
 const text = z.string().max(2000);
 const html = z.string().max(100_000);
 /** A path within the shop ('/info/…'), or an absolute http(s), mailto or tel address. Nothing that runs. */
-const href = z.string().regex(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/, "Use a path of the shop or an http(s) address.");
+const href = z
+  .string()
+  .regex(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/, "Use a path of the shop or an http(s) address.");
 const image = z.object({ url: z.string().max(500), alt: text });
 const link = z.object({ label: text, href });
 

@@ -1,7 +1,22 @@
 export type { Address, AddressField } from "./address.ts";
-export { addressErrors, australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
+export {
+  addressErrors,
+  australianStates,
+  fieldLimits,
+  hasPictographs,
+  isEmail,
+  isPhone,
+  isPostcode,
+} from "./address.ts";
 export type { Availability } from "./availability.ts";
-export { availabilityOf, isComingSoon, isPurchasable, isSoldOut, onlyVariantInStock, showsCountdown } from "./availability.ts";
+export {
+  availabilityOf,
+  isComingSoon,
+  isPurchasable,
+  isSoldOut,
+  onlyVariantInStock,
+  showsCountdown,
+} from "./availability.ts";
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView } from "./cart.ts";
 export { refuseAdd, viewCart } from "./cart.ts";
 export type { ContentBlock, InfoPage, Navigation, NavigationItem, Settings } from "./content.ts";

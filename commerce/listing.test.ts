@@ -50,12 +50,20 @@ describe("listing parameters", () => {
       pages: fc.integer({ min: 1, max: 20 }),
       q: fc.stringMatching(/^[a-z]([a-z ,&=+]{0,10}[a-z])?$/),
     });
-    fc.assert(fc.property(params, (given) => { expect(parse(listingSearch(given as never))).toEqual(given); }));
+    fc.assert(
+      fc.property(params, (given) => {
+        expect(parse(listingSearch(given as never))).toEqual(given);
+      }),
+    );
   });
 
   it("starts again at the first page when what is listed changes", () => {
     const deep = { ...defaultListingParams, page: 3, pages: 2 };
-    expect(toggleOption(deep, "countries", "france")).toMatchObject({ page: 1, pages: 1, options: { countries: ["france"] } });
+    expect(toggleOption(deep, "countries", "france")).toMatchObject({
+      page: 1,
+      pages: 1,
+      options: { countries: ["france"] },
+    });
     expect(withRange(deep, "price", { min: 20 })).toMatchObject({ page: 1, pages: 1 });
   });
 

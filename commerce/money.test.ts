@@ -4,7 +4,9 @@ import { addCents, dozenPrice, formatMoney, timesCents, toCents, toDollars } fro
 
 describe("money", () => {
   it("takes dollars of the wire into whole cents and back", () => {
-    fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => toCents(toDollars(toCents(cents / 100))) === cents));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => toCents(toDollars(toCents(cents / 100))) === cents),
+    );
   });
 
   it("adds what binary fractions would not", () => {

@@ -49,7 +49,8 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
   if (!entry) throw new Error(`The build's manifest does not name ${entryModule}: run the build again.`);
   return {
     entry: `/${entry.file}`,
-    stylesOf: (modules) => [...new Set(chunksOf(modules).flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    stylesOf: (modules) =>
+      [...new Set(chunksOf(modules).flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     scriptsOf: (modules) =>
       chunksOf(modules)
         .map((chunk) => `/${chunk.file}`)

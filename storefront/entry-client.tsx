@@ -1,7 +1,13 @@
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from "react-router-dom";
 import { Document, readPageState } from "./document.tsx";
+import { createWarm, WarmProvider } from "./features/page/warm.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi } from "./services/api.ts";
 import { createShop, ShopProvider } from "./shop.tsx";
@@ -38,7 +44,9 @@ async function hydrate() {
     <StrictMode>
       <Document state={state}>
         <ShopProvider shop={shop}>
-          <RouterProvider router={router} />
+          <WarmProvider value={createWarm(routes)}>
+            <RouterProvider router={router} />
+          </WarmProvider>
         </ShopProvider>
       </Document>
     </StrictMode>,

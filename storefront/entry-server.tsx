@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
 } from "react-router-dom";
 import { Document, themeScript, type PageError, type PageState } from "./document.tsx";
+import { WarmProvider } from "./features/page/warm.ts";
 import { createRoutes, type RouteHandle } from "./routes.ts";
 import { createApi, type Send } from "./services/api.ts";
 import { createShop, ShopProvider } from "./shop.tsx";
@@ -67,11 +68,13 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
       <StrictMode>
         <Document state={state}>
           <ShopProvider shop={createShop(api, () => at)}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
+            <WarmProvider value={() => undefined}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </WarmProvider>
           </ShopProvider>
         </Document>
       </StrictMode>,

@@ -15,9 +15,14 @@ export interface CheckoutState {
   contactDone: boolean;
   shippingDone: boolean;
   /** The answer of the rates call, with what it was asked for. */
-  rates: { status: "none" | "loading" | "ready" | "refused" | "failed"; list: ShippingRate[]; message: string };
-  /** Kept with the attempt, so that a repeated press or a reload buys once. */
-  idempotencyKey: string;
+  rates: {
+    status: "none" | "loading" | "ready" | "refused" | "failed";
+    key: string;
+    list: ShippingRate[];
+    message: string;
+  };
+  /** A placement that was sent and not answered yet: the same key and body again buy once. */
+  attempt: { key: string; request: string } | null;
   placing: boolean;
   placedOrder: PlacedOrder | null;
 }
@@ -47,8 +52,8 @@ export function createCheckoutState(): CheckoutState {
     paymentMethod: "braintreeCreditCard",
     contactDone: false,
     shippingDone: false,
-    rates: { status: "none", list: [], message: "" },
-    idempotencyKey: "",
+    rates: { status: "none", key: "", list: [], message: "" },
+    attempt: null,
     placing: false,
     placedOrder: null,
   });
@@ -66,6 +71,8 @@ export function restoreCheckout(state: CheckoutState, kept: unknown): void {
   restoreFields(state as unknown as Record<string, unknown>, kept as Record<string, unknown>);
   const order: unknown = (kept as Partial<CheckoutState>).placedOrder;
   state.placedOrder = isPlacedOrder(order) ? order : null;
+  const attempt: unknown = (kept as Partial<CheckoutState>).attempt;
+  state.attempt = isAttempt(attempt) ? attempt : null;
 }
 
 function restoreFields(target: Record<string, unknown>, kept: Record<string, unknown>): void {
@@ -82,4 +89,9 @@ function isPlacedOrder(order: unknown): order is PlacedOrder {
   return (
     typeof order === "object" && order !== null && "number" in order && "items" in order && Array.isArray(order.items)
   );
+}
+
+function isAttempt(attempt: unknown): attempt is { key: string; request: string } {
+  if (typeof attempt !== "object" || attempt === null || !("key" in attempt) || !("request" in attempt)) return false;
+  return typeof attempt.key === "string" && typeof attempt.request === "string";
 }

@@ -1,0 +1,49 @@
+/**
+ * Runs before the scripts that a fresh clone is greeted with. Installs where node_modules is missing or older than the
+ * lockfile; with `--build`, builds the storefront where its sources are newer than what was built.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const entries = readdirSync(path).filter((name) => name !== "node_modules");
+  return Math.max(0, ...entries.map((name) => newest(join(path, name))));
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const installed = join(root, "node_modules/.package-lock.json");
+if (timeOf(installed) < timeOf(join(root, "package-lock.json"))) {
+  console.log("Installing the packages of the lockfile …");
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  const now = new Date();
+  utimesSync(installed, now, now);
+}
+
+if (process.argv.includes("--build")) {
+  const sources = ["tokens", "ui", "commerce", "storefront", "vite.config.ts", "package-lock.json"];
+  const built = Math.min(
+    timeOf(join(root, "dist/client/.vite/manifest.json")),
+    timeOf(join(root, "dist/server/entry-server.js")),
+  );
+  if (built < Math.max(...sources.map((source) => newest(join(root, source))))) {
+    console.log("Building the storefront …");
+    rmSync(join(root, "dist"), { recursive: true, force: true });
+    run("npm", ["run", "--silent", "build"]);
+  }
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "react-router-dom";
+import { usePageState } from "../../document.tsx";
+
+export interface PageMetaProps {
+  /** The page's own title; the shop's name is added. */
+  title: string;
+  description?: string | undefined;
+  /** Without a leading base address. @default the page's path without a trailing slash */
+  canonicalPath?: string | undefined;
+  /** @default undefined: may be indexed */
+  robots?: "none" | "noindex" | undefined;
+  /** Structured data of schema.org. */
+  jsonLd?: readonly object[] | undefined;
+}
+
+/** The base address plus the path without a trailing slash (specification 1, section 2). */
+export function canonicalOf(baseUrl: string, path: string): string {
+  return baseUrl + path.replace(/\/+$/, "");
+}
+
+/** React lifts title, meta and link into the head, wherever they are rendered. */
+export function PageMeta({ title, description, canonicalPath, robots, jsonLd = [] }: PageMetaProps) {
+  const { baseUrl } = usePageState();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <title>{title === "Corkwood" ? title : `${title} | Corkwood`}</title>
+      {description && <meta name="description" content={description} />}
+      {robots && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={canonicalOf(baseUrl, canonicalPath ?? pathname)} />
+      {jsonLd.map((data, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </>
+  );
+}

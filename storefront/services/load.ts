@@ -1,0 +1,15 @@
+import { data } from "react-router-dom";
+import { ApiError } from "./api.ts";
+
+/** What was asked for, or a page with status 404 where the server knows no such thing. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) {
+      // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
+      throw data(null, { status: 404, statusText: "Not Found" });
+    }
+    throw error;
+  }
+}

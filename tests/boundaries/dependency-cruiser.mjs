@@ -1,0 +1,69 @@
+/** The direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront. Nothing points back. */
+const mayImport = {
+  tokens: [],
+  ui: ["tokens"],
+  commerce: [],
+  storefront: ["tokens", "ui", "commerce"],
+  server: ["commerce"],
+};
+const rooms = Object.keys(mayImport);
+
+export default {
+  forbidden: [
+    ...rooms.map((room) => {
+      const closed = rooms.filter((other) => other !== room && !mayImport[room].includes(other));
+      return {
+        name: `${room}-stays-in-its-room`,
+        comment: `${room} imports ${mayImport[room].join(", ") || "no other room"} and nothing else of the house.`,
+        severity: "error",
+        from: { path: `^${room}/`, pathNot: "\\.test\\.tsx?$" },
+        to: { path: `^(${closed.join("|")}|stories|tests)/` },
+      };
+    }),
+    {
+      name: "ui-knows-no-shop",
+      comment: "Components know no router, no store and no network.",
+      severity: "error",
+      from: { path: "^ui/" },
+      to: { path: "node_modules/(react-router|react-router-dom|valtio|hono)/" },
+    },
+    {
+      name: "commerce-is-pure",
+      comment: "Rules need nothing but zod.",
+      severity: "error",
+      from: { path: "^commerce/", pathNot: "\\.test\\.ts$" },
+      to: { path: "node_modules/", pathNot: "node_modules/zod/" },
+    },
+    {
+      name: "commerce-without-io",
+      comment: "Rules have no input or output.",
+      severity: "error",
+      from: { path: "^commerce/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "no-circles",
+      comment: "A circle of imports has no beginning to read from.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "ui-by-its-front-door",
+      comment: "Outside ui, components are imported from @corkwood/ui.",
+      severity: "error",
+      from: { path: "^(storefront|stories)/" },
+      to: { path: "^ui/(?!index\\.ts$)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|storybook-static)/" },
+    babelConfig: { fileName: "tests/boundaries/babel.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};
