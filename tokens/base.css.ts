@@ -1,0 +1,59 @@
+import { globalLayer, globalStyle, type GlobalStyleRule } from "@vanilla-extract/css";
+import { forcedColors, reducedMotion } from "./media.ts";
+import { vars } from "./theme.css.ts";
+
+// In a layer of its own, so that any component's style wins whatever its specificity or order.
+const base = globalLayer("base");
+
+function rule(selector: string, style: GlobalStyleRule) {
+  globalStyle(selector, { "@layer": { [base]: style } });
+}
+
+rule("*, *::before, *::after", { boxSizing: "border-box" });
+rule("html", {
+  textSizeAdjust: "100%",
+  scrollbarGutter: "stable",
+  // Sticky bars must not cover what was jumped or tabbed to (WCAG 2.4.11).
+  scrollPaddingBlock: vars.space.xxxl,
+});
+rule("body", {
+  margin: 0,
+  minHeight: "100dvh",
+  background: vars.color.ground,
+  color: vars.color.ink,
+  fontFamily: vars.font.body,
+  fontSize: vars.size.body,
+  lineHeight: vars.line.body,
+  fontSynthesis: "none",
+  textRendering: "optimizeLegibility",
+  WebkitFontSmoothing: "antialiased",
+  overflowWrap: "break-word",
+});
+rule("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, table, blockquote", { margin: 0, padding: 0 });
+rule("h1, h2, h3, h4", { fontSize: "inherit", fontWeight: "inherit" });
+rule("fieldset", { border: 0, minInlineSize: 0 });
+rule("img, svg, video", { display: "block", maxWidth: "100%" });
+rule("button, input, select, textarea", { font: "inherit", color: "inherit", letterSpacing: "inherit" });
+rule("table", { borderCollapse: "collapse" });
+rule("a", { color: vars.color.accent, textUnderlineOffset: "0.2em", textDecorationThickness: vars.measure.hairline });
+rule("summary", { cursor: "pointer" });
+rule("[hidden]", { display: "none" });
+rule(":focus-visible", {
+  outline: `${vars.measure.ring} solid ${vars.color.focus}`,
+  outlineOffset: vars.measure.ring,
+  "@media": { [forcedColors]: { outlineColor: "Highlight" } },
+});
+// What was focused by script only to be read from there needs no ring.
+rule("[tabindex='-1']:focus:not(:focus-visible)", { outline: "none" });
+
+// Unlayered and important on purpose: nothing may move for those who asked for stillness.
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    [reducedMotion]: {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      transitionDelay: "0s !important",
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { contrast, contrastPairs, minimumContrast, pairContrast } from "./contrast.ts";
+import { theme as cellar } from "./themes/cellar.ts";
+import { theme as paper } from "./themes/paper.ts";
+
+describe("contrast", () => {
+  it("is 21 between black and white, and 1 between equals", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrast("#7b1e34", "#7b1e34")).toBe(1);
+  });
+
+  it("is known for a colour worked out by hand", () => {
+    // #777777 is the well-known grey that just misses 4.5 on white.
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  });
+
+  it("refuses a colour it cannot read", () => {
+    expect(() => contrast("red", "#ffffff")).toThrow("Not a #rrggbb colour: red");
+  });
+});
+
+describe.each([paper, cellar])("theme $name", (theme) => {
+  it.each(contrastPairs)("$front on $ground is legible as $use", (pair) => {
+    expect(pairContrast(theme, pair)).toBeGreaterThanOrEqual(minimumContrast[pair.use]);
+  });
+});

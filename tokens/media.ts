@@ -1,0 +1,24 @@
+/** Where layouts change (specification 1, section 9). CSS pixels. */
+export const breakpoints = { s: 640, m: 768, l: 1024, xl: 1280, xxl: 1536 } as const;
+export type Breakpoint = keyof typeof breakpoints;
+
+/** From this breakpoint up. For vanilla-extract's `@media` and for `matchMedia`. */
+export function from(breakpoint: Breakpoint): string {
+  return `(min-width: ${breakpoints[breakpoint]}px)`;
+}
+
+/** Below this breakpoint; range syntax would leave out Safari before 16.4. */
+export function below(breakpoint: Breakpoint): string {
+  return `(max-width: ${breakpoints[breakpoint] - 0.02}px)`;
+}
+
+/** Mobile navigation ends where this begins. */
+export const desktopMenu = from("l");
+
+export const reducedMotion = "(prefers-reduced-motion: reduce)";
+export const forcedColors = "(forced-colors: active)";
+/** A real pointer hovers here: on touch, hover styles stick to what was tapped last. */
+export const canHover = "(hover: hover) and (pointer: fine)";
+export const coarsePointer = "(pointer: coarse)";
+export const darkScheme = "(prefers-color-scheme: dark)";
+export const lightScheme = "(prefers-color-scheme: light)";

@@ -1,0 +1,14 @@
+/** Milliseconds, named for what they time (specification 1, section 9). */
+export const durations = {
+  feedback: 120,
+  menuOpenDelay: 150,
+  menuCloseDelay: 200,
+  miniCartFade: 200,
+  overlay: 300,
+} as const;
+
+export const easings = {
+  enter: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+  leave: "cubic-bezier(0.5, 0, 0.8, 0.4)",
+  plain: "ease-out",
+} as const;

@@ -1,0 +1,57 @@
+/** Sizes that every theme shares. Lengths are rem, so that they follow the shopper's own text size. */
+
+const narrow = 23.4375; // 375 px
+const wide = 80; // 1280 px
+
+function rem(value: number): string {
+  return `${Number(value.toFixed(4))}rem`;
+}
+
+/** Grows evenly from `min` on a phone to `max` on a desktop. The rem part keeps text zoom working (WCAG 1.4.4). */
+function fluid(min: number, max: number): string {
+  const slope = (max - min) / (wide - narrow);
+  const start = min - slope * narrow;
+  return `clamp(${rem(min)}, ${rem(start)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(max)})`;
+}
+
+/** Modular: a minor third (1.2) on a phone, a major third (1.25) on a desktop. */
+function step(n: number): string {
+  return fluid(1.2 ** n, 1.25 ** n);
+}
+
+export const size = {
+  micro: "0.75rem",
+  small: "0.875rem",
+  body: "1rem",
+  lead: step(1),
+  heading3: step(2),
+  heading2: step(3),
+  heading1: step(4),
+  display: step(6),
+} as const;
+
+export const line = { tight: "1.12", snug: "1.3", body: "1.55" } as const;
+
+export const weight = { regular: "400", medium: "500", strong: "600" } as const;
+
+/** A 4 px base. */
+export const space = {
+  xxs: "0.25rem",
+  xs: "0.5rem",
+  s: "0.75rem",
+  m: "1rem",
+  l: "1.5rem",
+  xl: "2rem",
+  xxl: "3rem",
+  xxxl: "4.5rem",
+} as const;
+
+export const radius = { small: "2px", medium: "4px", round: "999px" } as const;
+
+/** Widths that hold something: a hairline, a readable line, the page. */
+export const measure = { hairline: "1px", ring: "2px", prose: "66ch", form: "30rem", page: "90rem" } as const;
+
+/** WCAG 2.5.8 for a pointer; larger for a thumb. */
+export const target = { pointer: "24px", touch: "44px" } as const;
+
+export const layer = { raised: "1", sticky: "100", overlay: "200", alerts: "300" } as const;

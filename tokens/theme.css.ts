@@ -1,0 +1,55 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
+import { darkScheme } from "./media.ts";
+import { durations, easings } from "./motion.ts";
+import { layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
+import { colorPurposes, type Theme } from "./theme.ts";
+
+const family = {
+  heading: '"Fraunces Variable", "Fraunces fallback", Georgia, serif',
+  body: '"Instrument Sans Variable", "Instrument Sans fallback", Arial, sans-serif',
+  /** `font-variation-settings` of headings: rounds the serif's corners. */
+  headingAxes: '"SOFT" 100',
+};
+
+const milliseconds = Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])) as Record<
+  keyof typeof durations,
+  string
+>;
+
+const shared = {
+  font: family,
+  size,
+  line,
+  weight,
+  space,
+  radius,
+  measure,
+  target,
+  layer,
+  duration: milliseconds,
+  easing: easings,
+};
+
+/** Every design decision by name: `vars.color.ink`, `vars.space.m`, `vars.duration.overlay`. */
+export const vars = createGlobalThemeContract(
+  { color: colorPurposes, ...shared },
+  (_value, path) => `cw-${path.join("-")}`,
+);
+
+// Every file in themes/ is a theme, so that re-branding touches no other file.
+const themes = Object.values(import.meta.glob<Theme>("./themes/*.ts", { eager: true, import: "theme" }));
+
+function wear(theme: Theme) {
+  return { colorScheme: theme.scheme, vars: assignVars(vars.color, theme.color) };
+}
+
+const { color: _color, ...sharedVars } = vars;
+globalStyle(":root", { vars: assignVars(sharedVars, shared) });
+
+for (const theme of themes) {
+  if (theme.isDefault && theme.scheme === "light") globalStyle(":root", wear(theme));
+  if (theme.isDefault && theme.scheme === "dark") {
+    globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: wear(theme) } });
+  }
+  globalStyle(`[data-theme="${theme.name}"]`, wear(theme));
+}

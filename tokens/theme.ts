@@ -1,0 +1,40 @@
+/** What each colour is for. A component asks for a purpose, never for a hue. */
+export const colorPurposes = {
+  ground: "The page",
+  surface: "What lies on the page: dialogs, menus, fields",
+  surfaceTint: "A quiet band or a hovered row",
+  bottleGround: "Behind product pictures",
+  ink: "Text",
+  inkMuted: "Text of second rank",
+  rule: "Hairlines that only part things",
+  ruleStrong: "Outlines that a shopper must find: fields, quiet buttons",
+  accent: "The one primary action of a view, and links within text",
+  accentHover: "The same under the pointer",
+  accentInk: "Text on the accent",
+  available: "In stock, success",
+  availableSoft: "Ground of the same",
+  offer: "Scores and offers",
+  offerSoft: "Ground of the same",
+  error: "Errors",
+  errorSoft: "Ground of the same",
+  info: "Information",
+  infoSoft: "Ground of the same",
+  focus: "The focus ring",
+  overlay: "Over the page, under a dialog",
+} as const;
+
+export type ColorName = keyof typeof colorPurposes;
+
+/**
+ * A theme as data. To re-brand, write one more file beside `themes/paper.ts` that exports a `theme`; it is worn by
+ * `<html data-theme="its name">`.
+ */
+export interface Theme {
+  name: string;
+  /** How the browser draws its own parts: scroll bars, date pickers. */
+  scheme: "light" | "dark";
+  /** Worn without `data-theme` by shoppers whose system asks for this scheme. One theme a scheme. */
+  isDefault?: boolean;
+  /** Hex colours (`#rrggbb`), so that contrast can be computed; only `overlay` may be translucent. */
+  color: Record<ColorName, string>;
+}
