@@ -1,0 +1,112 @@
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { lockFolder } from "./lock.ts";
+import * as schema from "./schema.ts";
+
+/** What all queries are written against: PGlite or Postgres, a connection or a transaction on it. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  /** True where this process holds the only connection there can be. */
+  exclusive: boolean;
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The folder that holds the embedded database; used where there is no `databaseUrl`. */
+  dataDir: string;
+  /** A Postgres to use instead. */
+  databaseUrl?: string | undefined;
+  /** Connections to Postgres at once. @default 10 */
+  poolSize?: number | undefined;
+}
+
+const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+export const casing = "snake_case";
+
+/** Any number will do, if only all processes of this shop use the same. */
+const migrationLock = 7_265_001;
+
+/** Opens the database with its schema brought up to date. Throws a FolderLockedError where another process has the folder. */
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openFolder(options.dataDir);
+}
+
+async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const opened = await openPglite(new PGlite(join(dataDir, "database")));
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A PGlite that nobody else can reach: in memory, or in a folder that is locked. */
+export async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema, casing });
+  await migratePglite(db, { migrationsFolder });
+  return {
+    // The two drivers differ only in what a raw `execute` answers with, which `rowsOf` evens out.
+    db: db as unknown as Database,
+    exclusive: true,
+    ping: async () => void (await client.query("select 1")),
+    close: () => client.close(),
+  };
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  try {
+    await migrateUnderLock(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzlePostgres(pool, { schema, casing }) as unknown as Database,
+    exclusive: false,
+    ping: async () => void (await pool.query("select 1")),
+    close: () => pool.end(),
+  };
+}
+
+/** Several processes may start at once: one migrates, the others wait and find nothing left to do. */
+async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migratePostgres(drizzlePostgres(client, { schema, casing }), { migrationsFolder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/** The rows of a raw statement, whichever driver ran it. The caller vouches for their shape. */
+export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  const result = (await db.execute(statement)) as { rows: Row[] };
+  return result.rows;
+}

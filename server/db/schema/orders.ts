@@ -1,0 +1,93 @@
+import type { Address, PaymentMethod } from "@corkwood/commerce";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { cents, instant } from "./columns.ts";
+
+/**
+ * pending: stock is held and the payment is under way. placed: paid, or to be paid by transfer; its bottles are sold.
+ * released: not paid; its bottles were given back.
+ */
+export type OrderStatus = "pending" | "placed" | "released";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    status: text().$type<OrderStatus>().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    subscribeToMarketing: boolean().notNull().default(false),
+    billingAddress: jsonb().$type<Address>(),
+    shippingAddress: jsonb().$type<Address>().notNull(),
+    shippingMethodCode: text().notNull(),
+    shippingMethodLabel: text().notNull(),
+    deliveryInstructions: jsonb().$type<{ delivery: string; notAtHome: string }>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    /** The gateway's word for the charge; for a bank transfer none. */
+    paymentReference: text(),
+    /** Why the order was released. */
+    releaseReason: text(),
+    subtotalCents: cents().notNull(),
+    shippingCents: cents().notNull(),
+    grandTotalCents: cents().notNull(),
+    currency: text().notNull().default("AUD"),
+    createdAt: instant().notNull(),
+    /** When it was placed or released. */
+    settledAt: instant(),
+  },
+  (table) => [
+    index("orders_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index("orders_email").on(sql`lower(${table.email})`),
+    check("orders_status", sql`${table.status} in ('pending', 'placed', 'released')`),
+    check("orders_grand_total", sql`${table.grandTotalCents} = ${table.subtotalCents} + ${table.shippingCents}`),
+  ],
+);
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order's lines, as they were bought: later changes of the product do not reach them. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    productId: text().notNull(),
+    variantId: text().notNull(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    variantLabel: text().notNull(),
+    path: text().notNull(),
+    image: jsonb().$type<{ url: string; alt: string }>(),
+    qty: integer().notNull(),
+    priceCents: cents().notNull(),
+    lineTotalCents: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_items_qty", sql`${table.qty} > 0`),
+    check("order_items_line_total", sql`${table.lineTotalCents} = ${table.priceCents} * ${table.qty}`),
+  ],
+);
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** What a call that costs money answered, a day long, so that the same call again answers the same. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    key: text().primaryKey(),
+    /** SHA-256 of the parsed body. */
+    bodyHash: text().notNull(),
+    /** The order that the call made, if it came that far. */
+    orderId: uuid(),
+    /** Null while the call is under way. */
+    answerStatus: integer(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("idempotency_keys_created_at").on(table.createdAt),
+    index("idempotency_keys_order").on(table.orderId),
+  ],
+);

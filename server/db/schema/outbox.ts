@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** Emails, written in the transaction of what they tell about, and sent from here. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid().primaryKey(),
+    /** What the email is about, such as `order:{id}`: never written twice. */
+    topic: text().notNull().unique(),
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Not to be tried before this. */
+    dueAt: instant().notNull(),
+    sentAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    index("outbox_due").on(table.dueAt).where(sql`${table.sentAt} is null`),
+    index("outbox_created_at").on(table.createdAt),
+  ],
+);
+export type OutboxRow = typeof outbox.$inferSelect;

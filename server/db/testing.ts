@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { openDatabase, openPglite, type OpenDatabase } from "./connection.ts";
+
+/**
+ * An empty, migrated database for tests: in memory, or where TEST_DATABASE_URL names a Postgres, a database of its own
+ * there that `close` drops.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env["TEST_DATABASE_URL"];
+  return server ? openOwnDatabase(server) : openPglite(new PGlite());
+}
+
+async function openOwnDatabase(server: string): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = await openDatabase({ dataDir: "", databaseUrl: url.href });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
