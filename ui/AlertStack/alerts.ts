@@ -1,0 +1,18 @@
+/** What an alert says about the thing that happened: done, failed, or worth knowing. */
+export type AlertTone = "success" | "error" | "info";
+
+/** One alert of the stack. */
+export interface AlertMessage {
+  id: string;
+  tone: AlertTone;
+  /** A whole sentence, as the specification words it. */
+  text: string;
+  /** Milliseconds until it goes by itself. @default alertDurations of its tone */
+  duration?: number | undefined;
+}
+
+/** How long alerts stay, in milliseconds (specification 1, sections 8 and 9). `lastResort` is given where it is called for. */
+export const alertDurations = { success: 3000, info: 3000, error: 6000, lastResort: 9000 } as const;
+
+/** At most this many are shown; the oldest gives way (specification 1, section 8). */
+export const alertsShown = 4;

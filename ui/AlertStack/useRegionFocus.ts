@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+
+function focusables(region: HTMLElement): HTMLElement[] {
+  return [...region.querySelectorAll<HTMLElement>("button")];
+}
+
+/**
+ * Whether focus is in the alert region, and where it goes: F6 brings it in and back; when the focused alert vanishes it moves to
+ * the next alert, and after the last one to where it came from. Dialogs trap Tab, so that F6 is the only way in from there.
+ * @param count how many alerts are shown
+ */
+export function useRegionFocus(region: RefObject<HTMLElement | null>, count: number): boolean {
+  const [focused, setFocused] = useState(false);
+  const origin = useRef<HTMLElement | null>(null);
+  const place = useRef(-1);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) origin.current = relatedTarget;
+      place.current = focusables(element).findIndex((button) => button === target);
+      setFocused(true);
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (element.contains(relatedTarget as Node | null)) return;
+      // Chromium fires focusout for a removed element too: the layout effect below still needs its place.
+      if (relatedTarget) place.current = -1;
+      setFocused(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "F6" || event.defaultPrevented) return;
+      const inside = element.contains(document.activeElement);
+      const target = inside ? origin.current : focusables(element)[0];
+      if (!target?.isConnected) return;
+      event.preventDefault();
+      target.focus();
+    };
+    element.addEventListener("focusin", onFocusIn);
+    element.addEventListener("focusout", onFocusOut);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      element.removeEventListener("focusin", onFocusIn);
+      element.removeEventListener("focusout", onFocusOut);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [region]);
+
+  useLayoutEffect(() => {
+    const element = region.current;
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!element || place.current < 0 || !lost) return;
+    const buttons = focusables(element);
+    const target = buttons[place.current] ?? buttons.at(-1) ?? origin.current;
+    place.current = -1;
+    if (target?.isConnected) target.focus();
+    else setFocused(false);
+  }, [region, count]);
+
+  return focused;
+}

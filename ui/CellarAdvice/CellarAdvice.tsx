@@ -1,0 +1,65 @@
+import type { ComponentProps } from "react";
+import * as styles from "./CellarAdvice.css.ts";
+
+export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children"> {
+  /** First year of the drinking window. */
+  from: number | null | undefined;
+  /** Last year of the drinking window. */
+  to: number | null | undefined;
+  /** When the wine was tasted, ISO 8601. */
+  tasted: string | null | undefined;
+  /** The current year: marks it on the scale and says whether the wine is ready. Left out, the scale has no mark. */
+  year?: number;
+}
+
+const format = new Intl.DateTimeFormat("en-AU", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Australia/Melbourne",
+});
+
+function readiness(from: number, to: number, year: number): string {
+  if (year < from) return "Keep for now";
+  if (year > to) return "Drink up";
+  return year === to ? "Last year to drink" : "Ready to drink";
+}
+
+/** Where a year lies on a scale that leaves a tenth of air at both ends, in percent. */
+function place(year: number, first: number, last: number): number {
+  return 8 + (84 * (year - first)) / Math.max(1, last - first);
+}
+
+/**
+ * When to drink the wine. Shown only if both years and the tasted date exist and the start is not after the end
+ * (specification 1, section 5).
+ */
+export function CellarAdvice({ from, to, tasted, year, className, ...rest }: CellarAdviceProps) {
+  if (!from || !to || !tasted || from > to) return null;
+  const tastedAt = new Date(tasted);
+  if (Number.isNaN(tastedAt.getTime())) return null;
+  const first = Math.min(from, tastedAt.getUTCFullYear(), year ?? from);
+  const last = Math.max(to, year ?? to);
+  const start = place(from, first, last);
+  const width = Math.max(2, place(to, first, last) - start);
+
+  return (
+    <div {...rest} className={[styles.root, className].filter(Boolean).join(" ")}>
+      <p className={styles.heading}>
+        <span className={styles.label}>Cellar advice</span>{" "}
+        {year !== undefined && <span className={styles.state}>{readiness(from, to, year)}</span>}
+      </p>
+      <p className={styles.window}>{from === to ? `Drink in ${from}` : `Drink ${from}–${to}`}</p>
+      <svg className={styles.scale} width="100%" height="14" aria-hidden="true">
+        <line x1="0" x2="100%" y1="7" y2="7" className={styles.line} />
+        <rect x={`${start}%`} width={`${width}%`} y="4" height="6" rx="3" className={styles.span} />
+        {year !== undefined && (
+          <line x1={`${place(year, first, last)}%`} x2={`${place(year, first, last)}%`} y1="0" y2="14" className={styles.mark} />
+        )}
+      </svg>
+      <p className={styles.tasted}>
+        Tasted <time dateTime={tasted}>{format.format(tastedAt)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+const format = new Intl.DateTimeFormat("en-AU", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Australia/Melbourne",
+  timeZoneName: "short",
+});
+
+/**
+ * A moment in Melbourne time (specification 1, section 9), as 'Sat 6 Dec 2025, 10:00 am AEDT'.
+ * Browsers differ from Node in spaces and commas, which would break hydration: the parts are joined here.
+ * @param moment epoch milliseconds
+ */
+export function formatMoment(moment: number): string {
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName } = parts;
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`;
+}

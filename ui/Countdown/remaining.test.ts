@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { passedThreshold, splitRemaining } from "./remaining.ts";
+
+const day = 86_400_000;
+
+describe("what is left", () => {
+  it("is split into days, hours, minutes and seconds", () => {
+    expect(splitRemaining(2 * day + 3 * 3_600_000 + 4 * 60_000 + 5000)).toEqual({
+      days: 2,
+      hours: 3,
+      minutes: 4,
+      seconds: 5,
+    });
+  });
+
+  it("counts a begun second whole, so that zero is shown only at the end", () => {
+    expect(splitRemaining(1).seconds).toBe(1);
+    expect(splitRemaining(59_001)).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 0 });
+    expect(splitRemaining(0).seconds).toBe(0);
+    expect(splitRemaining(-5000).seconds).toBe(0);
+  });
+});
+
+describe("a threshold", () => {
+  it("is said when it is reached, and not before nor after", () => {
+    expect(passedThreshold(day + 1000, day)).toBe("1 day left");
+    expect(passedThreshold(day + 2000, day + 1000)).toBeUndefined();
+    expect(passedThreshold(day, day - 1000)).toBeUndefined();
+  });
+
+  it("is only the nearest one after the device has slept through several", () => {
+    expect(passedThreshold(2 * day, 500_000)).toBe("10 minutes left");
+  });
+});

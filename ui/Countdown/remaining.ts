@@ -1,0 +1,36 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What is left, in whole units. */
+export interface Remaining {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Splits milliseconds into units. A begun second counts whole, so that 0 is shown only at the end. */
+export function splitRemaining(milliseconds: number): Remaining {
+  const left = Math.ceil(Math.max(0, milliseconds) / second) * second;
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: Math.floor((left % minute) / second),
+  };
+}
+
+/** The moments worth saying aloud; seconds are not (WCAG 2.2.2 and plain courtesy). Longest first. */
+export const countdownThresholds = [
+  { left: day, words: "1 day left" },
+  { left: hour, words: "1 hour left" },
+  { left: 10 * minute, words: "10 minutes left" },
+  { left: minute, words: "1 minute left" },
+] as const;
+
+/** The threshold that was passed between two looks at the clock, the shortest if there were several. */
+export function passedThreshold(before: number, after: number): string | undefined {
+  return countdownThresholds.findLast(({ left }) => before > left && after <= left)?.words;
+}

@@ -1,0 +1,25 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}` });
+
+export const summary = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.m,
+  minBlockSize: vars.target.touch,
+  paddingBlock: vars.space.xs,
+  fontWeight: vars.weight.medium,
+  listStyle: "none",
+  // Safari before 18.4 draws its own marker whatever list-style says.
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+});
+
+export const chevron = style({
+  color: vars.color.inkMuted,
+  transition: `transform ${vars.duration.feedback} ${vars.easing.plain}`,
+  selectors: { [`${root}[open] > ${summary} &`]: { transform: "rotate(180deg)" } },
+});
+
+export const content = style({ paddingBlockEnd: vars.space.m });

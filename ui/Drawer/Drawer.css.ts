@@ -1,0 +1,31 @@
+import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** Where the drawer rests while it is out of sight. */
+const away = createVar();
+const slideIn = keyframes({ from: { transform: away } });
+const slideOut = keyframes({ to: { transform: away } });
+
+export const base = style({
+  selectors: {
+    "&[data-state=open]": { animation: `${slideIn} ${vars.duration.overlay} ${vars.easing.enter}` },
+    "&[data-state=closed]": { animation: `${slideOut} ${vars.duration.overlay} ${vars.easing.leave} forwards` },
+  },
+});
+
+const standing = {
+  insetBlock: 0,
+  // A strip of the page stays in sight, to be tapped for closing.
+  inlineSize: `min(26rem, 100vw - ${vars.space.xxl})`,
+} as const;
+
+export const side = styleVariants({
+  left: { ...standing, insetInlineStart: 0, vars: { [away]: "translateX(-100%)" } },
+  right: { ...standing, insetInlineEnd: 0, vars: { [away]: "translateX(100%)" } },
+  bottom: {
+    insetInline: 0,
+    insetBlockEnd: 0,
+    maxBlockSize: `calc(100dvh - ${vars.space.xxxl})`,
+    vars: { [away]: "translateY(100%)" },
+  },
+});

@@ -1,0 +1,99 @@
+import { style } from "@vanilla-extract/css";
+import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ position: "relative", display: "inline-block" });
+
+export const group = style({
+  display: "inline-flex",
+  alignItems: "stretch",
+  overflow: "hidden",
+  background: vars.color.surface,
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.medium,
+  selectors: {
+    "&:focus-within": {
+      outline: `${vars.measure.ring} solid ${vars.color.focus}`,
+      outlineOffset: vars.measure.ring,
+    },
+    [`${root}[data-invalid] &`]: {
+      borderColor: vars.color.error,
+      boxShadow: `inset 0 0 0 ${vars.measure.hairline} ${vars.color.error}`,
+    },
+    "&[aria-disabled=true]": { borderColor: vars.color.rule, color: vars.color.inkMuted },
+  },
+});
+
+export const input = style({
+  inlineSize: "3rem",
+  minBlockSize: "2.5rem",
+  padding: 0,
+  border: 0,
+  outline: "none",
+  background: "transparent",
+  color: "inherit",
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: vars.weight.medium,
+  "::placeholder": { color: vars.color.inkMuted, opacity: 1, fontWeight: vars.weight.regular },
+  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
+});
+
+export const step = style({
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "2.25rem",
+  padding: 0,
+  border: 0,
+  background: "transparent",
+  color: vars.color.ink,
+  cursor: "pointer",
+  // A second tap in quick succession must step, not zoom the page.
+  touchAction: "manipulation",
+  selectors: { "&:disabled": { color: vars.color.ruleStrong, cursor: "default" } },
+  "@media": {
+    [canHover]: { selectors: { "&:hover:enabled": { background: vars.color.surfaceTint } } },
+    [coarsePointer]: { inlineSize: vars.target.touch },
+  },
+});
+
+export const sign = style({
+  inlineSize: "0.875rem",
+  blockSize: "0.875rem",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+});
+
+/** Hangs below the field, so that nothing moves when it comes and goes. */
+export const live = style({
+  position: "absolute",
+  insetBlockStart: "100%",
+  insetInlineStart: 0,
+  zIndex: vars.layer.raised,
+  inlineSize: "max-content",
+  maxInlineSize: "15rem",
+  pointerEvents: "none",
+});
+
+/** For an error that stays: it takes its own room. */
+export const lasting = style({ maxInlineSize: "15rem" });
+
+export const error = style({
+  marginBlockStart: vars.space.xs,
+  paddingBlock: vars.space.xxs,
+  paddingInline: vars.space.xs,
+  background: vars.color.errorSoft,
+  color: vars.color.error,
+  border: `${vars.measure.hairline} solid ${vars.color.error}`,
+  borderRadius: vars.radius.medium,
+  fontSize: vars.size.small,
+  lineHeight: vars.line.snug,
+  transition: `opacity ${vars.duration.feedback} ${vars.easing.plain}`,
+  selectors: {
+    // Out of sight only: the field's description still reads it.
+    "&[data-hidden]": { opacity: 0 },
+    [`${lasting} &`]: { paddingInline: 0, paddingBlock: 0, background: "none", border: 0 },
+  },
+});

@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { Magnifier } from "../internal/icons.tsx";
+import * as styles from "./SearchForm.css.ts";
+
+export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
+  /** Where the query goes. @default "/search" */
+  action?: string;
+  /** Name of the query parameter. @default "q" */
+  name?: string;
+  /** Names the field. @default "Search wines, spirits and producers" */
+  label?: string;
+  /** Shown while the field is empty. @default "Search wines, spirits, producers" */
+  placeholder?: string;
+  /** The query the page already answers. */
+  defaultValue?: string;
+  /** Name of the button. @default "Search" */
+  buttonLabel?: string;
+}
+
+/** The search box as a plain GET form: it works before scripts do, and is what the combobox grows from. */
+export function SearchForm({
+  action = "/search",
+  name = "q",
+  label = "Search wines, spirits and producers",
+  placeholder = "Search wines, spirits, producers",
+  defaultValue,
+  buttonLabel = "Search",
+  className,
+  ...rest
+}: SearchFormProps) {
+  return (
+    <form
+      {...rest}
+      action={action}
+      method="get"
+      role="search"
+      className={[styles.root, className].filter(Boolean).join(" ")}
+    >
+      <input
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.input}
+      />
+      <button type="submit" className={styles.button} aria-label={buttonLabel}>
+        <Magnifier />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, type ComponentProps } from "react";
+import * as styles from "./ThemeSwitch.css.ts";
+
+/** The themes a shopper may choose; 'system' follows the device. */
+export type ThemeChoice = "paper" | "cellar" | "system";
+
+export interface ThemeSwitchProps extends Omit<ComponentProps<"fieldset">, "onChange"> {
+  value: ThemeChoice;
+  /** Called with the chosen theme; whoever owns the page applies and remembers it. */
+  onChange: (theme: ThemeChoice) => void;
+  /** @default "Colours" */
+  label?: string;
+}
+
+const choices: readonly { theme: ThemeChoice; name: string }[] = [
+  { theme: "paper", name: "Paper" },
+  { theme: "cellar", name: "Cellar" },
+  { theme: "system", name: "System" },
+];
+
+/** Light, dark, or as the device has it: three radio buttons in a row. */
+export function ThemeSwitch({ value, onChange, label = "Colours", className, ...rest }: ThemeSwitchProps) {
+  const group = useId();
+  return (
+    <fieldset {...rest} className={[styles.root, className].filter(Boolean).join(" ")}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ theme, name }) => (
+          <label key={theme} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              value={theme}
+              checked={theme === value}
+              onChange={() => onChange(theme)}
+              className={styles.radio}
+            />
+            <span className={styles.name}>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** A button that is nothing but its icon: quiet, square, large enough for a thumb where there is one. */
+export const iconButton = style({
+  display: "inline-grid",
+  placeItems: "center",
+  flexShrink: 0,
+  inlineSize: vars.space.xl,
+  blockSize: vars.space.xl,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.medium,
+  background: "transparent",
+  color: "inherit",
+  cursor: "pointer",
+  transition: `background ${vars.duration.feedback} ${vars.easing.plain}`,
+  "@media": {
+    [canHover]: { selectors: { "&:hover": { background: vars.color.surfaceTint } } },
+    [coarsePointer]: { inlineSize: vars.target.touch, blockSize: vars.target.touch },
+  },
+});
