@@ -1,0 +1,42 @@
+import type { FieldError } from "@corkwood/commerce";
+import type { Context } from "hono";
+import type { z } from "zod";
+import { problem } from "../problem.ts";
+
+/** Keys that could reach an object's prototype when somebody copies them; they are dropped with every unknown field. */
+const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+/** More errors than this help nobody. */
+const mostErrors = 20;
+
+/** The request's JSON body as the contract wants it. Refuses with MALFORMED_REQUEST or VALIDATION_FAILED. */
+export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
+  const type = context.req.header("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw problem("MALFORMED_REQUEST", 415, "Send the body as application/json.");
+  }
+  return parse(parseJson(await context.req.text()), schema);
+}
+
+/** The request's query (`?a=b`; of a repeated parameter the first) as the contract wants it. */
+export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
+  return parse(context.req.query(), schema);
+}
+
+/** A value as the contract wants it, or VALIDATION_FAILED that names each field by its dotted path. */
+export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: FieldError[] = result.error.issues
+    .slice(0, mostErrors)
+    .map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
+  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (prototypeKeys.has(key) ? undefined : value));
+  } catch {
+    throw problem("MALFORMED_REQUEST", 400, "The body is not JSON.");
+  }
+}

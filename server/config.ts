@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Everything the environment decides, read once at the start. */
+export interface Config {
+  port: number;
+  /** The address to listen on. */
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where shoppers reach the shop, without a trailing slash. */
+  baseUrl: string;
+  production: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  smtpUrl: string | undefined;
+  /** Who emails come from. */
+  emailFrom: string;
+  /** How many products an empty shop is filled with; 0 leaves it empty. */
+  sampleProducts: number;
+}
+
+/** A wrong environment. The message names the variable and says what it may be. */
+export class ConfigError extends Error {}
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
+
+const environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address").default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  BASE_URL: url("http:", "https:").optional(),
+  NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .default("info"),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  EMAIL_FROM: z.string().regex(/^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$/, "must be an email address").optional(),
+  SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
+});
+
+/** Reads the environment, or throws a ConfigError with a line for each variable that is wrong. An empty one counts as absent. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
+  }
+  const values = result.data;
+  if (values.SMTP_URL && !values.EMAIL_FROM) {
+    throw new ConfigError("EMAIL_FROM is missing: SMTP_URL is set, so emails need an address to come from.");
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    production: values.NODE_ENV === "production",
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
+    sampleProducts: values.SAMPLE_PRODUCTS,
+  };
+}

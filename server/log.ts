@@ -1,0 +1,44 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from "pino";
+import type { Config } from "./config.ts";
+
+export type { Logger } from "pino";
+
+/**
+ * One JSON object a line, on standard output. What is logged names requests, orders and errors, never people: no
+ * addresses, emails, tokens, bodies or query strings.
+ */
+export function createLogger(level: Config["logLevel"], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { error: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: unknown;
+  stack?: string | undefined;
+  cause?: DescribedError;
+}
+
+/** An error without what it was working on: a failed query's message holds its values, so only its cause is told. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "Not an error" };
+  const isQuery = error instanceof DrizzleQueryError;
+  return {
+    type: error.name,
+    message: isQuery ? "A query failed" : error.message.slice(0, 500),
+    ...("code" in error && { code: error.code }),
+    stack: error.stack
+      ?.split("\n")
+      .filter((line) => line.startsWith("    at "))
+      .join("\n"),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ErrorCode, FieldError, Problem } from "@corkwood/commerce";
+
+/** What an answer may carry beside the members of a Problem, such as `current` of EXPECTED_AMOUNT_CHANGED. */
+export type ProblemExtension = Record<string, unknown>;
+
+const titles: Record<number, string> = {
+  400: "Bad Request",
+  402: "Payment Required",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** Thrown anywhere below a call, and answered as a problem document (RFC 9457; decisions, 'Wire contract'). */
+export class ProblemError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly extension: ProblemExtension | undefined;
+
+  /** @param detail for people: what happened, and what to do next */
+  constructor(
+    code: ErrorCode,
+    status: number,
+    detail: string,
+    errors?: readonly FieldError[],
+    extension?: ProblemExtension,
+  ) {
+    super(detail);
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+    this.extension = extension;
+  }
+}
+
+/** The same as a function, for `throw problem(…)`. */
+export function problem(
+  code: ErrorCode,
+  status: number,
+  detail: string,
+  errors?: readonly FieldError[],
+  extension?: ProblemExtension,
+): ProblemError {
+  return new ProblemError(code, status, detail, errors, extension);
+}
+
+/** The document as it is sent. */
+export function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
+  return {
+    ...error.extension,
+    type: "about:blank",
+    title: titles[error.status] ?? "Error",
+    status: error.status,
+    code: error.code,
+    detail: error.message,
+    requestId,
+    ...(error.errors && { errors: [...error.errors] }),
+  };
+}
+
+export function problemResponse(error: ProblemError, requestId: string): Response {
+  return Response.json(problemDocument(error, requestId), {
+    status: error.status,
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store" },
+  });
+}
