@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** How to start the browser that tests run in; Playwright's `launch` takes it as it is. */
+export interface BrowserStart {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const systemPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+const args = [
+  // Chromium refuses to sandbox what root starts, as in most containers.
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  // Nothing of the browser's own may reach for a network.
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // The same glyph edges on every machine, so that screenshots compare.
+  "--font-render-hinting=none",
+];
+
+/** Of the fonts the browser brings, and no others: a system's own would differ from machine to machine. */
+function fontsConf(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`;
+}
+
+/** Unpacks the browser of the lockfile once for each version, whole or not at all, whoever else is doing the same. */
+async function unpack(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const manifest = await readFile(join(entry, "../../../package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  const folder = join(tmpdir(), `corkwood-chromium-${version}`);
+  if (existsSync(folder)) return folder;
+
+  const staging = await mkdtemp(`${folder}-`);
+  const script = `require(${JSON.stringify(entry)}).executablePath();`;
+  // The package unpacks into the temporary folder, and its libraries only where it believes to be on Lambda.
+  const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
+  await run(process.execPath, ["--eval", script], { env });
+  await writeFile(join(staging, "fonts", "fonts.conf"), fontsConf(folder));
+  try {
+    await rename(staging, folder);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+async function lacksLibraries(executable: string): Promise<boolean> {
+  try {
+    return (await run("ldd", [executable])).stdout.includes("not found");
+  } catch {
+    return true;
+  }
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+async function pinned(): Promise<BrowserStart> {
+  const folder = await unpack();
+  const executablePath = join(folder, "chromium");
+  const env = { ...environment(), FONTCONFIG_PATH: join(folder, "fonts") };
+  if (!(await lacksLibraries(executablePath))) return { executablePath, args, env };
+  const libraries = [process.env["LD_LIBRARY_PATH"], join(folder, "al2023", "lib")].filter(Boolean).join(":");
+  return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: libraries } };
+}
+
+/** The browser for tests: `$CHROMIUM_PATH`, the one pinned in the lockfile (Linux x64), a system Chromium, Playwright's own. */
+export async function chromium(): Promise<BrowserStart> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (!named && process.platform === "linux" && process.arch === "x64") return pinned();
+  const found = named ?? systemPaths.find((path) => existsSync(path));
+  const executablePath = found ?? (await import("playwright")).chromium.executablePath();
+  return { executablePath, args, env: environment() };
+}
