@@ -1,0 +1,244 @@
+import { defaultListingParams, ratingBands, sortOrders, type ListingParams, type SortOrder } from "@corkwood/commerce";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildIndex } from "./buildIndex.ts";
+import { slugOf } from "./fold.ts";
+import { naiveMatches, valuesOf } from "./naiveListing.ts";
+import { noon, product, catalogue, randomCatalogue, record, withStock } from "./testCatalogue.ts";
+import type { ScopeRequest } from "./types.ts";
+
+const data = randomCatalogue(400, 7);
+const index = buildIndex(data, noon);
+const producers = Array.from({ length: 30 }, (_, number) => slugOf(`Producer ${number}`));
+const year = 365 * 86_400_000;
+
+const some = (values: readonly string[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 });
+const range = (low: number, high: number) =>
+  fc.option(
+    fc.tuple(fc.integer({ min: low, max: high }), fc.integer({ min: low, max: high })).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+    { nil: undefined, freq: 3 },
+  );
+
+const paramsArbitrary: fc.Arbitrary<ListingParams> = fc
+  .record({
+    category: some(["red", "white", "shiraz", "spirits", "no-such-category"]),
+    varieties: some(["shiraz", "pinot-noir", "gruner-veltliner", "gone"]),
+    regions: some(["rhone", "barossa-valley", "mosel"]),
+    countries: some(["australia", "france", "osterreich"]),
+    producers: some(producers),
+    rating: some(ratingBands.map(({ value }) => value)),
+    badgeNames: some(["organic", "staff-pick"]),
+    price: range(0, 220),
+    vintage: range(1985, 2030),
+    reduced: fc.boolean(),
+    available: fc.boolean(),
+    sort: fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[])),
+  })
+  .map(({ price, vintage, reduced, available, sort, ...options }) => ({
+    ...defaultListingParams,
+    options: Object.fromEntries(Object.entries(options).filter(([, values]) => values !== undefined)),
+    ranges: { ...(price && { price }), ...(vintage && { vintage }) },
+    reduced: reduced && available,
+    available,
+    sort,
+    pages: 20,
+  }));
+
+const scopes: { request: ScopeRequest; id: string | undefined; children: string[] }[] = [
+  { request: { kind: "all" }, id: undefined, children: ["wine", "spirits"] },
+  { request: { kind: "category", path: "wine" }, id: "wine", children: ["red", "white"] },
+  { request: { kind: "category", path: "wine/red" }, id: "red", children: ["shiraz", "pinot"] },
+];
+
+const moments = [noon, noon - year, noon + year, noon + 86_400_000];
+
+describe("a listing", () => {
+  test("holds what a naive recount holds, with its counts, for 500 random combinations", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...scopes), paramsArbitrary, fc.constantFrom(...moments), (scope, params, now) => {
+        const listing = index.list(scope.request, params, now);
+        const expected = naiveMatches(data, scope.id, params, now);
+        expect(listing?.total).toBe(expected.length);
+        expect(listing?.products.map(({ id }) => id).sort()).toEqual(expected.map(({ summary }) => summary.id).sort());
+        for (const facet of listing?.facets ?? []) {
+          const pool = naiveMatches(data, scope.id, params, now, facet.key);
+          if (facet.kind === "toggle") {
+            expect(facet.count).toBe(naiveMatches(data, scope.id, { ...params, reduced: true }, now).length);
+          } else if (facet.kind === "range") {
+            const values = pool.flatMap(({ summary }) => {
+              if (facet.key === "vintage") return summary.facts.vintage ?? [];
+              return !summary.showPrice && (index.byId(summary.id, now)?.comingSoon ?? false) ? [] : summary.price;
+            });
+            if (values.length > 0) {
+              expect([facet.min, facet.max]).toEqual([Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))]);
+            }
+          } else {
+            const { key } = facet;
+            for (const option of facet.options) {
+              const count = pool.filter((record) => valuesOf(data, record, key).includes(option.value)).length;
+              expect([key, option.value, option.count]).toEqual([key, option.value, count]);
+              expect(option.selected).toBe(params.options[key]?.includes(option.value) ?? false);
+            }
+            const offered = new Set(pool.flatMap((record) => valuesOf(data, record, key)));
+            if (key === "category") for (const value of offered) if (!scope.children.includes(value)) offered.delete(value);
+            const unselected = [...offered].filter((value) => !params.options[key]?.includes(value)).length;
+            const selected = facet.options.filter((option) => option.selected).length;
+            expect(facet.optionCount).toBe(unselected + selected);
+          }
+        }
+      }),
+      { numRuns: 500, seed: 11 },
+    );
+  });
+
+  test("pages of 48 hold every product once in every sort order, sold-out ones last", () => {
+    for (const sort of Object.keys(sortOrders) as SortOrder[]) {
+      const pages = Array.from({ length: 9 }, (_, at) => {
+        return index.list({ kind: "all" }, { ...defaultListingParams, sort, page: at + 1 }, noon);
+      });
+      const products = pages.flatMap((page) => page?.products ?? []);
+      expect(new Set(products.map(({ id }) => id)).size).toBe(pages[0]?.total);
+      expect(products).toHaveLength(pages[0]?.total ?? 0);
+      const flags = products.map(({ soldOut }) => Number(soldOut));
+      expect(flags).toEqual([...flags].sort());
+      expect(pages.every((page, at) => page?.products.length === (at < (page?.pageCount ?? 0) - 1 ? 48 : page?.products.length))).toBe(true);
+    }
+  });
+
+  test("sorts by price, producer, rating and newest, with what has none of it last", () => {
+    const shelf = buildIndex(
+      catalogue([
+        record(product({ id: "a", price: 30, facts: { producer: "Élan" } }), { createdAt: 1 }),
+        record(product({ id: "b", price: 10, facts: { producer: "Zest" }, spider: { overallScore: 90, tastedDate: "" } }), { createdAt: 3 }),
+        record(product({ id: "c", price: 20, facts: { scores: { decanterScore: 95 } } }), { createdAt: 2 }),
+        record(product({ id: "d", price: 5, facts: { producer: "Early" }, showPrice: false, state: "coming" }), { createdAt: 4 }),
+      ]),
+      noon,
+    );
+    const ids = (sort: SortOrder) =>
+      shelf.list({ kind: "all" }, { ...defaultListingParams, sort }, noon)?.products.map(({ id }) => id).join("");
+    expect(ids("priceAsc")).toBe("bcad");
+    expect(ids("priceDesc")).toBe("acbd");
+    expect(ids("producerAsc")).toBe("dabc");
+    expect(ids("producerDesc")).toBe("badc");
+    expect(ids("ratingDesc")).toBe("cbad");
+    expect(ids("ratingAsc")).toBe("bcad");
+    expect(ids("newest")).toBe("dbca");
+  });
+
+  test("leaves out facets that have nothing to say, and keeps a chosen one", () => {
+    const lone = buildIndex(catalogue([record(product({ id: "a", facts: { country: "France", vintage: 2020 } }))]), noon);
+    expect(lone.list({ kind: "all" }, defaultListingParams, noon)?.facets).toEqual([]);
+    const params = { ...defaultListingParams, options: { countries: ["france"] } };
+    expect(lone.list({ kind: "all" }, params, noon)?.facets.map(({ key }) => key)).toEqual(["countries"]);
+  });
+
+  test("shows ten options of a facet, and a chosen one beyond them", () => {
+    const listing = index.list({ kind: "all" }, defaultListingParams, noon);
+    const facet = listing?.facets.find(({ key }) => key === "producers");
+    expect(facet && "options" in facet && facet.options.length).toBe(10);
+    const rest = index.facetOptions({ kind: "all" }, defaultListingParams, "producers", { match: "", limit: 100 }, noon);
+    const last = rest?.options.at(-1)?.value as string;
+    const chosen = index.list({ kind: "all" }, { ...defaultListingParams, options: { producers: [last] } }, noon);
+    const again = chosen?.facets.find(({ key }) => key === "producers");
+    expect(again && "options" in again && again.options.map(({ value }) => value).at(-1)).toBe(last);
+  });
+
+  test("searches options without regard to case and accents", () => {
+    const found = index.facetOptions({ kind: "all" }, defaultListingParams, "regions", { match: "RHONE", limit: 10 }, noon);
+    expect(found?.options.map(({ label }) => label)).toEqual(["Rhône"]);
+  });
+
+  test("is unknown for a category that is not there", () => {
+    expect(index.list({ kind: "category", path: "__proto__" }, defaultListingParams, noon)).toBeUndefined();
+  });
+});
+
+describe("time and stock", () => {
+  const release = { time: noon / 1000 + 60, details: "" };
+  const build = () =>
+    buildIndex(catalogue([record(product({ id: "a", release, showPrice: false, price: 99, isDiscounted: true, erpOriginalPrice: 120 })), record(product({ id: "b" }))]), noon);
+
+  test("a release that passes makes a product buyable and tells its price, without a rebuild", () => {
+    const shelf = build();
+    const params = { ...defaultListingParams, available: true };
+    expect(shelf.byId("a", noon)).toMatchObject({ comingSoon: true, showPrice: false, price: 0, erpOriginalPrice: 0, isDiscounted: false });
+    expect(shelf.list({ kind: "all" }, params, noon)?.total).toBe(1);
+    expect(shelf.list({ kind: "all" }, params, noon + 60_000)?.total).toBe(2);
+    expect(shelf.byId("a", noon + 60_000)).toMatchObject({ comingSoon: false, showPrice: true, price: 99, isDiscounted: true });
+    expect(shelf.byId("a", noon)?.price).toBe(0);
+  });
+
+  test("a hidden price cannot be found out by a range, a sort or the reduced facet", () => {
+    const shelf = build();
+    const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
+    expect(shelf.list({ kind: "all" }, dear, noon)?.total).toBe(0);
+    expect(shelf.list({ kind: "all" }, { ...defaultListingParams, reduced: true }, noon)?.total).toBe(0);
+  });
+
+  test("new stock is taken in place: sold out goes last and leaves the available", () => {
+    const shelf = build();
+    const stock = { productId: "b", variantId: "v-b", qty: 0, qtyRaw: 0, locationQtys: {} };
+    shelf.patchStock([stock, { ...stock, productId: "unknown" }], 1234);
+    expect(shelf.byId("b", noon)).toMatchObject({ soldOut: true, stockTotal: 0, stockUpdatedAt: 1234 });
+    expect(shelf.list({ kind: "all" }, { ...defaultListingParams, available: true }, noon)?.total).toBe(0);
+    shelf.patchStock([{ ...stock, qty: 3, qtyRaw: 3 }], 1235);
+    expect(shelf.byId("b", noon)?.soldOut).toBe(false);
+  });
+});
+
+describe("finding products", () => {
+  const shelf = buildIndex(
+    catalogue([
+      record(product({ id: "new", path: "taken" })),
+      record(product({ id: "moved", path: "here" }), { previousPaths: ["taken", "there"], groupId: "g" }),
+      record(product({ id: "gone", path: "gone", state: "discontinued" }), { groupId: "g" }),
+      record(withStock(product({ id: "red" }), 0), { categoryIds: ["shiraz"], rank: -1 }),
+    ]),
+    noon,
+  );
+
+  test("a current path wins over a previous one, and a previous one says where to go", () => {
+    expect(shelf.byPath("taken", noon)).toMatchObject({ product: { id: "new" }, redirectTo: undefined });
+    expect(shelf.byPath("there", noon)).toMatchObject({ product: { id: "moved" }, redirectTo: "here" });
+    expect(shelf.byPath("nowhere", noon)).toBeUndefined();
+  });
+
+  test("a discontinued product has a page but stands in no listing", () => {
+    expect(shelf.byPath("gone", noon)?.product.id).toBe("gone");
+    expect(shelf.list({ kind: "all" }, defaultListingParams, noon)?.total).toBe(3);
+    expect(shelf.byGroup("g", noon).map(({ id }) => id)).toEqual(["gone", "moved"]);
+  });
+
+  test("a category's products come with those below it, sold-out ones last", () => {
+    expect(shelf.byCategory("wine", 12, noon).map(({ id }) => id)).toEqual(["moved", "new", "red"]);
+    expect(shelf.category("wine/red")?.count).toBe(1);
+    expect(shelf.breadcrumbOf("red").map(({ path }) => path)).toEqual([
+      "/categories/wine",
+      "/categories/wine/red",
+      "/categories/wine/red/shiraz",
+    ]);
+  });
+});
+
+describe("a search", () => {
+  const shelf = buildIndex(
+    catalogue([
+      record(product({ id: "1", name: "Château Grange Rouge" }), { rank: 5 }),
+      record(product({ id: "2", name: "Something Else", facts: { region: "Grange Hill" } }), { rank: 1 }),
+      record(product({ id: "3", name: "Grangers' Cuvée" }), { rank: 2 }),
+    ]),
+    noon,
+  );
+  const found = (q: string) =>
+    shelf.list({ kind: "search" }, { ...defaultListingParams, q }, noon)?.products.map(({ id }) => id).join("");
+
+  test("finds folded beginnings of words; the name outweighs the region", () => {
+    expect(found("grange")).toBe("132");
+    expect(found("chateau gran")).toBe("1");
+    expect(found("CUVÉE")).toBe("3");
+    expect(found("grange nothing")).toBe("");
+    expect(found("")).toBe("");
+    expect(found("constructor __proto__")).toBe("");
+  });
+});

@@ -1,0 +1,127 @@
+import type { Listing, ListingParams, ProductSummary } from "@corkwood/commerce";
+import { add, emptySet, membersOf, sizeOf } from "./bitset.ts";
+import { breadcrumbTo, buildCategoryTree } from "./categories.ts";
+import { countByCode, productsWithAny, type OptionColumn } from "./columns.ts";
+import { buildFacetColumns } from "./facetColumns.ts";
+import { facetsOf, matchingOptions, rankedOptions } from "./facets.ts";
+import { applyFilters } from "./filters.ts";
+import { buildLookups, countCategories, isListed } from "./lookups.ts";
+import { buildOrders, inRecommendedOrder } from "./orders.ts";
+import { inTurn, pagesOf, stretchOf } from "./page.ts";
+import { findScope } from "./scope.ts";
+import { buildShelf } from "./shelf.ts";
+import { buildTextIndex } from "./text.ts";
+import type { Brand, CatalogueData, CatalogueIndex, CatalogueRecord, CategoryNode, ScopeRequest } from "./types.ts";
+
+/**
+ * Builds the catalogue's read model: typed arrays over products numbered in recommended order.
+ * @param now epoch milliseconds
+ */
+export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
+  const records = inRecommendedOrder(data.records);
+  const count = records.length;
+  const tree = buildCategoryTree(data.categories);
+  countCategories(records, tree);
+  const listed = emptySet(count);
+  records.forEach((record, ordinal) => isListed(record) && add(listed, ordinal));
+  const columns = buildFacetColumns(records, tree, data.badges);
+  const categoryColumn = columns.options.category;
+  const orders = buildOrders(records, columns.price);
+  const lookups = buildLookups(records);
+  const shelf = buildShelf(records, now);
+  const text = buildTextIndex(records, (ordinal) => isListed(records[ordinal] as CatalogueRecord));
+  const sources = { tree, categoryColumn, listed, text, count };
+
+  const codesOf = (nodes: readonly CategoryNode[]) =>
+    new Set(nodes.flatMap(({ id }) => categoryColumn.codes.get(id) ?? []));
+  const at = (ordinal: number | undefined): ProductSummary | undefined =>
+    ordinal === undefined ? undefined : shelf.summaries[ordinal];
+  const all = (ordinals: Iterable<number>): ProductSummary[] => [...ordinals].flatMap((ordinal) => at(ordinal) ?? []);
+
+  const list = (request: ScopeRequest, params: ListingParams, moment: number): Listing | undefined => {
+    shelf.moveTo(moment);
+    const scope = findScope(request, params, sources);
+    if (!scope) return undefined;
+    const filtered = applyFilters(scope.products, params, columns, shelf);
+    const facets = facetsOf({ params, columns, shelf, filtered, categoryCodes: codesOf(scope.offered) });
+    const ranked = params.sort === "default" && scope.relevance ? scope.relevance : orders[params.sort];
+    const isByPrice = params.sort === "priceAsc" || params.sort === "priceDesc";
+    const turns = inTurn(filtered.all, shelf.soldOut, isByPrice ? shelf.priceHidden : undefined);
+    const total = sizeOf(filtered.all);
+    const { start, length, ...pages } = pagesOf(total, params.page, params.pages);
+    return { scope: scope.head, products: all(stretchOf(ranked, turns, start, length)), total, ...pages, facets };
+  };
+
+  const facetOptions: CatalogueIndex["facetOptions"] = (request, params, facet, { match, limit }, moment) => {
+    shelf.moveTo(moment);
+    const scope = findScope(request, params, sources);
+    if (!scope) return undefined;
+    const filtered = applyFilters(scope.products, params, columns, shelf);
+    const counts = countByCode(columns.options[facet], membersOf(filtered.without(facet)));
+    const ranked = rankedOptions(facet, counts, { params, columns, categoryCodes: codesOf(scope.offered) });
+    const options = matchingOptions(ranked, match);
+    return { options: options.slice(0, limit), optionCount: options.length };
+  };
+
+  const byCategory: CatalogueIndex["byCategory"] = (categoryId, limit, moment) => {
+    shelf.moveTo(moment);
+    const code = categoryColumn.codes.get(categoryId);
+    if (code === undefined) return [];
+    const turns = inTurn(productsWithAny(categoryColumn, [code], count), shelf.soldOut, undefined);
+    return all(stretchOf(orders.default, turns, 0, limit));
+  };
+
+  return {
+    version: data.version,
+    list,
+    facetOptions,
+    byId: (id, moment) => {
+      shelf.moveTo(moment);
+      return at(lookups.byId.get(id));
+    },
+    byIds: (ids, moment) => {
+      shelf.moveTo(moment);
+      return ids.flatMap((id) => at(lookups.byId.get(id)) ?? []);
+    },
+    byCategory,
+    byGroup: (groupId, moment) => {
+      shelf.moveTo(moment);
+      return all(lookups.byGroup.get(groupId) ?? []);
+    },
+    byPath: (path, moment) => {
+      shelf.moveTo(moment);
+      const current = at(lookups.byPath.get(path));
+      if (current) return { product: current, redirectTo: undefined };
+      const product = at(lookups.byPreviousPath.get(path));
+      return product && { product, redirectTo: product.path };
+    },
+    breadcrumbOf: (productId) => {
+      const record = records[lookups.byId.get(productId) ?? -1];
+      return breadcrumbTo(tree.ancestry(record?.categoryIds[0] ?? null));
+    },
+    category: (path) => tree.byPath.get(path),
+    categoryById: (id) => tree.byId.get(id),
+    categories: tree.all,
+    categoriesTree: tree.roots,
+    brands: brandsOf(columns.options.producers, membersOf(listed)),
+    badges: data.badges,
+    patchStock: shelf.patchStock,
+  };
+}
+
+function brandsOf(producers: OptionColumn, products: Uint32Array): Brand[] {
+  const counts = countByCode(producers, products);
+  const places = producers.values.map((value, code) => ({
+    folded: producers.folded[code] as string,
+    brand: {
+      name: producers.labels[code] as string,
+      value,
+      path: `/products?producers=${encodeURIComponent(value)}`,
+      count: counts[code] as number,
+    },
+  }));
+  return places
+    .filter(({ brand }) => brand.count > 0)
+    .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0))
+    .map(({ brand }) => brand);
+}

@@ -1,0 +1,53 @@
+import { ratingBands, toCents, type Badge, type ProductSummary } from "@corkwood/commerce";
+import { add, emptySet } from "./bitset.ts";
+import { categoriesOf, type CategoryTree } from "./categories.ts";
+import { buildOptionColumn, optionsOf, type OptionValue } from "./columns.ts";
+import { missing, type FacetColumns } from "./filters.ts";
+import { isListed } from "./lookups.ts";
+import { ratingBandOf, ratingOf } from "./rating.ts";
+import type { CatalogueRecord, CategoryNode } from "./types.ts";
+
+function priceOf(product: ProductSummary): number {
+  return toCents(product.price || (product.giftcard?.amountMin ?? missing));
+}
+
+/** @param records in the order of their ordinals */
+export function buildFacetColumns(
+  records: readonly CatalogueRecord[],
+  tree: CategoryTree,
+  badges: readonly Badge[],
+): FacetColumns {
+  const count = records.length;
+  const badgeNames = new Map(badges.map((badge) => [badge.id, badge.name]));
+  const summaryAt = (ordinal: number) => (records[ordinal] as CatalogueRecord).summary;
+  const column = (valuesOf: (product: ProductSummary) => OptionValue[], known?: readonly OptionValue[]) =>
+    buildOptionColumn(count, (ordinal) => valuesOf(summaryAt(ordinal)), known);
+  const reduced = emptySet(count);
+  records.forEach(({ summary }, ordinal) => summary.isDiscounted && add(reduced, ordinal));
+  return {
+    options: {
+      category: buildOptionColumn(
+        count,
+        (ordinal) => listedIn(records[ordinal] as CatalogueRecord, tree).map(categoryOption),
+        tree.all.map(categoryOption),
+      ),
+      varieties: column(({ facts }) => optionsOf(...(facts.varieties ?? []))),
+      regions: column(({ facts }) => optionsOf(facts.region)),
+      countries: column(({ facts }) => optionsOf(facts.country)),
+      producers: column(({ facts }) => optionsOf(facts.producer)),
+      rating: column((product) => [ratingBandOf(ratingOf(product)) ?? []].flat(), ratingBands),
+      badgeNames: column(({ badgeIds }) => optionsOf(...badgeIds.map((id) => badgeNames.get(id)))),
+    },
+    price: Int32Array.from(records, ({ summary }) => priceOf(summary)),
+    vintage: Int32Array.from(records, ({ summary }) => summary.facts.vintage ?? missing),
+    reduced,
+  };
+}
+
+function listedIn(record: CatalogueRecord, tree: CategoryTree): CategoryNode[] {
+  return isListed(record) ? categoriesOf(record, tree) : [];
+}
+
+function categoryOption({ id, name }: { id: string; name: string }): OptionValue {
+  return { value: id, label: name };
+}

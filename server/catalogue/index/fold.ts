@@ -1,0 +1,20 @@
+const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
+/** How text is compared: without case, accents and ligatures, so that 'Rhone' finds 'Rhône'. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] as string);
+}
+
+/** The folded words of a text: letters and digits; an apostrophe joins ("d'Arenberg" is one word). */
+export function wordsOf(text: string): string[] {
+  return fold(text).replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** How a label stands in a URL. Labels that differ only in accents, case or punctuation share a slug. */
+export function slugOf(label: string): string {
+  return wordsOf(label).join("-");
+}

@@ -1,0 +1,16 @@
+import { critics, ratingBands, type Critic, type ProductSummary } from "@corkwood/commerce";
+
+const criticKeys = Object.keys(critics) as Critic[];
+
+/** What a product is sorted and banded by: the house's own verdict, or else the best of the critics'. 0 where there is none. */
+export function ratingOf(product: Pick<ProductSummary, "spider" | "facts">): number {
+  if (product.spider) return product.spider.overallScore;
+  const scores = product.facts.scores ?? {};
+  return Math.max(0, ...criticKeys.map((critic) => scores[critic] ?? 0));
+}
+
+/** The band of a rating: bounds are whole points, so 94.5 is still '90–94'. */
+export function ratingBandOf(rating: number): (typeof ratingBands)[number] | undefined {
+  const points = Math.floor(rating);
+  return rating > 0 ? ratingBands.find((band) => points >= band.min && points <= band.max) : undefined;
+}
