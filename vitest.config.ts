@@ -1,15 +1,46 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromium } from "./tests/browser.ts";
+
+const launchOptions = await chromium();
+
+/** Every story in a real browser: its play function, then axe. */
+function stories(theme: string) {
+  return {
+    plugins: [
+      react({ compiler: true }),
+      vanillaExtractPlugin(),
+      storybookTest({ configDir: ".storybook", initialGlobals: { theme } }),
+    ],
+    test: {
+      name: `stories-${theme}`,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: "chromium" as const }],
+        screenshotFailures: false,
+      },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: "unit",
           environment: "node",
           include: ["{tokens,ui,commerce,server,storefront,tests}/**/*.test.{ts,tsx}"],
         },
       },
+      stories("paper"),
+      stories("cellar"),
     ],
   },
 });

@@ -22,3 +22,5 @@ export const canHover = "(hover: hover) and (pointer: fine)";
 export const coarsePointer = "(pointer: coarse)";
 export const darkScheme = "(prefers-color-scheme: dark)";
 export const lightScheme = "(prefers-color-scheme: light)";
+/** Nothing that opens by script will open; Safari knows it from 17. */
+export const withoutScripts = "(scripting: none)";

@@ -1,6 +1,8 @@
 /** Milliseconds, named for what they time (specification 1, section 9). */
 export const durations = {
   feedback: 120,
+  /** A wait shorter than this shows nothing. */
+  waitShown: 200,
   menuOpenDelay: 150,
   menuCloseDelay: 200,
   miniCartFade: 200,

@@ -1,0 +1,48 @@
+import "@corkwood/tokens/global";
+import { breakpoints } from "@corkwood/tokens/media";
+import type { Preview } from "@storybook/react-vite";
+
+function viewport(name: string, width: number, height: number) {
+  return { name, styles: { width: `${width}px`, height: `${height}px` } };
+}
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: { title: "Theme", icon: "paintbrush", items: ["paper", "cellar"], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: "paper" },
+  beforeEach: ({ globals }) => {
+    document.documentElement.dataset.theme = String(globals["theme"]);
+  },
+  decorators: [
+    (Story, { globals }) => {
+      // Again here: `beforeEach` does not run when the toolbar changes.
+      document.documentElement.dataset.theme = String(globals["theme"]);
+      return <Story />;
+    },
+  ],
+  parameters: {
+    layout: "padded",
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ["Foundations", "Product states", "*"] } },
+    a11y: {
+      test: "error",
+      // Off in axe unless asked for (WCAG 2.5.8).
+      config: { rules: [{ id: "target-size", enabled: true }] },
+    },
+    viewport: {
+      options: {
+        phone: viewport("Phone", 375, 812),
+        tablet: viewport("Tablet", breakpoints.m, 1024),
+        desktop: viewport("Desktop", breakpoints.xl, 900),
+        wide: viewport("Wide", 1920, 1080),
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,91 @@
+import { style } from "@vanilla-extract/css";
+import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const base = style({
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space.xs,
+  border: `${vars.measure.hairline} solid transparent`,
+  borderRadius: vars.radius.small,
+  fontFamily: vars.font.body,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.line.snug,
+  textAlign: "center",
+  textDecoration: "none",
+  cursor: "pointer",
+  userSelect: "none",
+  transition: `background ${vars.duration.feedback} ${vars.easing.plain}`,
+  selectors: {
+    "&:disabled, &[aria-disabled='true']": {
+      cursor: "not-allowed",
+      background: vars.color.surfaceTint,
+      borderColor: vars.color.rule,
+      color: vars.color.inkMuted,
+    },
+    "&[data-loading]": { cursor: "progress" },
+  },
+  "@media": {
+    [coarsePointer]: { minBlockSize: vars.target.touch },
+    // Backgrounds are taken away there: the outline is what is left of a filled button.
+    [forcedColors]: { borderColor: "ButtonText", selectors: { "&:disabled": { borderColor: "GrayText" } } },
+  },
+});
+
+const enabled = "&:not(:disabled):not([aria-disabled='true'])";
+
+export const primary = style({
+  selectors: { [enabled]: { background: vars.color.accent, color: vars.color.accentInk } },
+  "@media": { [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.accentHover } } } },
+});
+
+export const secondary = style({
+  background: "transparent",
+  borderColor: vars.color.ruleStrong,
+  color: vars.color.ink,
+  "@media": {
+    [canHover]: {
+      selectors: { [`${enabled}:hover`]: { background: vars.color.surfaceTint, borderColor: vars.color.ink } },
+    },
+  },
+});
+
+export const quiet = style({
+  background: "transparent",
+  color: vars.color.ink,
+  textDecoration: `underline ${vars.measure.hairline}`,
+  textUnderlineOffset: "0.25em",
+  selectors: { "&:disabled, &[aria-disabled='true']": { background: "transparent", borderColor: "transparent" } },
+  "@media": { [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.surfaceTint } } } },
+});
+
+export const small = style({
+  minBlockSize: "2.125rem",
+  paddingInline: vars.space.s,
+  paddingBlock: vars.space.xxs,
+  fontSize: vars.size.small,
+});
+export const medium = style({
+  minBlockSize: vars.target.touch,
+  paddingInline: vars.space.l,
+  paddingBlock: vars.space.xs,
+});
+export const large = style({
+  minBlockSize: "3.25rem",
+  paddingInline: vars.space.xl,
+  paddingBlock: vars.space.s,
+  fontSize: "1.0625rem",
+});
+export const wide = style({ inlineSize: "100%" });
+
+/** Keeps its room while the spinner stands in its place, so that nothing beside the button moves. */
+export const content = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xs,
+  selectors: { "[data-loading] > &": { opacity: 0 } },
+});
+
+export const spinner = style({ position: "absolute", inset: 0, display: "grid", placeItems: "center" });
