@@ -16,7 +16,7 @@ export interface Shelf {
   readonly purchasable: Bitset;
   /** Takes the releases that lie between the last call and this one. @param now epoch milliseconds */
   moveTo(now: number): void;
-  patchStock(stock: readonly VariantStock[], stockUpdatedAt: number): void;
+  patchStock(stock: readonly VariantStock[]): void;
 }
 
 /** @param records in the order of their ordinals; @param now epoch milliseconds */
@@ -54,7 +54,7 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
     for (const { ordinal, time } of releases) if (time > from && time <= to) place(ordinal);
   };
 
-  const patchStock = (stock: readonly VariantStock[], stockUpdatedAt: number) => {
+  const patchStock = (stock: readonly VariantStock[]) => {
     const touched = new Map<number, Map<string, VariantStock>>();
     for (const variant of stock) {
       const ordinal = ordinals.get(variant.productId);
@@ -62,7 +62,7 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
       touched.set(ordinal, (touched.get(ordinal) ?? new Map<string, VariantStock>()).set(variant.variantId, variant));
     }
     for (const [ordinal, news] of touched) {
-      stored[ordinal] = withStock(stored[ordinal] as ProductSummary, news, stockUpdatedAt);
+      stored[ordinal] = withStock(stored[ordinal] as ProductSummary, news);
       place(ordinal);
     }
   };
@@ -77,14 +77,13 @@ export function summaryOf(product: ProductSummary, now: number): ProductSummary 
   return told.showPrice ? told : { ...told, price: 0, erpOriginalPrice: 0, isDiscounted: false };
 }
 
-function withStock(
-  product: ProductSummary,
-  news: ReadonlyMap<string, VariantStock>,
-  stockUpdatedAt: number,
-): ProductSummary {
+function withStock(product: ProductSummary, news: ReadonlyMap<string, VariantStock>): ProductSummary {
+  let { stockUpdatedAt } = product;
   const variants = product.variants.map((variant) => {
     const stock = news.get(variant.id);
-    return stock ? { ...variant, qty: stock.qty, qtyRaw: stock.qtyRaw, locationQtys: stock.locationQtys } : variant;
+    if (!stock) return variant;
+    stockUpdatedAt = Math.max(stockUpdatedAt, stock.stockUpdatedAt);
+    return { ...variant, qty: stock.qty, qtyRaw: stock.qtyRaw, locationQtys: stock.locationQtys };
   });
   return { ...product, variants, stockUpdatedAt, stockTotal: variants.reduce((sum, { qty }) => sum + qty, 0) };
 }

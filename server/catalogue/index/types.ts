@@ -17,7 +17,7 @@ export interface CatalogueRecord {
   categoryIds: string[];
   previousPaths: string[];
   groupId: string | null;
-  /** Place in the recommended order: lower is earlier. */
+  /** Place in the recommended order: lower is earlier. Need not be unique. */
   rank: number;
   /** Epoch seconds. */
   createdAt: number;
@@ -48,6 +48,8 @@ export interface VariantStock {
   qty: number;
   qtyRaw: number;
   locationQtys: Record<string, LocationQty>;
+  /** Epoch seconds; of the product. */
+  stockUpdatedAt: number;
 }
 
 export interface CategoryNode extends CatalogueCategory {
@@ -104,5 +106,5 @@ export interface CatalogueIndex {
   readonly brands: readonly Brand[];
   readonly badges: readonly Badge[];
   /** Takes new stock in place, without a rebuild. Unknown variants are ignored. */
-  patchStock(stock: readonly VariantStock[], stockUpdatedAt: number): void;
+  patchStock(stock: readonly VariantStock[]): void;
 }

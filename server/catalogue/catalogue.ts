@@ -1,0 +1,110 @@
+import type { Product, StockData } from "@corkwood/commerce";
+import type { Database } from "../db/connection.ts";
+import type { Logger } from "../log.ts";
+import { buildIndex } from "./index/buildIndex.ts";
+import { summaryOf } from "./index/shelf.ts";
+import type { CatalogueIndex } from "./index/types.ts";
+import {
+  databaseNow,
+  loadCatalogue,
+  readDescription,
+  readProducts,
+  readStock,
+  readStockSince,
+  readVersion,
+} from "./load.ts";
+
+/** What the shop knows of its products. The database is the truth; listings come from the index in memory. */
+export interface Catalogue {
+  /** The index as it is now. Not to be kept over an `await`: a newer one takes its place when products change. */
+  readonly index: CatalogueIndex;
+  /** A product's page; `redirect` (no leading slash) is where it lives now if the path is a previous one. */
+  productByPath(path: string): Promise<{ product: Product; redirect?: string } | undefined>;
+  /** Stock and price from the database, by product id; unknown ids are left out. The index takes what was read. */
+  stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
+  /** For whoever changed stock in this process: the index re-reads these products. Call it after the commit. */
+  refreshStock(productIds: readonly string[]): Promise<void>;
+  /** Looks once for changes by anybody: a newer version is loaded, moved stock is taken. */
+  catchUp(): Promise<void>;
+  /** Catches up every second until the returned function is called. */
+  follow(): () => void;
+}
+
+export interface CatalogueOptions {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+  logger?: Pick<Logger, "info" | "error"> | undefined;
+}
+
+const followInterval = 1000;
+
+/** A transaction writes its time when it starts and is seen when it ends: so far back is looked again. Milliseconds. */
+const overlap = 60_000;
+
+export async function createCatalogue({ db, now, logger }: CatalogueOptions): Promise<Catalogue> {
+  let stockSeen = await databaseNow(db);
+  let index = buildIndex(await loadCatalogue(db), now());
+  let underWay: Promise<void> | undefined;
+
+  const load = async () => {
+    const started = performance.now();
+    index = buildIndex(await loadCatalogue(db), now());
+    logger?.info({ version: index.version, ms: Math.round(performance.now() - started) }, "catalogue index built");
+  };
+  const lookAround = async () => {
+    const moment = await databaseNow(db);
+    if ((await readVersion(db)) !== index.version) await load();
+    index.patchStock(await readStockSince(db, new Date(stockSeen.getTime() - overlap)));
+    stockSeen = moment;
+  };
+  const catchUp = () => (underWay ??= lookAround().finally(() => (underWay = undefined)));
+
+  const refreshStock = async (productIds: readonly string[]) => index.patchStock(await readStock(db, productIds));
+
+  const follow = () => {
+    let timer: NodeJS.Timeout | undefined;
+    let stopped = false;
+    const tick = async () => {
+      await catchUp().catch((error: unknown) => logger?.error({ error }, "catalogue could not be followed"));
+      if (!stopped) timer = setTimeout(() => void tick(), followInterval).unref();
+    };
+    timer = setTimeout(() => void tick(), followInterval).unref();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  };
+
+  return {
+    get index() {
+      return index;
+    },
+    productByPath: async (path) => {
+      const match = index.byPath(path, now());
+      if (!match) return undefined;
+      const breadcrumb = index.breadcrumbOf(match.product.id);
+      const description = await readDescription(db, match.product.id);
+      if (description === undefined) return undefined;
+      const product = { ...match.product, description, breadcrumb };
+      return match.redirectTo === undefined ? { product } : { product, redirect: match.redirectTo };
+    },
+    stockData: async (productIds) => {
+      const stored = await readProducts(db, productIds);
+      await refreshStock(stored.map(({ id }) => id));
+      return Object.fromEntries(stored.map((product) => [product.id, stockDataOf(summaryOf(product, now()))]));
+    },
+    refreshStock,
+    catchUp,
+    follow,
+  };
+}
+
+function stockDataOf({ price, erpOriginalPrice, stockUpdatedAt, variants }: Parameters<typeof summaryOf>[0]): StockData {
+  return {
+    price,
+    erpOriginalPrice,
+    stockUpdatedAt,
+    variants: Object.fromEntries(variants.map(({ id, qty, locationQtys }) => [id, { qty, locationQtys }])),
+  };
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { toCents, type Badge, type Category, type Product } from "@corkwood/commerce";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { sanitiseHtml } from "../content/sanitise.ts";
+import type { Database } from "../db/connection.ts";
+import { badges, catalogueVersion, categories, media, productPreviousPaths, products, variants } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+
+/** A product as it is brought into the shop: what the shop works out by itself is not part of it. */
+export interface ImportProduct
+  extends Omit<Product, "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb"> {
+  /** The most specific ones, the product's own first. */
+  categoryIds: string[];
+  previousPaths: string[];
+  groupId?: string | null;
+  /** Epoch seconds. */
+  releasedAt: number;
+  /** The higher, the earlier among 'Recommended'. */
+  popularity: number;
+  /** What to draw where there is no photograph; the first image shows it. */
+  bottle?: unknown;
+}
+
+export interface CatalogueImport {
+  products: readonly ImportProduct[];
+  categories: readonly (Category & { description?: string })[];
+  badges: readonly Badge[];
+}
+
+/** Rows of one statement: few enough for a statement's 65,535 parameters. */
+const rowsAtOnce = 500;
+
+/**
+ * Writes products, categories and badges in one transaction: new ones are added, those with a known id replaced, all
+ * others left alone, variants that a product does not name any more included. The running shop follows by the raised version.
+ * @param onProgress products written so far
+ */
+export async function importCatalogue(
+  db: Database,
+  shop: CatalogueImport,
+  onProgress: (written: number) => void = () => undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await upsert(tx, badges, shop.badges.map((badge, position) => ({ ...badge, position })), ["id"]);
+    await upsert(tx, categories, shop.categories.map(categoryRow), ["id"]);
+    for (let start = 0; start < shop.products.length; start += rowsAtOnce) {
+      const batch = shop.products.slice(start, start + rowsAtOnce);
+      await upsert(tx, media, batch.flatMap(mediaRow), ["key"]);
+      await upsert(tx, products, batch.map(productRow), ["id"]);
+      await upsert(tx, variants, batch.flatMap(variantRows), ["id"]);
+      const paths = batch.flatMap(({ id, previousPaths }) => previousPaths.map((path) => ({ path, productId: id })));
+      await upsert(tx, productPreviousPaths, paths, ["path"]);
+      onProgress(start + batch.length);
+    }
+    await raiseVersion(tx);
+  });
+}
+
+/** To be called in the transaction of whatever changes products, categories or badges. */
+export async function raiseVersion(tx: Database): Promise<void> {
+  await tx
+    .insert(catalogueVersion)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({
+      target: catalogueVersion.id,
+      set: { version: sql`${catalogueVersion.version} + 1`, changedAt: sql`now()` },
+    });
+}
+
+/** Inserts rows, or replaces those with the same key by what the rows say. */
+async function upsert<Table extends PgTable>(
+  tx: Database,
+  table: Table,
+  rows: Table["$inferInsert"][],
+  keys: readonly string[],
+): Promise<void> {
+  const columns = getTableColumns(table);
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const batch = rows.slice(start, start + rowsAtOnce);
+    const given = Object.keys(batch[0] ?? {}).filter((name) => !keys.includes(name));
+    const set = Object.fromEntries(given.map((name) => [name, excluded(name)]));
+    if ("updatedAt" in columns) set["updatedAt"] = sql`now()`;
+    const target = keys.map((name) => columns[name] as NonNullable<(typeof columns)[string]>);
+    await tx.insert(table).values(batch).onConflictDoUpdate({ target, set: set as never });
+  }
+}
+
+/** The value that was to be inserted. Columns are named in snake case in the database, as in the connection. */
+function excluded(name: string): SQL {
+  return sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+}
+
+function categoryRow(category: CatalogueImport["categories"][number], position: number) {
+  const { id, name, parentId, path, description = "" } = category;
+  return { id, name, parentId, path, description: sanitiseHtml(description), position };
+}
+
+/** Raised when the drawing of bottles changes, so that their pictures get new addresses. */
+const drawingEdition = 1;
+
+/** Pictures are kept for ever by browsers, so what they show is part of their address. */
+function drawingKey({ id, bottle }: ImportProduct): string {
+  const hash = createHash("sha256").update(JSON.stringify([drawingEdition, bottle])).digest("hex");
+  return `${id}-${hash.slice(0, 8)}`;
+}
+
+function mediaRow(product: ImportProduct) {
+  const { bottle } = product;
+  return bottle === undefined ? [] : [{ key: drawingKey(product), kind: "products", drawing: bottle }];
+}
+
+function imagesOf(product: ImportProduct): Product["images"] {
+  if (product.bottle === undefined) return product.images;
+  const [first, ...others] = product.images;
+  return [{ url: `/media/products/${drawingKey(product)}`, alt: first?.alt ?? product.name }, ...others];
+}
+
+function productRow(product: ImportProduct) {
+  return {
+    id: product.id,
+    path: product.path,
+    name: product.name,
+    priceCents: toCents(product.price),
+    originalPriceCents: toCents(product.erpOriginalPrice),
+    showPrice: product.showPrice,
+    state: product.state,
+    functionalType: product.functionalType,
+    cartQtyMin: product.cartQtyMin,
+    cartQtyMax: product.cartQtyMax,
+    stockUpdatedAt: new Date(product.stockUpdatedAt * 1000),
+    allowRestockNotifications: product.allowRestockNotifications,
+    badgeIds: product.badgeIds,
+    images: imagesOf(product),
+    releaseTime: product.release && new Date(product.release.time * 1000),
+    releaseDetails: sanitiseHtml(product.release?.details ?? ""),
+    giftcardMinCents: product.giftcard && toCents(product.giftcard.amountMin),
+    giftcardMaxCents: product.giftcard && toCents(product.giftcard.amountMax),
+    facts: product.facts,
+    spider: product.spider,
+    description: sanitiseHtml(product.description),
+    categoryIds: product.categoryIds,
+    groupId: product.groupId ?? null,
+    releasedAt: new Date(product.releasedAt * 1000),
+    popularity: product.popularity,
+  };
+}
+
+function variantRows({ id, variants: own }: ImportProduct) {
+  return own.map(({ id: variantId, code, label, qtyRaw, locationQtys }, position) => ({
+    id: variantId,
+    productId: id,
+    code,
+    label,
+    position,
+    qtyRaw,
+    locationQtys,
+  }));
+}

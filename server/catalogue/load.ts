@@ -1,0 +1,119 @@
+import { asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../db/connection.ts";
+import {
+  badges,
+  catalogueVersion,
+  categories,
+  productPreviousPaths,
+  products,
+  variants,
+  type VariantRow,
+} from "../db/schema.ts";
+import type { CatalogueData, VariantStock } from "./index/types.ts";
+import { recordFrom, sellable } from "./rows.ts";
+
+const { description: _, ...listedColumns } = getTableColumns(products);
+
+/** 0 before anything was ever put into the catalogue. */
+export async function readVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return row?.version ?? 0;
+}
+
+/** The whole catalogue. The version is read first: a change during the reading is then seen as a newer version. */
+export async function loadCatalogue(db: Database): Promise<CatalogueData> {
+  const version = await readVersion(db);
+  const productRows = await db.select(listedColumns).from(products);
+  const variantRows = await db.select().from(variants).orderBy(asc(variants.productId), asc(variants.position));
+  const pathRows = await db.select().from(productPreviousPaths);
+  const byProduct = groupBy(variantRows, (row) => row.productId);
+  const pathsByProduct = groupBy(pathRows, (row) => row.productId);
+  return {
+    version,
+    records: productRows.map((row) =>
+      recordFrom(
+        row,
+        byProduct.get(row.id) ?? [],
+        (pathsByProduct.get(row.id) ?? []).map(({ path }) => path),
+      ),
+    ),
+    categories: await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)),
+    badges: await readBadges(db),
+  };
+}
+
+async function readBadges(db: Database) {
+  const rows = await db.select().from(badges).orderBy(asc(badges.position), asc(badges.id));
+  return rows.map(({ position: _place, ...badge }) => badge);
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+interface StockRow {
+  variant: VariantRow;
+  stockUpdatedAt: Date;
+}
+
+function stockFrom({ variant, stockUpdatedAt }: StockRow): VariantStock {
+  return {
+    productId: variant.productId,
+    variantId: variant.id,
+    qty: sellable(variant),
+    qtyRaw: variant.qtyRaw,
+    locationQtys: variant.locationQtys,
+    stockUpdatedAt: Math.floor(stockUpdatedAt.getTime() / 1000),
+  };
+}
+
+function selectStock(db: Database) {
+  return db
+    .select({ variant: variants, stockUpdatedAt: products.stockUpdatedAt })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId));
+}
+
+export async function readStock(db: Database, productIds: readonly string[]): Promise<VariantStock[]> {
+  if (productIds.length === 0) return [];
+  const rows = await selectStock(db).where(inArray(variants.productId, [...productIds]));
+  return rows.map(stockFrom);
+}
+
+/** Stock that moved after a moment of the database's own clock. */
+export async function readStockSince(db: Database, since: Date): Promise<VariantStock[]> {
+  return (await selectStock(db).where(gt(products.stockUpdatedAt, since))).map(stockFrom);
+}
+
+/** The database's clock: other processes write stock by theirs, and only it is common to all. */
+export async function databaseNow(db: Database): Promise<Date> {
+  const [row] = await rowsOf<{ now: string | Date }>(db, sql`select now() as now`);
+  return new Date(row?.now ?? Number.NaN);
+}
+
+export async function readDescription(db: Database, productId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ description: products.description })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row?.description;
+}
+
+export async function readProducts(db: Database, productIds: readonly string[]) {
+  if (productIds.length === 0) return [];
+  const ids = [...productIds];
+  const productRows = await db.select(listedColumns).from(products).where(inArray(products.id, ids));
+  const variantRows = await db
+    .select()
+    .from(variants)
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.position));
+  const byProduct = groupBy(variantRows, (row) => row.productId);
+  return productRows.map((row) => recordFrom(row, byProduct.get(row.id) ?? [], []).summary);
+}

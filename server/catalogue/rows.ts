@@ -1,0 +1,71 @@
+import { toDollars, type Cents, type ProductSummary, type Variant } from "@corkwood/commerce";
+import type { ProductRow, VariantRow } from "../db/schema.ts";
+import type { CatalogueRecord } from "./index/types.ts";
+
+/** Everything of a product but the texts that only its page shows. */
+export type ListedRow = Omit<ProductRow, "description">;
+
+function dollars(cents: number): number {
+  return toDollars(cents as Cents);
+}
+
+function seconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}
+
+/** Bottles that are held by orders under way are not for sale. */
+export function sellable({ qtyRaw, reserved }: Pick<VariantRow, "qtyRaw" | "reserved">): number {
+  return Math.max(0, qtyRaw - reserved);
+}
+
+export function variantOf(row: VariantRow): Variant {
+  const { id, code, label, qtyRaw, locationQtys } = row;
+  return { id, code, label, qty: sellable(row), qtyRaw, locationQtys };
+}
+
+/** A product as stored. `soldOut` and `comingSoon` depend on the moment: the index works them out. */
+export function summaryFrom(row: ListedRow, variantRows: readonly VariantRow[]): ProductSummary {
+  const variants = variantRows.map(variantOf);
+  const { giftcardMinCents: giftMin, giftcardMaxCents: giftMax } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    path: row.path,
+    price: dollars(row.priceCents),
+    erpOriginalPrice: dollars(row.originalPriceCents),
+    isDiscounted: row.priceCents < row.originalPriceCents,
+    showPrice: row.showPrice,
+    state: row.state,
+    functionalType: row.functionalType,
+    soldOut: false,
+    comingSoon: false,
+    cartQtyMin: row.cartQtyMin,
+    cartQtyMax: row.cartQtyMax,
+    stockTotal: variants.reduce((total, { qty }) => total + qty, 0),
+    stockUpdatedAt: seconds(row.stockUpdatedAt),
+    allowRestockNotifications: row.allowRestockNotifications,
+    badgeIds: row.badgeIds,
+    images: row.images,
+    variants,
+    release: row.releaseTime && { time: seconds(row.releaseTime), details: row.releaseDetails },
+    giftcard:
+      giftMin === null || giftMax === null ? null : { amountMin: dollars(giftMin), amountMax: dollars(giftMax) },
+    facts: row.facts,
+    spider: row.spider,
+  };
+}
+
+export function recordFrom(
+  row: ListedRow,
+  variantRows: readonly VariantRow[],
+  previousPaths: readonly string[],
+): CatalogueRecord {
+  return {
+    summary: summaryFrom(row, variantRows),
+    categoryIds: row.categoryIds,
+    previousPaths: [...previousPaths],
+    groupId: row.groupId,
+    rank: -row.popularity,
+    createdAt: seconds(row.releasedAt),
+  };
+}
