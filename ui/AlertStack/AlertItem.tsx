@@ -1,5 +1,5 @@
 import type { Clock } from "../internal/clock.ts";
-import { Cross } from "../internal/icons.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import { useTimeout } from "../internal/useTimeout.ts";
 import { AlertIcon } from "./AlertIcon.tsx";
 import { alertDurations, type AlertMessage, type AlertTone } from "./alerts.ts";
@@ -40,7 +40,7 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
         // A mouse leaves focus where the shopper was working; the keyboard brings it here by F6 or Tab.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <Cross />
+        <Icon name="close" />
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
 import { alertRegionAttribute } from "../internal/alertRegion.ts";
 import type { Clock } from "../internal/clock.ts";
@@ -43,7 +44,7 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
       {...{ [alertRegionAttribute]: "" }}
       ref={region}
       tabIndex={-1}
-      className={[styles.region, className].filter(Boolean).join(" ")}
+      className={cx(styles.region, className)}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"

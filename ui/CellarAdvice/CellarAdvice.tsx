@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import * as styles from "./CellarAdvice.css.ts";
 
@@ -44,7 +45,7 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
   const width = Math.max(2, place(to, first, last) - start);
 
   return (
-    <div {...rest} className={[styles.root, className].filter(Boolean).join(" ")}>
+    <div {...rest} className={cx(styles.root, className)}>
       <p className={styles.heading}>
         <span className={styles.label}>Cellar advice</span>{" "}
         {year !== undefined && <span className={styles.state}>{readiness(from, to, year)}</span>}
@@ -54,7 +55,13 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
         <line x1="0" x2="100%" y1="7" y2="7" className={styles.line} />
         <rect x={`${start}%`} width={`${width}%`} y="4" height="6" rx="3" className={styles.span} />
         {year !== undefined && (
-          <line x1={`${place(year, first, last)}%`} x2={`${place(year, first, last)}%`} y1="0" y2="14" className={styles.mark} />
+          <line
+            x1={`${place(year, first, last)}%`}
+            x2={`${place(year, first, last)}%`}
+            y1="0"
+            y2="14"
+            className={styles.mark}
+          />
         )}
       </svg>
       <p className={styles.tasted}>

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
 import { systemClock, type Clock } from "../internal/clock.ts";
 import { LiveText } from "../internal/LiveText.tsx";
@@ -73,13 +74,15 @@ export function Countdown({
 
   const parts = splitRemaining(left);
   return (
-    <div {...rest} className={[styles.root, className].filter(Boolean).join(" ")}>
+    <div {...rest} className={cx(styles.root, className)}>
       <div role="timer" aria-label={label} className={styles.units}>
         {units
           .filter(([unit]) => unit !== "days" || parts.days > 0)
           .map(([unit, name]) => (
             <span key={unit} className={styles.unit}>
-              <span className={styles.figure}>{unit === "days" ? parts.days : String(parts[unit]).padStart(2, "0")}</span>{" "}
+              <span className={styles.figure}>
+                {unit === "days" ? parts.days : String(parts[unit]).padStart(2, "0")}
+              </span>{" "}
               <span className={styles.name}>{name === "days" && parts.days === 1 ? "day" : name}</span>{" "}
             </span>
           ))}

@@ -1,5 +1,6 @@
+import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { ChevronDown } from "../internal/icons.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import * as styles from "./Disclosure.css.ts";
 
 export interface DisclosureProps extends ComponentProps<"details"> {
@@ -13,10 +14,10 @@ export interface DisclosureProps extends ComponentProps<"details"> {
  */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
-    <details {...rest} className={[styles.root, className].filter(Boolean).join(" ")}>
+    <details {...rest} className={cx(styles.root, className)}>
       <summary className={styles.summary}>
         <span>{summary}</span>
-        <ChevronDown className={styles.chevron} />
+        <Icon name="chevronDown" className={styles.chevron} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { useId, useRef, useState, type ComponentProps } from "react";
 import { useLocale } from "react-aria/I18nProvider";
 import { mergeProps } from "react-aria/mergeProps";
@@ -91,7 +92,7 @@ export function QuantityInput({
   const aria = useNumberField(field, state, input);
 
   return (
-    <div {...rest} className={[styles.root, className].filter(Boolean).join(" ")} data-invalid={error ? "" : undefined}>
+    <div {...rest} className={cx(styles.root, className)} data-invalid={error ? "" : undefined}>
       <div
         {...mergeProps(aria.groupProps, { onFocus: tryAgain, onKeyDown: tryAgain })}
         aria-invalid={undefined}

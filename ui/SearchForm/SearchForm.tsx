@@ -1,5 +1,6 @@
+import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Magnifier } from "../internal/icons.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import * as styles from "./SearchForm.css.ts";
 
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
@@ -29,13 +30,7 @@ export function SearchForm({
   ...rest
 }: SearchFormProps) {
   return (
-    <form
-      {...rest}
-      action={action}
-      method="get"
-      role="search"
-      className={[styles.root, className].filter(Boolean).join(" ")}
-    >
+    <form {...rest} action={action} method="get" role="search" className={cx(styles.root, className)}>
       <input
         type="search"
         name={name}
@@ -47,7 +42,7 @@ export function SearchForm({
         className={styles.input}
       />
       <button type="submit" className={styles.button} aria-label={buttonLabel}>
-        <Magnifier />
+        <Icon name="search" />
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import * as styles from "./SkipLink.css.ts";
 
@@ -9,7 +10,7 @@ export interface SkipLinkProps extends ComponentProps<"a"> {
 /** The first thing in the page for the keyboard: jumps over the header. In sight only while it has focus. */
 export function SkipLink({ href = "#main", className, children = "Skip to main content", ...rest }: SkipLinkProps) {
   return (
-    <a {...rest} href={href} className={[styles.root, className].filter(Boolean).join(" ")}>
+    <a {...rest} href={href} className={cx(styles.root, className)}>
       {children}
     </a>
   );

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import * as styles from "./ThemeSwitch.css.ts";
 
@@ -22,7 +23,7 @@ const choices: readonly { theme: ThemeChoice; name: string }[] = [
 export function ThemeSwitch({ value, onChange, label = "Colours", className, ...rest }: ThemeSwitchProps) {
   const group = useId();
   return (
-    <fieldset {...rest} className={[styles.root, className].filter(Boolean).join(" ")}>
+    <fieldset {...rest} className={cx(styles.root, className)}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map(({ theme, name }) => (

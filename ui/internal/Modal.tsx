@@ -1,8 +1,9 @@
+import { cx } from "class-variance-authority";
 import * as Radix from "@radix-ui/react-dialog";
 import { useFocusScopeBranch } from "@radix-ui/react-focus-scope";
 import { useRef, useState, type ComponentProps, type ReactElement, type ReactNode, type RefObject } from "react";
 import { findAlertRegion, isInAlertRegion } from "./alertRegion.ts";
-import { Cross } from "./icons.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import * as styles from "./Modal.css.ts";
 
 /** What every modal surface takes. */
@@ -89,7 +90,7 @@ export function Modal({
           {...rest}
           // Radix warns unless a missing description is meant.
           {...(!description && { "aria-describedby": undefined })}
-          className={[styles.surface, className].filter(Boolean).join(" ")}
+          className={cx(styles.surface, className)}
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={focusOnClose}
           onInteractOutside={leaveAlertsAlone}
@@ -99,7 +100,7 @@ export function Modal({
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close className={styles.close} aria-label={closeLabel}>
-              <Cross />
+              <Icon name="close" />
             </Radix.Close>
           </header>
           <div className={styles.body}>

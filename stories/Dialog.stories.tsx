@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { AlertStack, Button, Dialog, Text } from "@corkwood/ui";
+
+const notice =
+  "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
+
+const meta = {
+  component: Dialog,
+  args: {
+    title: "Before you add it",
+    children: <Text>{notice}</Text>,
+    footer: <Button>I have read and understand</Button>,
+    trigger: <Button variant="secondary">Open the notice</Button>,
+    onOpenChange: fn(),
+  },
+  argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+export const Playground: Story = {};
+
+/** Open, with description, content and actions. */
+export const AllStates: Story = {
+  args: { open: true, description: "Pre-arrival wines are still on the water." },
+};
+
+/** A wide one, its content longer than the screen: heading and actions stay in view. */
+export const LongContent: Story = {
+  args: {
+    open: true,
+    size: "large",
+    title: "Conditions of sale",
+    children: Array.from({ length: 24 }, (_, index) => <Text key={index}>{`${index + 1}. ${notice}`}</Text>),
+  },
+};
+
+/** Opened by keyboard it takes focus, says its name, keeps Tab inside; Escape closes it and focus returns. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Open the notice" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Before you add it" });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "I have read and understand" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await closed();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+function OpenedFromElsewhere() {
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Name the list" initialFocus={field}>
+        <label>
+          Name <input ref={field} />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+/** Opened by state, it focuses the field it was given and gives focus back to what had it. */
+export const OpenedByState: Story = {
+  render: () => <OpenedFromElsewhere />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Rename" }));
+    await waitFor(async () => expect(await screen.findByRole("textbox", { name: "Name" })).toHaveFocus());
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await closed();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Rename" })).toHaveFocus());
+  },
+};
+
+/** The backdrop closes it. */
+export const DismissedByBackdrop: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open the notice" }));
+    await screen.findByRole("dialog");
+    await waitFor(async () => {
+      await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
+      expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    });
+    await closed();
+  },
+};
+
+const news = { id: "news", tone: "error", text: "Unable to add Old Ewe Shiraz 2019 to your cart." } as const;
+
+function WithAlerts({ onDismiss }: { onDismiss: (id: string) => void }) {
+  const [alerts, setAlerts] = useState<(typeof news)[]>([]);
+  return (
+    <>
+      <Dialog title="Add to cart" trigger={<Button>Open</Button>}>
+        <Button onClick={() => setAlerts([news])}>Fail</Button>
+      </Dialog>
+      <AlertStack
+        alerts={alerts.map((alert) => ({ ...alert, duration: 3_600_000 }))}
+        onDismiss={(id) => {
+          onDismiss(id);
+          setAlerts([]);
+        }}
+      />
+    </>
+  );
+}
+
+const dismissed = fn();
+
+/** With the dialog open, an alert is announced, can be clicked and reached by F6, and its dismissal leaves the dialog open. */
+export const AlertsStayAlive: Story = {
+  render: () => <WithAlerts onDismiss={dismissed} />,
+  beforeEach: () => void dismissed.mockClear(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await screen.findByRole("dialog");
+    const fail = screen.getByRole("button", { name: "Fail" });
+
+    await userEvent.click(fail);
+    // Found by role: neither the alert nor an ancestor of it is hidden from screen readers.
+    await expect(await screen.findByRole("alert")).toHaveTextContent(news.text);
+    const dismiss = screen.getByRole("button", { name: `Dismiss: ${news.text}` });
+    await expect(getComputedStyle(dismiss).pointerEvents).toBe("auto");
+    const { x, y, width, height } = dismiss.getBoundingClientRect();
+    await expect(dismiss.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+    await userEvent.click(dismiss);
+    await expect(dismissed).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await expect(screen.getByRole("dialog")).toBeVisible();
+
+    await userEvent.click(fail);
+    await screen.findByRole("alert");
+    fail.focus();
+    await userEvent.keyboard("{F6}");
+    await expect(screen.getByRole("button", { name: `Dismiss: ${news.text}` })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(fail).toHaveFocus());
+    await expect(screen.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await closed();
+  },
+};

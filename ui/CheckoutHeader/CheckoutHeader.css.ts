@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}` });
+
+export const inner = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.l,
+  rowGap: vars.space.xs,
+  maxInlineSize: vars.measure.page,
+  marginInline: "auto",
+  paddingBlock: vars.space.m,
+  paddingInline: vars.space.m,
+  "@media": { [from("m")]: { paddingInline: vars.space.xl } },
+});
+
+export const promise = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xs,
+  fontSize: vars.size.small,
+  color: vars.color.inkMuted,
+});
+
+export const aside = style({ marginInlineStart: "auto", fontSize: vars.size.small });

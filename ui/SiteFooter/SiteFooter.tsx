@@ -1,0 +1,58 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import * as styles from "./SiteFooter.css.ts";
+
+export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "children" | "about"> {
+  /** The shop's name, and beneath it what the merchant says of themselves: text, a picture. */
+  about?: ReactNode;
+  /** `FooterLinks`, one a group. */
+  links?: ReactNode;
+  /** `ContactList`. */
+  contact?: ReactNode;
+  /** `LegalStatements`. */
+  statements?: ReactNode;
+  /** `PaymentIcons`. */
+  payment?: ReactNode;
+  /** Theme switch, social links. */
+  extras?: ReactNode;
+  /** 'Corkwood', as it stands beside the year. */
+  owner: string;
+  /** Shown on desktops (specification 1, section 2). */
+  year: number;
+}
+
+/** The foot of every page: places for its parts. Empty places leave no hole. */
+export function SiteFooter({
+  about,
+  links,
+  contact,
+  statements,
+  payment,
+  extras,
+  owner,
+  year,
+  className,
+  ...rest
+}: SiteFooterProps) {
+  return (
+    <footer {...rest} className={cx(styles.root, className)}>
+      <div className={styles.inner}>
+        {(about || links || contact) && (
+          <div className={styles.columns}>
+            {about && <div className={styles.about}>{about}</div>}
+            {links && <div className={styles.links}>{links}</div>}
+            {contact && <div className={styles.contact}>{contact}</div>}
+          </div>
+        )}
+        {statements && <div className={styles.band}>{statements}</div>}
+        <div className={styles.base}>
+          <p className={styles.year}>
+            © {year} {owner}
+          </p>
+          {extras}
+          {payment}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import * as styles from "./SiteHeader.css.ts";
+
+export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "children"> {
+  /** The shop's name, a link to the home page. */
+  brand: ReactNode;
+  /** One line above everything, as the free-delivery promise. */
+  promo?: ReactNode;
+  /** `UtilityLinks`; on small screens they stand in the mobile menu instead. */
+  utility?: ReactNode;
+  /** `SearchForm`, or the combobox grown from it. */
+  search?: ReactNode;
+  /** Checkout link, `CartButton`. */
+  actions?: ReactNode;
+  /** A picture with a link at the right, or the award that stands there otherwise. */
+  banner?: ReactNode;
+  /** `MenuButton`, shown on small screens. */
+  menuButton?: ReactNode;
+  /** `MainNav` or a mega-menu: the row below; its panels may hang from the row's lower edge. */
+  nav?: ReactNode;
+}
+
+/** The head of every page: places for its parts, and how they move together on a phone. Empty places take no room. */
+export function SiteHeader({
+  brand,
+  promo,
+  utility,
+  search,
+  actions,
+  banner,
+  menuButton,
+  nav,
+  className,
+  ...rest
+}: SiteHeaderProps) {
+  return (
+    <header {...rest} className={cx(styles.root, className)}>
+      {(promo || utility) && (
+        <div className={styles.strip}>
+          <div className={styles.stripInner}>
+            {promo && <p className={styles.promo}>{promo}</p>}
+            {utility && <div className={styles.utility}>{utility}</div>}
+          </div>
+        </div>
+      )}
+      <div className={styles.main}>
+        {menuButton && <div className={styles.menuButton}>{menuButton}</div>}
+        <div className={styles.brand}>{brand}</div>
+        {search && <div className={styles.search}>{search}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {banner && <div className={styles.banner}>{banner}</div>}
+      </div>
+      {nav && (
+        <div className={styles.navRow}>
+          <div className={styles.nav}>{nav}</div>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { canHover } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const list = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space.l,
+  listStyle: "none",
+  fontSize: vars.size.small,
+  selectors: { "&[data-direction=column]": { flexDirection: "column", fontSize: vars.size.body } },
+});
+
+export const entry = style({});
+
+// Entries are the caller's own links and buttons; in this row they all look the same.
+globalStyle(`${entry} > :is(a, button)`, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xxs,
+  minBlockSize: vars.space.xl,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: vars.color.ink,
+  fontSize: "inherit",
+  textDecoration: "none",
+  cursor: "pointer",
+});
+globalStyle(`${entry} > button:disabled`, { color: vars.color.inkMuted, cursor: "default" });
+globalStyle(`[data-direction=column] > ${entry} > :is(a, button)`, { minBlockSize: vars.target.touch });
+globalStyle(`${entry} > :is(a, button):enabled:hover, ${entry} > a:hover`, {
+  "@media": { [canHover]: { textDecoration: "underline" } },
+});

@@ -1,0 +1,26 @@
+import { Children, type ComponentProps } from "react";
+import * as styles from "./UtilityLinks.css.ts";
+
+export interface UtilityLinksProps extends ComponentProps<"nav"> {
+  /** Names the landmark. @default "Your account and our service" */
+  label?: string;
+  /** `row` in the header, `column` in the mobile menu. @default "row" */
+  direction?: "row" | "column";
+}
+
+/** The small links above the shop: log in, wishlist, stores, freight rates, telephone. One child an entry, link or button. */
+export function UtilityLinks({
+  label = "Your account and our service",
+  direction = "row",
+  className,
+  children,
+  ...rest
+}: UtilityLinksProps) {
+  return (
+    <nav {...rest} aria-label={label} className={className}>
+      <ul className={styles.list} data-direction={direction}>
+        {Children.map(children, (child) => child && <li className={styles.entry}>{child}</li>)}
+      </ul>
+    </nav>
+  );
+}
