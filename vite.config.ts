@@ -6,6 +6,8 @@ import { defineConfig } from "vite";
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   publicDir: "storefront/public",
+  // One file with everything in it, in its fast form whatever NODE_ENV the server runs with.
+  ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }),
   build: {
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",

@@ -36,7 +36,16 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{tokens,ui,commerce,server,storefront,tests}/**/*.test.{ts,tsx}"],
+          include: ["{tokens,ui,commerce,server,storefront}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "house",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       stories("paper"),

@@ -1,4 +1,5 @@
 import { availabilityOf, type Product } from "@corkwood/commerce";
+import { plainText } from "../content/plain-text.ts";
 
 /** Structured data of schema.org, as search engines read it. */
 
@@ -43,10 +44,7 @@ export function productData(baseUrl: string, product: Product, now: number): obj
     url,
     sku: product.variants[0]?.code,
     image: product.images.map((image) => `${baseUrl}${image.url}/1200.jpeg`),
-    description: product.description
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
+    description: plainText(product.description),
     ...(product.facts.producer && { brand: { "@type": "Brand", name: product.facts.producer } }),
     ...(product.showPrice && {
       offers: {

@@ -1,0 +1,51 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const layout = style({
+  display: "grid",
+  gap: vars.space.xl,
+  alignItems: "start",
+  "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
+});
+
+export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
+
+/** On a phone the picture stands beside everything else; from a tablet up each part has its column. */
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "5rem minmax(0, 1fr) auto",
+  gridTemplateAreas: '"picture what what" "picture quantity total" "picture remove remove"',
+  gap: `${vars.space.xs} ${vars.space.m}`,
+  alignItems: "center",
+  paddingBlock: vars.space.m,
+  borderTop: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  "@media": {
+    [from("m")]: {
+      gridTemplateColumns: "6rem minmax(0, 1fr) auto 6.5rem auto",
+      gridTemplateAreas: '"picture what quantity total remove"',
+    },
+  },
+});
+
+export const picture = style({ gridArea: "picture", alignSelf: "start" });
+export const what = style({ gridArea: "what", display: "grid", gap: vars.space.xxs });
+export const quantity = style({ gridArea: "quantity" });
+export const total = style({
+  gridArea: "total",
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: vars.weight.strong,
+});
+export const remove = style({ gridArea: "remove", justifySelf: "start" });
+
+export const clear = style({
+  paddingBlock: vars.space.s,
+  borderTop: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});
+
+export const summary = style({
+  padding: vars.space.l,
+  background: vars.color.surfaceTint,
+  borderRadius: vars.radius.medium,
+});

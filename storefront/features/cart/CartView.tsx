@@ -1,0 +1,174 @@
+import { formatMoney, messages, type CartLine } from "@corkwood/commerce";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Notice,
+  Picture,
+  QuantityInput,
+  Spinner,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from "@corkwood/ui";
+import { useEffect } from "react";
+import { useShop } from "../../shop.tsx";
+import { useCartView } from "../checkout/gating.ts";
+import { SummaryLines } from "../checkout/SummaryLines.tsx";
+import { RichText } from "../content/RichText.tsx";
+import { PageFrame } from "../page/PageFrame.tsx";
+import { useSite } from "../chrome/site.ts";
+import { clearCart, loadCartProducts, refreshCartStock, removeFromCart, setQuantity } from "./cart.actions.ts";
+import { maximumQuantity, minimumQuantity } from "@corkwood/commerce";
+import * as styles from "./CartView.css.ts";
+
+const trail = [
+  { name: "Home", path: "/" },
+  { name: "Cart", path: "/cart" },
+];
+
+interface CartLineItemProps {
+  line: CartLine;
+  busy: boolean;
+}
+
+function LineQuantity({ line, busy }: CartLineItemProps) {
+  const shop = useShop();
+  const { item, product, variant, qty } = line;
+  if (!product || !variant) return <Text>{qty}</Text>;
+  const maximum = maximumQuantity(product, variant);
+  // A maximum of 0 leaves nothing to choose (specification 1, section 4 'Mini cart').
+  if (maximum === 0) return <Text>{qty}</Text>;
+  return (
+    <QuantityInput
+      label={`Quantity of ${product.name}`}
+      value={qty}
+      min={minimumQuantity(product)}
+      max={maximum}
+      clamp
+      disabled={busy}
+      error={line.error}
+      errorHides={false}
+      onChange={(value) => {
+        if (value !== null) setQuantity(shop, item.id, value);
+      }}
+    />
+  );
+}
+
+function CartLineItem({ line, busy }: CartLineItemProps) {
+  const shop = useShop();
+  const { item, product, variant, error } = line;
+  const name = product?.name ?? "An item that is gone";
+  const showsError = error !== undefined && (!product || !variant || maximumQuantity(product, variant) === 0);
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture src={product?.images[0]?.url} alt="" sizes="96px" />
+      </div>
+      <div className={styles.what}>
+        {product ? <TextLink href={`/${product.path}`}>{name}</TextLink> : <Text>{name}</Text>}
+        {product && variant && (
+          <Text size="small" tone="muted">
+            {variant.label} · {formatMoney(product.price)} a bottle
+          </Text>
+        )}
+        {showsError && (
+          <Text size="small" tone="error">
+            {error}
+          </Text>
+        )}
+      </div>
+      <div className={styles.quantity}>
+        <LineQuantity line={line} busy={busy} />
+      </div>
+      <div className={styles.total}>{formatMoney(line.lineTotal)}</div>
+      <div className={styles.remove}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={() => removeFromCart(shop, item.id)}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function CartView() {
+  const shop = useShop();
+  const { settings } = useSite();
+  const { view, status, busy } = useCartView();
+
+  useEffect(() => {
+    if (status === "ready") void refreshCartStock(shop).catch(() => undefined);
+  }, [shop, status]);
+
+  if (status === "starting") {
+    return (
+      <PageFrame title="Cart" trail={trail}>
+        <Spinner label="Reading your cart" />
+        <noscript>The cart needs JavaScript. Everything else in the shop can be read without it.</noscript>
+      </PageFrame>
+    );
+  }
+  if (status === "failed") {
+    return (
+      <PageFrame title="Cart" trail={trail}>
+        <Notice tone="error" title="We could not load what is in your cart">
+          <Stack space="s">
+            <Text>Nothing is lost. Check your connection and try again.</Text>
+            <div>
+              <Button variant="secondary" onClick={() => void loadCartProducts(shop)}>
+                Try again
+              </Button>
+            </div>
+          </Stack>
+        </Notice>
+      </PageFrame>
+    );
+  }
+  if (view.lines.length === 0) {
+    return (
+      <PageFrame title="Cart" trail={trail}>
+        <EmptyState title={messages.cartEmpty} action={<ButtonLink href="/products">Browse all products</ButtonLink>}>
+          What you add stays here, on this device.
+        </EmptyState>
+      </PageFrame>
+    );
+  }
+  const { itemCount, subtotal, grandTotal } = view.totals;
+  return (
+    <PageFrame title="Cart" trail={trail}>
+      <div className={styles.layout}>
+        <section aria-label="Items">
+          <ul className={styles.lines}>
+            {view.lines.map((line) => (
+              <CartLineItem key={line.item.id} line={line} busy={busy} />
+            ))}
+          </ul>
+          <div className={styles.clear}>
+            <Button variant="quiet" size="small" disabled={busy} onClick={() => clearCart(shop)}>
+              Clear all
+            </Button>
+          </div>
+        </section>
+        <aside className={styles.summary} aria-label="Summary">
+          <Stack space="m">
+            <Text role="status">
+              Total items <strong>{itemCount}</strong>
+            </Text>
+            <SummaryLines lines={[]} subtotal={subtotal} shipping={undefined} grandTotal={grandTotal} />
+            {!view.canCheckout && <Notice tone="error">{messages.cartHasErrors}</Notice>}
+            <ButtonLink
+              size="large"
+              href={view.canCheckout ? "/checkout/contact-info" : undefined}
+              aria-disabled={view.canCheckout ? undefined : true}
+            >
+              Checkout
+            </ButtonLink>
+            <RichText html={settings.notices.cart} size="small" />
+          </Stack>
+        </aside>
+      </div>
+    </PageFrame>
+  );
+}

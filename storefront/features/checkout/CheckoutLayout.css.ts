@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const page = style({ paddingBlock: `${vars.space.l} ${vars.space.xxxl}`, minHeight: "60vh" });
+
+export const layout = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.xl,
+  alignItems: "start",
+  "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 24rem", gap: vars.space.xxl } },
+});
+
+export const summary = style({
+  display: "grid",
+  gap: vars.space.m,
+  padding: vars.space.l,
+  background: vars.color.surfaceTint,
+  borderRadius: vars.radius.medium,
+  "@media": { [from("l")]: { position: "sticky", top: vars.space.l } },
+});

@@ -1,0 +1,123 @@
+import { messages } from "@corkwood/commerce";
+import {
+  CheckoutFooter,
+  CheckoutHeader,
+  Container,
+  Heading,
+  Notice,
+  Spinner,
+  Stack,
+  Stepper,
+  TextLink,
+  Wordmark,
+} from "@corkwood/ui";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import type { CartState } from "../cart/cart.state.ts";
+import { Legal } from "../chrome/Legal.tsx";
+import { useSite } from "../chrome/site.ts";
+import { RichText } from "../content/RichText.tsx";
+import { expectedTotals } from "./checkout.actions.ts";
+import * as styles from "./CheckoutLayout.css.ts";
+import type { CheckoutState } from "./checkout.state.ts";
+import { checkoutSteps, stepPath, useCartView, useOpenSteps, type CheckoutStep } from "./gating.ts";
+import { SummaryLines } from "./SummaryLines.tsx";
+
+function CheckoutSteps({ current, open }: { current: CheckoutStep; open: readonly CheckoutStep[] }) {
+  return (
+    <Stepper
+      label="Checkout"
+      steps={[
+        { label: "Cart", href: "/cart" },
+        ...checkoutSteps.map(({ step, label }) => ({
+          label,
+          ...(open.includes(step) && step !== current && { href: stepPath(step) }),
+          current: step === current,
+        })),
+      ]}
+    />
+  );
+}
+
+function Summary() {
+  const shop = useShop();
+  const { view } = useCartView();
+  const cart = useSnapshot(shop.cart) as CartState;
+  const checkout = useSnapshot(shop.checkout) as CheckoutState;
+  const { subtotal, grandTotal, rate } = expectedTotals({ cart, checkout }, shop.now());
+  return (
+    <SummaryLines
+      lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
+        id: item.id,
+        name: product?.name ?? messages.lineUnavailable,
+        detail: variant?.label ?? "",
+        qty,
+        total: lineTotal,
+        image: product?.images[0] ?? null,
+      }))}
+      subtotal={subtotal}
+      shipping={rate}
+      grandTotal={grandTotal}
+    />
+  );
+}
+
+function Steps({ step }: { step: CheckoutStep }) {
+  const { settings } = useSite();
+  const { view, status } = useCartView();
+  const open = useOpenSteps();
+
+  if (status === "starting") return <Spinner label="Reading your cart" />;
+  if (view.lines.length === 0) return <Navigate to="/cart" replace />;
+  if (!view.canCheckout) {
+    return (
+      <Notice tone="error">
+        {messages.cartHasErrors} <TextLink href="/cart">Go to your cart</TextLink>
+      </Notice>
+    );
+  }
+  if (!open.includes(step)) return <Navigate to={stepPath(open.at(-1) ?? "contact-info")} replace />;
+  return (
+    <Stack space="l">
+      <CheckoutSteps current={step} open={open} />
+      <Heading level={1}>Secure Checkout</Heading>
+      <RichText html={settings.checkoutAnnouncement} />
+      <div className={styles.layout}>
+        <div>
+          <Outlet />
+        </div>
+        <aside className={styles.summary} aria-label="Order Summary">
+          <Heading level={2} size={3}>
+            Order Summary
+          </Heading>
+          <Summary />
+        </aside>
+      </div>
+    </Stack>
+  );
+}
+
+/** The checkout's own frame: minimal header and footer, the steps, and what is being bought beside them. */
+export function CheckoutLayout() {
+  const { settings } = useSite();
+  const step = checkoutSteps.find(({ step: name }) => name === useLocation().pathname.split("/")[2])?.step;
+  return (
+    <>
+      <CheckoutHeader
+        brand={
+          <TextLink href="/" aria-label={`${settings.shopName}, home`}>
+            <Wordmark name={settings.shopName} />
+          </TextLink>
+        }
+        aside={settings.contactPhoneNumberAustralia}
+      />
+      <main id="main" tabIndex={-1}>
+        <Container>
+          <div className={styles.page}>{step ? <Steps key={step} step={step} /> : <Outlet />}</div>
+        </Container>
+      </main>
+      <CheckoutFooter statements={<Legal settings={settings} />} />
+    </>
+  );
+}

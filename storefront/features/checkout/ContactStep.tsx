@@ -1,0 +1,99 @@
+import { fieldLimits } from "@corkwood/commerce";
+import { Button, Checkbox, ErrorSummary, Heading, Stack, TextField } from "@corkwood/ui";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { useForm } from "../useForm.ts";
+import { AddressFields, addressFields } from "./AddressFields.tsx";
+import { stepPath } from "./gating.ts";
+import { contactErrors, type ContactField } from "./validation.ts";
+
+const formId = "contact-form";
+const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((field) => `billing.${field}` as const)];
+
+export function ContactStep() {
+  const { checkout } = useShop();
+  const typed = useSnapshot(checkout, { sync: true });
+  const form = useForm(formId, order, contactErrors(typed));
+  const navigate = useNavigate();
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.submit()) return;
+        checkout.contactDone = true;
+        void navigate(stepPath("shipping"));
+      }}
+    >
+      <Stack space="l">
+        <Heading level={2}>Contact information</Heading>
+        <ErrorSummary errors={form.summary} />
+        <Stack space="m">
+          <TextField
+            label="Email address"
+            hint="Your order confirmation goes here."
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={fieldLimits.email}
+            value={typed.email}
+            error={form.shown.email}
+            onChange={(event) => {
+              checkout.email = event.currentTarget.value;
+            }}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={fieldLimits.phone}
+            value={typed.phone}
+            error={form.shown.phone}
+            onChange={(event) => {
+              checkout.phone = event.currentTarget.value;
+            }}
+          />
+          <Checkbox
+            label="Email me about new arrivals and offers"
+            name="subscribeToMarketing"
+            checked={typed.subscribeToMarketing}
+            onChange={(event) => {
+              checkout.subscribeToMarketing = event.currentTarget.checked;
+            }}
+          />
+          <Checkbox
+            label="My billing address is the same as my delivery address"
+            name="billingSameAsShipping"
+            checked={typed.billingSameAsShipping}
+            onChange={(event) => {
+              checkout.billingSameAsShipping = event.currentTarget.checked;
+            }}
+          />
+        </Stack>
+        {!typed.billingSameAsShipping && (
+          <Stack space="m">
+            <Heading level={3}>Billing address</Heading>
+            <AddressFields
+              section="billing"
+              address={typed.billingAddress}
+              errors={form.shown}
+              onChange={(field, value) => {
+                checkout.billingAddress[field] = value;
+              }}
+            />
+          </Stack>
+        )}
+        <Button type="submit" size="large">
+          Continue to shipping
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatMoney, paymentMethods, type PaymentMethod } from "@corkwood/commerce";
+import { Button, ErrorSummary, Heading, Notice, RadioGroup, Stack, Text } from "@corkwood/ui";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { tokenise } from "../../services/payments.ts";
+import type { CartState } from "../cart/cart.state.ts";
+import { useSite } from "../chrome/site.ts";
+import { CardFields } from "./CardFields.tsx";
+import { expectedTotals, loadRates, placeOrder } from "./checkout.actions.ts";
+import type { CheckoutState } from "./checkout.state.ts";
+import { RichText } from "../content/RichText.tsx";
+
+const methods = Object.entries(paymentMethods) as [PaymentMethod, string][];
+
+export function PaymentStep() {
+  const shop = useShop();
+  const { settings } = useSite();
+  const checkout = useSnapshot(shop.checkout) as CheckoutState;
+  const cart = useSnapshot(shop.cart) as CartState;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [problem, setProblem] = useState("");
+  const navigate = useNavigate();
+  const { grandTotal, rate } = expectedTotals({ checkout, cart }, shop.now());
+  const byCard = checkout.paymentMethod === "braintreeCreditCard";
+
+  useEffect(() => {
+    if (shop.checkout.rates.status === "none") void loadRates(shop);
+  }, [shop]);
+
+  async function pay() {
+    setProblem("");
+    let nonce: string | undefined;
+    // An attempt that was never answered is asked for again as it was, card and all.
+    if (byCard && frame.current && shop.checkout.attempt === null) {
+      const answer = await tokenise(frame.current);
+      if ("message" in answer) {
+        setProblem(answer.message);
+        return;
+      }
+      nonce = answer.nonce;
+    }
+    const placement = await placeOrder(shop, nonce);
+    if (placement.outcome === "placed") await navigate("/checkout/success");
+    else setProblem(placement.message);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <Stack space="l">
+        <Heading level={2}>Payment</Heading>
+        <ErrorSummary title="Your order was not placed" errors={problem ? [{ message: problem }] : []} />
+        <RadioGroup
+          label="How would you like to pay?"
+          name="paymentMethod"
+          value={checkout.paymentMethod}
+          options={methods.map(([value, label]) => ({ value, label }))}
+          onChange={(value) => {
+            shop.checkout.paymentMethod = value as PaymentMethod;
+          }}
+        />
+        {byCard ? (
+          <CardFields ref={frame} />
+        ) : (
+          <Notice tone="info" title="Bank transfer">
+            <Text>
+              {settings.bankTransfer.note} You will find our account and your order number on the next page and in your
+              email.
+            </Text>
+          </Notice>
+        )}
+        <RichText html={settings.notices.checkout} size="small" />
+        <Button type="submit" size="large" loading={checkout.placing} disabled={rate === undefined}>
+          {byCard ? `Pay ${formatMoney(grandTotal)}` : `Place order for ${formatMoney(grandTotal)}`}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

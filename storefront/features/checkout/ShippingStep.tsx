@@ -1,0 +1,84 @@
+import { fieldLimits } from "@corkwood/commerce";
+import { Button, ErrorSummary, Heading, Stack, TextArea } from "@corkwood/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { useForm } from "../useForm.ts";
+import { AddressFields, addressFields } from "./AddressFields.tsx";
+import { loadRates } from "./checkout.actions.ts";
+import { stepPath } from "./gating.ts";
+import { addressFormErrors, type AddressFormField } from "./validation.ts";
+
+const formId = "shipping-form";
+const order: readonly AddressFormField[] = addressFields.map((field) => `shipping.${field}` as const);
+
+/** What is asked of the courier, and what to do when nobody is home. */
+const instructions = [
+  { field: "delivery", label: "Delivery instructions (optional)" },
+  { field: "notAtHome", label: "If nobody is home (optional)" },
+] as const;
+
+export function ShippingStep() {
+  const shop = useShop();
+  const { checkout } = shop;
+  const typed = useSnapshot(checkout, { sync: true });
+  const refused = typed.rates.status === "refused" || typed.rates.status === "failed" ? typed.rates.message : "";
+  const form = useForm(formId, order, addressFormErrors("shipping", typed.shippingAddress));
+  const [waiting, setWaiting] = useState(false);
+  const navigate = useNavigate();
+
+  async function goOn() {
+    setWaiting(true);
+    await loadRates(shop);
+    setWaiting(false);
+    if (checkout.rates.status !== "ready") return;
+    checkout.shippingDone = true;
+    await navigate(stepPath("payment"));
+  }
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.submit()) void goOn();
+      }}
+    >
+      <Stack space="l">
+        <Heading level={2}>Shipping</Heading>
+        <ErrorSummary
+          errors={refused ? [{ field: "shipping.postcode", message: refused }, ...form.summary] : form.summary}
+        />
+        <AddressFields
+          section="shipping"
+          address={typed.shippingAddress}
+          errors={form.shown}
+          onChange={(field, value) => {
+            checkout.shippingAddress[field] = value;
+          }}
+        />
+        <Stack space="m">
+          {instructions.map(({ field, label }) => (
+            <TextArea
+              key={field}
+              label={label}
+              name={`instructions.${field}`}
+              maxLength={fieldLimits.instructions}
+              rows={2}
+              value={typed.deliveryInstructions[field]}
+              onChange={(event) => {
+                checkout.deliveryInstructions[field] = event.currentTarget.value;
+              }}
+            />
+          ))}
+        </Stack>
+        <Button type="submit" size="large" loading={waiting}>
+          Continue to payment
+        </Button>
+      </Stack>
+    </form>
+  );
+}

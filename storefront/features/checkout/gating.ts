@@ -1,0 +1,41 @@
+import { viewCart, type CartView } from "@corkwood/commerce";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import type { CartState } from "../cart/cart.state.ts";
+import { addressFormErrors, contactErrors } from "./validation.ts";
+
+export type CheckoutStep = "contact-info" | "shipping" | "payment";
+
+/** The steps, as the breadcrumb names them (specification 2, section 2). */
+export const checkoutSteps: readonly { step: CheckoutStep; label: string }[] = [
+  { step: "contact-info", label: "1. Contact Information" },
+  { step: "shipping", label: "2. Shipping" },
+  { step: "payment", label: "3. Payment" },
+];
+
+export function stepPath(step: CheckoutStep): string {
+  return `/checkout/${step}`;
+}
+
+/** The cart as it is shown now; the same everywhere in the shop. */
+export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
+  const shop = useShop();
+  const { items, products, status, busy } = useSnapshot(shop.cart) as CartState;
+  return { view: viewCart(items, products, shop.now()), status, busy };
+}
+
+/**
+ * Which steps are open: contact-info needs a cart with items and no item errors, shipping needs contact info, payment
+ * needs shipping info (specification 2, section 2 'Gating').
+ */
+export function useOpenSteps(): readonly CheckoutStep[] {
+  const shop = useShop();
+  const { view } = useCartView();
+  const checkout = useSnapshot(shop.checkout);
+  if (!view.canCheckout) return [];
+  if (!checkout.contactDone || Object.keys(contactErrors(checkout)).length > 0) return ["contact-info"];
+  if (!checkout.shippingDone || Object.keys(addressFormErrors("shipping", checkout.shippingAddress)).length > 0) {
+    return ["contact-info", "shipping"];
+  }
+  return ["contact-info", "shipping", "payment"];
+}

@@ -1,0 +1,31 @@
+import { messages } from "@corkwood/commerce";
+import { Button, ButtonLink, Container, EmptyState, Inline } from "@corkwood/ui";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
+import { PageMeta } from "../page/PageMeta.tsx";
+
+/** 'Page Not Found' for unknown pages, 'Something Went Wrong' for everything else (specification 1, section 2). */
+export function PageErrorView() {
+  const error = useRouteError();
+  const revalidator = useRevalidator();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const title = notFound ? messages.pageNotFound : messages.somethingWrong;
+  return (
+    <Container>
+      <PageMeta title={title} robots="noindex" />
+      <EmptyState
+        title={title}
+        headingLevel={1}
+        action={
+          <Inline space="s">
+            <ButtonLink href="/" variant="primary">
+              {messages.returnHome}
+            </ButtonLink>
+            {!notFound && <Button onClick={() => void revalidator.revalidate()}>Try again</Button>}
+          </Inline>
+        }
+      >
+        {notFound ? messages.pageCouldNotBeFound : "It is our fault, not yours. Your cart is safe."}
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatMoney, messages, type NavigationItem } from "@corkwood/commerce";
+import {
+  ButtonLink,
+  CartButton,
+  ContactList,
+  FooterLinks,
+  MainNav,
+  MenuButton,
+  PaymentIcons,
+  SearchForm,
+  SiteFooter,
+  SiteHeader,
+  UtilityLinks,
+  Wordmark,
+  TextLink,
+} from "@corkwood/ui";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { usePageState } from "../../document.tsx";
+import { useCartView } from "../checkout/gating.ts";
+import { RichText } from "../content/RichText.tsx";
+import { Legal } from "./Legal.tsx";
+import { useSite, type Site } from "./site.ts";
+import { ThemeControl } from "./ThemeControl.tsx";
+
+const LazyMobileMenu = lazy(() => import("./LazyMobileMenu.tsx").then((module) => ({ default: module.LazyMobileMenu })));
+
+function navLinks(items: readonly NavigationItem[], pathname: string) {
+  return items.map(({ link }) => ({
+    label: link.label,
+    href: link.href,
+    ...(pathname === link.href && { current: "page" as const }),
+    ...(pathname.startsWith(`${link.href}/`) && { current: "true" as const }),
+  }));
+}
+
+function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+function ServiceLinks({ settings, direction }: { settings: Site["settings"]; direction: "row" | "column" }) {
+  const phone = settings.contactPhoneNumberAustralia;
+  return (
+    <UtilityLinks direction={direction}>
+      <TextLink href="/info/freight-rates">Freight Rates</TextLink>
+      {phone && <TextLink href={phoneHref(phone)}>{phone}</TextLink>}
+    </UtilityLinks>
+  );
+}
+
+function Header({ site }: { site: Site }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const { view, status } = useCartView();
+  const items = navLinks(site.navigation.navLinks, pathname);
+  const { settings } = site;
+  return (
+    <>
+      <SiteHeader
+        brand={
+          <a href="/" aria-label={`${settings.shopName}, home`}>
+            <Wordmark name={settings.shopName} />
+          </a>
+        }
+        promo={messages.promoDelivery(formatMoney(settings.freeShippingOrderTotalMin).replace(/\.00$/, ""))}
+        utility={<ServiceLinks settings={settings} direction="row" />}
+        search={<SearchForm key={pathname} />}
+        actions={
+          <>
+            <CartButton count={status === "starting" ? undefined : view.totals.itemCount} />
+            <ButtonLink href="/checkout/contact-info" size="small">
+              Checkout
+            </ButtonLink>
+          </>
+        }
+        menuButton={<MenuButton expanded={menuOpen} onClick={() => setMenuOpen(true)} />}
+        nav={<MainNav items={items} />}
+      />
+      {menuOpen && (
+        <Suspense>
+          <LazyMobileMenu items={items} open onOpenChange={setMenuOpen}>
+            <ServiceLinks settings={settings} direction="column" />
+          </LazyMobileMenu>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Footer({ site: { settings, navigation } }: { site: Site }) {
+  const { now } = usePageState();
+  const email = settings.contactEmailAddress;
+  return (
+    <SiteFooter
+      owner={settings.shopName}
+      year={new Date(now).getUTCFullYear()}
+      about={<RichText html={settings.desktopFooterText} size="small" />}
+      links={navigation.footerLinks.map(({ groupHeading, links }) => (
+        <FooterLinks key={groupHeading} heading={groupHeading} links={links} />
+      ))}
+      contact={
+        <ContactList
+          entries={[
+            {
+              label: "Australia",
+              value: settings.contactPhoneNumberAustralia,
+              href: phoneHref(settings.contactPhoneNumberAustralia),
+            },
+            {
+              label: "International",
+              value: settings.contactPhoneNumberInternational,
+              href: phoneHref(settings.contactPhoneNumberInternational),
+            },
+            { label: "Fax", value: settings.faxNumber },
+            { label: "Email", value: email, href: `mailto:${email}` },
+          ]}
+        />
+      }
+      statements={<Legal settings={settings} />}
+      payment={<PaymentIcons />}
+      extras={<ThemeControl />}
+    />
+  );
+}
+
+/** Header, main content and footer of the shop; the checkout has a smaller frame of its own. */
+export function SiteChrome({ children }: { children: ReactNode }) {
+  const site = useSite();
+  return (
+    <>
+      <Header site={site} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ThemeSwitch, type ThemeChoice } from "@corkwood/ui";
+import { useState, useSyncExternalStore } from "react";
+
+const name = "corkwood:theme";
+
+function remembered(): ThemeChoice {
+  const worn = document.documentElement.dataset["theme"];
+  return worn === "paper" || worn === "cellar" ? worn : "system";
+}
+
+function wear(theme: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset["theme"];
+  else dataset["theme"] = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(name);
+    else localStorage.setItem(name, theme);
+  } catch {
+    // A browser that keeps nothing wears the theme for this page.
+  }
+}
+
+const never = () => () => undefined;
+
+/** Paper, Cellar, or as the device has it; the choice is the browser's, since pages are shared by all shoppers. */
+export function ThemeControl() {
+  const kept = useSyncExternalStore<ThemeChoice>(never, remembered, () => "system");
+  const [chosen, setChosen] = useState<ThemeChoice>();
+  return (
+    <ThemeSwitch
+      value={chosen ?? kept}
+      onChange={(theme) => {
+        wear(theme);
+        setChosen(theme);
+      }}
+    />
+  );
+}

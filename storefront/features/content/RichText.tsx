@@ -1,0 +1,29 @@
+import { Prose, type ProseProps } from "@corkwood/ui";
+import { useNavigate } from "react-router-dom";
+import { isInternal } from "./links.ts";
+
+export interface RichTextProps {
+  /** HTML that the server has sanitised when it was written. Empty HTML leaves no hole. */
+  html: string;
+  /** @default "standard" */
+  size?: NonNullable<ProseProps["size"]>;
+}
+
+/** Content of the merchant's. Its links within the shop are followed within the page (specification 1, section 3). */
+export function RichText({ html, size = "standard" }: RichTextProps) {
+  const navigate = useNavigate();
+  if (html.trim() === "") return null;
+  return (
+    <Prose
+      size={size}
+      dangerouslySetInnerHTML={{ __html: html }}
+      onClick={(event) => {
+        const link = (event.target as Element).closest("a");
+        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (!link || !plain || link.target === "_blank" || !isInternal(link.href, window.location.origin)) return;
+        event.preventDefault();
+        void navigate(link.href.slice(window.location.origin.length) || "/");
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Drawer } from "@corkwood/ui";
+import type { ReactNode } from "react";
+
+export interface FilterDrawerProps {
+  /** Products that the filters leave. */
+  total: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The filters on a phone: they apply at once, and the button says what they leave. */
+export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
+  return (
+    <Drawer
+      open
+      side="right"
+      title="Filters"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <Button onClick={onClose}>
+          Show {total.toLocaleString("en-AU")} {total === 1 ? "product" : "products"}
+        </Button>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}

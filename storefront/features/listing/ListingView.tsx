@@ -1,0 +1,175 @@
+import {
+  displayModes,
+  listingSearch,
+  pageSize,
+  sortOrders,
+  withDisplay,
+  withoutFilters,
+  withSort,
+  type DisplayMode,
+  type Listing,
+  type ListingParams,
+  type SortOrder,
+} from "@corkwood/commerce";
+import {
+  AppliedFilters,
+  ButtonLink,
+  DisplayModeSwitch,
+  EmptyState,
+  Inline,
+  LoadMore,
+  SortSelect,
+  Stack,
+  Text,
+  TextLink,
+} from "@corkwood/ui";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router-dom";
+import { PageFrame } from "../page/PageFrame.tsx";
+import { ProductGrid } from "../product/ProductGrid.tsx";
+import { RichText } from "../content/RichText.tsx";
+import { appliedFilters, hiddenFields } from "./applied.ts";
+import { FacetPanel } from "./FacetPanel.tsx";
+import * as styles from "./ListingView.css.ts";
+import { ProductList } from "./ProductList.tsx";
+
+const FilterDrawer = lazy(() => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })));
+
+/** The first row on a wide screen: fetched before everything else. */
+const firstRow = 5;
+
+const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
+/** The full display is shown where it was built; grid and list are offered everywhere. */
+const offeredModes = displayModes.filter((mode) => mode !== "full");
+
+export interface ListingViewProps {
+  listing: Listing;
+  params: ListingParams;
+}
+
+/** Where focus goes when more products have come: to the first new one. */
+function useFocusOnNew(productIds: readonly string[]): () => void {
+  const results = useRef(0);
+  useEffect(() => {
+    if (results.current === 0 || productIds.length <= results.current) return;
+    const first = productIds[results.current];
+    results.current = 0;
+    document.querySelector<HTMLElement>(`[data-product="${CSS.escape(first ?? "")}"] a[href]:not([tabindex])`)?.focus();
+  }, [productIds]);
+  return () => {
+    results.current = productIds.length;
+  };
+}
+
+export function ListingView({ listing, params }: ListingViewProps) {
+  const { scope, products, total } = listing;
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const expectMore = useFocusOnNew(products.map((product) => product.id));
+  const to = (next: ListingParams) => scope.path + listingSearch(next);
+  const applied = appliedFilters(listing, params);
+  const shownTo = Math.min(total, (params.page - 1) * pageSize + products.length);
+  const more = { ...params, pages: params.pages + 1 };
+  const moreHref = shownTo < total ? to(more) : undefined;
+
+  return (
+    <PageFrame
+      title={scope.kind === "search" ? `Results for “${params.q}”` : scope.title}
+      trail={[{ name: "Home", path: "/" }, ...scope.breadcrumb]}
+      intro={<RichText html={scope.description} />}
+    >
+      <div className={styles.layout}>
+        <aside id="filters" className={styles.filters} aria-label="Filters">
+          {scope.children.length > 0 && (
+            <ul className={styles.children} aria-label={`Within ${scope.title}`}>
+              {scope.children.map((child) => (
+                <li key={child.path}>
+                  <TextLink href={child.path}>
+                    {child.name} <span className={styles.count}>{child.count}</span>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <FacetPanel listing={listing} params={params} />
+        </aside>
+
+        <section className={styles.results} aria-label="Products" aria-busy={navigation.state === "loading"}>
+          <Stack space="m">
+            <div className={styles.toolbar}>
+              <Text role="status">
+                {total.toLocaleString("en-AU")} {total === 1 ? "product" : "products"}
+              </Text>
+              <Inline space="s">
+                <ButtonLink
+                  className={styles.filterButton}
+                  href="#filters"
+                  variant="secondary"
+                  size="small"
+                  aria-haspopup="dialog"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setFiltersOpen(true);
+                  }}
+                >
+                  {applied.length > 0 ? `Filters (${applied.length})` : "Filters"}
+                </ButtonLink>
+                <SortSelect
+                  action={scope.path}
+                  value={params.sort}
+                  options={Object.entries(sortOrders).map(([value, label]) => ({ value, label }))}
+                  hidden={hiddenFields(params, "sort")}
+                  onChange={(sort) =>
+                    void navigate(to(withSort(params, sort as SortOrder)), { preventScrollReset: true })
+                  }
+                />
+                <DisplayModeSwitch
+                  modes={offeredModes.map((mode) => ({
+                    mode,
+                    label: displayNames[mode],
+                    href: to(withDisplay(params, mode)),
+                    current: params.display === mode,
+                  }))}
+                />
+              </Inline>
+            </div>
+            <AppliedFilters filters={applied} clearHref={to(withoutFilters(params))} />
+            {total === 0 ? (
+              <EmptyState
+                title="Nothing matches all of that"
+                action={<ButtonLink href={to(withoutFilters(params))}>Clear all filters</ButtonLink>}
+              >
+                Take a filter away, or look at everything in {scope.title}.
+              </EmptyState>
+            ) : params.display === "list" ? (
+              <ProductList products={products} caption={scope.title} />
+            ) : (
+              <ProductGrid products={products} headingLevel={2} priorityCount={firstRow} label={scope.title} />
+            )}
+            {moreHref !== undefined && (
+              <LoadMore
+                href={moreHref}
+                shown={shownTo}
+                total={total}
+                loading={navigation.state === "loading"}
+                onClick={(event) => {
+                  event.preventDefault();
+                  expectMore();
+                  void navigate(moreHref, { preventScrollReset: true, replace: true });
+                }}
+              />
+            )}
+          </Stack>
+        </section>
+      </div>
+      {filtersOpen && (
+        <Suspense>
+          <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
+            <FacetPanel listing={listing} params={params} />
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  formatMoney,
+  listingSearch,
+  toggleOption,
+  withAvailable,
+  withRange,
+  withReduced,
+  type Facet,
+  type Listing,
+  type ListingParams,
+} from "@corkwood/commerce";
+
+/** A filter that is on, with the address of the listing without it. */
+export interface AppliedFilter {
+  label: string;
+  href: string;
+}
+
+function rangeLabel(facet: Extract<Facet, { kind: "range" }>): string {
+  const show = (value: number) => (facet.key === "price" ? formatMoney(value).replace(/\.00$/, "") : String(value));
+  const { min, max } = facet.selected ?? {};
+  if (min !== undefined && max !== undefined) return `${facet.label}: ${show(min)}–${show(max)}`;
+  return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;
+}
+
+/** Everything that narrows the listing, in the order of the facets. */
+export function appliedFilters({ facets, scope }: Listing, params: ListingParams): AppliedFilter[] {
+  const to = (next: ListingParams) => scope.path + listingSearch(next);
+  const filters = facets.flatMap((facet): AppliedFilter[] => {
+    if (facet.kind === "range") {
+      return facet.selected ? [{ label: rangeLabel(facet), href: to(withRange(params, facet.key, undefined)) }] : [];
+    }
+    if (facet.kind === "toggle") {
+      return facet.selected ? [{ label: facet.label, href: to(withReduced(params, false)) }] : [];
+    }
+    return facet.options
+      .filter((option) => option.selected)
+      .map(({ value, label }) => ({ label, href: to(toggleOption(params, facet.key, value)) }));
+  });
+  if (params.available) filters.push({ label: "Available now", href: to(withAvailable(params, false)) });
+  return filters;
+}
+
+/** The listing's parameters as hidden fields of a GET form, without those that the form sends itself. */
+export function hiddenFields(params: ListingParams, own: string): [string, string][] {
+  const search = new URLSearchParams(listingSearch({ ...params, page: 1, pages: 1 }));
+  search.delete(own);
+  return [...search];
+}

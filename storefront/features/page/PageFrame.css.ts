@@ -1,0 +1,11 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.l,
+  paddingBlock: `${vars.space.m} ${vars.space.xxxl}`,
+});
+
+export const measured = style([page, { maxWidth: vars.measure.prose }]);

@@ -1,0 +1,38 @@
+import { minimumQuantity, type Product } from "@corkwood/commerce";
+import * as styles from "./ProductView.css.ts";
+
+function factsOf(product: Product): [string, string][] {
+  const { facts } = product;
+  const years =
+    facts.drinkingWindowYearStart && facts.drinkingWindowYearEnd
+      ? `${facts.drinkingWindowYearStart}–${facts.drinkingWindowYearEnd}`
+      : undefined;
+  const minimum = minimumQuantity(product);
+  const pairs: [string, string | undefined][] = [
+    ["Producer", facts.producer],
+    ["Variety", facts.varieties?.join(", ")],
+    ["Region", facts.region],
+    ["Country", facts.country],
+    ["Vintage", facts.vintage?.toString()],
+    ["Alcohol", facts.aBV === undefined ? undefined : `${facts.aBV} %`],
+    ["Closure", facts.closure],
+    ["Drink", years],
+    ["Minimum order", minimum > 1 ? `${minimum} bottles` : undefined],
+    ["SKU", product.variants.map((variant) => variant.code).join(", ")],
+  ];
+  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== "");
+}
+
+/** What is printed on the bottle; a fact that is not known is not shown. */
+export function FactList({ product }: { product: Product }) {
+  return (
+    <dl className={styles.list}>
+      {factsOf(product).map(([term, value]) => (
+        <div key={term} style={{ display: "contents" }}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

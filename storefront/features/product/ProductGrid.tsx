@@ -1,0 +1,69 @@
+import type { ProductSummary } from "@corkwood/commerce";
+import { Inline, Picture, Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
+import { messages } from "@corkwood/commerce";
+import * as styles from "./ProductGrid.css.ts";
+import { displayName, priceTexts, scoresOf, tagOf } from "./labels.ts";
+import { ListingActionButton } from "./ListingAction.tsx";
+
+/** How wide a card's picture is: two, three, then four or five cards in a row. */
+const cardSizes = "(min-width: 1536px) 300px, (min-width: 1024px) 22vw, (min-width: 640px) 33vw, 50vw";
+
+/** A card has room for this many scores. */
+const mostScores = 2;
+
+export interface ProductCardItemProps {
+  product: ProductSummary;
+  /** In sight at once: its picture is fetched first. */
+  priority: boolean;
+  headingLevel: 2 | 3;
+}
+
+export function ProductCardItem({ product, priority, headingLevel }: ProductCardItemProps) {
+  const image = product.images[0];
+  const prices = priceTexts(product);
+  const tag = tagOf(product);
+  const { region, country } = product.facts;
+  return (
+    <ProductCard
+      href={`/${product.path}`}
+      name={displayName(product)}
+      headingLevel={headingLevel}
+      dimmed={product.soldOut}
+      meta={[region, country].filter((place, index, all) => place && all.indexOf(place) === index).join(", ")}
+      picture={<Picture src={image?.url} alt="" sizes={cardSizes} priority={priority} />}
+      tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      scores={
+        <Inline space="xs">
+          {scoresOf(product)
+            .slice(0, mostScores)
+            .map(({ critic, score }) => (
+              <ScoreBadge key={critic} critic={critic} score={score} />
+            ))}
+        </Inline>
+      }
+      price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...prices} />}
+      action={<ListingActionButton product={product} />}
+    />
+  );
+}
+
+export interface ProductGridProps {
+  products: readonly ProductSummary[];
+  /** Heading level of each name. */
+  headingLevel: 2 | 3;
+  /** How many pictures are in sight at once. */
+  priorityCount: number;
+  label: string;
+}
+
+export function ProductGrid({ products, headingLevel, priorityCount, label }: ProductGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product.id} className={styles.cell} data-product={product.id}>
+          <ProductCardItem product={product} priority={index < priorityCount} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

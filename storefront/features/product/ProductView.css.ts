@@ -1,0 +1,41 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.l,
+  paddingBlock: `${vars.space.m} ${vars.space.xxxl}`,
+  "@media": {
+    [from("m")]: {
+      gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
+      gridTemplateAreas: '"trail trail" "picture facts" "words facts"',
+      gridTemplateRows: "auto auto 1fr",
+      columnGap: vars.space.xxl,
+    },
+  },
+});
+
+const area = (name: string) => ({ "@media": { [from("m")]: { gridArea: name } } });
+
+export const trail = style(area("trail"));
+export const picture = style(area("picture"));
+export const facts = style(area("facts"));
+export const words = style(area("words"));
+
+export const list = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(7rem, auto) minmax(0, 1fr)",
+  margin: 0,
+  borderBottom: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});
+
+const cell = {
+  margin: 0,
+  paddingBlock: vars.space.xs,
+  borderTop: `${vars.measure.hairline} solid ${vars.color.rule}`,
+} as const;
+
+export const term = style({ ...cell, color: vars.color.inkMuted, paddingInlineEnd: vars.space.m });
+export const value = style(cell);

@@ -1,0 +1,131 @@
+import { availabilityOf, isComingSoon, messages, showsCountdown, type Product } from "@corkwood/commerce";
+import {
+  Breadcrumb,
+  CellarAdvice,
+  Container,
+  Countdown,
+  Heading,
+  Inline,
+  Notice,
+  Picture,
+  Price,
+  ScoreBadge,
+  Stack,
+  Tag,
+  Text,
+} from "@corkwood/ui";
+import { useShop } from "../../shop.tsx";
+import { alert } from "../chrome/alerts.state.ts";
+import { useSite } from "../chrome/site.ts";
+import { RichText } from "../content/RichText.tsx";
+import { useNow } from "../page/useNow.ts";
+import type { Crumb } from "../page/structured-data.ts";
+import { AddToCart } from "./AddToCart.tsx";
+import { FactList } from "./FactList.tsx";
+import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "./labels.ts";
+import * as styles from "./ProductView.css.ts";
+
+const pictureSizes = "(min-width: 1280px) 520px, (min-width: 768px) 42vw, 100vw";
+
+export interface ProductViewProps {
+  product: Product;
+  trail: readonly Crumb[];
+}
+
+/** The same product as it stands now: a release passes while the page is open. */
+function useCurrent(product: Product): Product {
+  const now = useNow(product.release ? 1000 : 60_000);
+  return { ...product, comingSoon: isComingSoon(product, now), soldOut: availabilityOf(product, now) === "soldOut" };
+}
+
+function Release({ product }: { product: Product }) {
+  const shop = useShop();
+  const now = useNow(60_000);
+  if (!product.release || !product.comingSoon) return null;
+  return (
+    <Notice tone="info" title="Coming Soon">
+      <Stack space="s">
+        <RichText html={product.release.details} />
+        {showsCountdown(product, now) && (
+          <Countdown
+            until={product.release.time * 1000}
+            onEnd={() => alert(shop.alerts, "success", messages.nowAvailable(product.name))}
+          />
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+export function ProductView({ product: loaded, trail }: ProductViewProps) {
+  const product = useCurrent(loaded);
+  const { settings, badges } = useSite();
+  const image = product.images[0];
+  const prices = priceTexts(product);
+  const tag = tagOf(product);
+  const scores = scoresOf(product);
+  const { producer, region, country } = product.facts;
+  const place = [producer, region, country].filter(Boolean).join(" · ");
+
+  return (
+    <Container>
+      <article className={styles.page}>
+        <div className={styles.trail}>
+          <Breadcrumb items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
+        </div>
+        <div className={styles.picture}>
+          <Picture src={image?.url} alt={image?.alt ?? ""} sizes={pictureSizes} priority />
+        </div>
+        <div className={styles.facts}>
+          <Stack space="l">
+            <Stack space="s">
+              {tag && (
+                <div>
+                  <Tag tone={tag.tone}>{tag.text}</Tag>
+                </div>
+              )}
+              <Heading level={1}>{displayName(product)}</Heading>
+              {place && <Text tone="muted">{place}</Text>}
+              <Inline space="xs">
+                {scores.map(({ critic, score }) => (
+                  <ScoreBadge key={critic} critic={critic} score={score} />
+                ))}
+                {badgesOf(product, badges).map((badge) => (
+                  <Tag key={badge.id} tone="info">
+                    {badge.name}
+                  </Tag>
+                ))}
+              </Inline>
+            </Stack>
+            <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
+            <Release product={product} />
+            {product.state === "preorder" && !product.soldOut && (
+              <Notice tone="info" title="Pre-arrival">
+                {settings.preArrivalMessageText || messages.preArrivalNotice}
+              </Notice>
+            )}
+            <AddToCart product={product} />
+            <CellarAdvice
+              from={product.facts.drinkingWindowYearStart}
+              to={product.facts.drinkingWindowYearEnd}
+              tastedDate={product.spider?.tastedDate}
+            />
+            <FactList product={product} />
+          </Stack>
+        </div>
+        <div className={styles.words}>
+          <Stack space="l">
+            <Stack space="s">
+              <Heading level={2}>About this {product.functionalType === "giftcard" ? "gift card" : "bottle"}</Heading>
+              <RichText html={product.description} />
+            </Stack>
+            <Stack space="s">
+              <Heading level={2}>Delivery</Heading>
+              <RichText html={settings.deliveryDetails} />
+            </Stack>
+          </Stack>
+        </div>
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  critics,
+  dozenPrice,
+  formatMoney,
+  messages,
+  type Badge,
+  type Critic,
+  type ProductSummary,
+} from "@corkwood/commerce";
+
+/** A product's facts as words and figures, the same in every display. */
+
+export function displayName(product: Pick<ProductSummary, "name" | "comingSoon">): string {
+  return product.comingSoon ? product.name + messages.comingSoonSuffix : product.name;
+}
+
+export interface PriceTexts {
+  bottle: string;
+  dozen: string | undefined;
+  was: string | undefined;
+}
+
+/** Prices as they are shown, or undefined where the price is kept until the release. */
+export function priceTexts(product: ProductSummary): PriceTexts | undefined {
+  if (product.functionalType === "giftcard" && product.giftcard) {
+    const { amountMin, amountMax } = product.giftcard;
+    return { bottle: `${formatMoney(amountMin)}–${formatMoney(amountMax)}`, dozen: undefined, was: undefined };
+  }
+  if (!product.showPrice) return undefined;
+  return {
+    bottle: formatMoney(product.price),
+    dozen: formatMoney(dozenPrice(product.price)),
+    was: product.isDiscounted ? formatMoney(product.erpOriginalPrice) : undefined,
+  };
+}
+
+export interface Score {
+  critic: string;
+  score: number;
+}
+
+/** Best score first; the house's own verdict stands with the critics. */
+export function scoresOf(product: ProductSummary): Score[] {
+  const scores = Object.entries(product.facts.scores ?? {}).map(([critic, score]) => ({
+    critic: critics[critic as Critic],
+    score,
+  }));
+  if (product.spider) scores.push({ critic: "Corkwood", score: product.spider.overallScore });
+  return scores.toSorted((a, b) => b.score - a.score);
+}
+
+export function badgesOf(product: Pick<ProductSummary, "badgeIds">, badges: readonly Badge[]): Badge[] {
+  return product.badgeIds.flatMap((id) => badges.find((badge) => badge.id === id) ?? []);
+}
+
+export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer";
+
+/** The one word that a state deserves at arm's length. */
+export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
+  if (product.soldOut) return { tone: "soldOut", text: messages.soldOut };
+  if (product.comingSoon) return { tone: "comingSoon", text: "Coming Soon" };
+  if (product.state === "preorder") return { tone: "preArrival", text: "Pre-arrival" };
+  if (product.isDiscounted && product.showPrice) return { tone: "offer", text: "Reduced" };
+  return undefined;
+}
+
+/** What a shopper can do with the product from a listing. */
+export type ListingAction = "add" | "choose" | "giftCard" | "soldOut" | "comingSoon" | "none";
+
+export function listingAction(product: ProductSummary): ListingAction {
+  if (product.comingSoon) return "comingSoon";
+  if (product.soldOut) return "soldOut";
+  if (product.functionalType === "giftcard") return "giftCard";
+  if (product.state === "others" || product.state === "discontinued") return "none";
+  return product.variants.filter((variant) => variant.qty > 0).length > 1 ? "choose" : "add";
+}

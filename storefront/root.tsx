@@ -1,0 +1,63 @@
+import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
+import { AlertArea } from "./features/chrome/AlertArea.tsx";
+import { CheckoutLayout } from "./features/checkout/CheckoutLayout.tsx";
+import { PageErrorView } from "./features/chrome/PageErrorView.tsx";
+import { PageProgress } from "./features/chrome/PageProgress.tsx";
+import { SiteChrome } from "./features/chrome/SiteChrome.tsx";
+import { loadSite, siteRouteId } from "./features/chrome/site.ts";
+import { Persistence } from "./features/Persistence.tsx";
+import { ShopLink } from "./features/page/ShopLink.tsx";
+import { LinkProvider, SkipLink } from "@corkwood/ui";
+import type { Api } from "./services/api.ts";
+
+/** What every page shares, whatever its frame: links, progress, alerts, what is kept in the browser. */
+function Site() {
+  return (
+    <LinkProvider component={ShopLink}>
+      <SkipLink />
+      <PageProgress />
+      <Outlet />
+      <AlertArea />
+      <Persistence />
+      <ScrollRestoration />
+    </LinkProvider>
+  );
+}
+
+function ShopFrame() {
+  return (
+    <SiteChrome>
+      <Outlet />
+    </SiteChrome>
+  );
+}
+
+/** The shop's own frame could not be loaded: the error page stands alone. */
+function BareError() {
+  return (
+    <LinkProvider component={ShopLink}>
+      <main>
+        <PageErrorView />
+      </main>
+    </LinkProvider>
+  );
+}
+
+/** The two frames of the shop with their pages. What the frames show is fetched once a visit. */
+export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObject[] }): RouteObject {
+  return {
+    id: siteRouteId,
+    loader: () => loadSite(api),
+    shouldRevalidate: () => false,
+    Component: Site,
+    ErrorBoundary: BareError,
+    children: [
+      {
+        path: "/checkout",
+        Component: CheckoutLayout,
+        children: [{ ErrorBoundary: PageErrorView, children: pages.checkout }],
+      },
+      { Component: ShopFrame, children: [{ ErrorBoundary: PageErrorView, children: pages.shop }] },
+    ],
+  };
+}

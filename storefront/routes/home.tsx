@@ -1,0 +1,29 @@
+import { useLoaderData } from "react-router-dom";
+import { usePageState } from "../document.tsx";
+import { loadContent, type PageContent } from "../features/content/load-content.ts";
+import { HomeView } from "../features/content/HomeView.tsx";
+import { PageMeta } from "../features/page/PageMeta.tsx";
+import { loadSite } from "../features/chrome/site.ts";
+import type { LoaderArgs } from "../routes.ts";
+
+export async function load({ api }: LoaderArgs): Promise<PageContent> {
+  const { settings } = await loadSite(api);
+  return loadContent(api, settings.homepageArticleId);
+}
+
+export function Page() {
+  const content = useLoaderData<PageContent>();
+  const { baseUrl } = usePageState();
+  return (
+    <>
+      <PageMeta
+        title="Corkwood"
+        description={content.page.description}
+        jsonLd={[
+          { "@context": "https://schema.org", "@type": "Organization", name: "Corkwood", url: baseUrl },
+        ]}
+      />
+      <HomeView content={content} />
+    </>
+  );
+}

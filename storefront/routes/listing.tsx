@@ -1,0 +1,50 @@
+import { listingSearch, messages, parseListingParams, type Listing, type ListingParams } from "@corkwood/commerce";
+import { useLoaderData } from "react-router-dom";
+import { ListingView } from "../features/listing/ListingView.tsx";
+import { PageMeta } from "../features/page/PageMeta.tsx";
+import { breadcrumbData } from "../features/page/structured-data.ts";
+import { usePageState } from "../document.tsx";
+import type { LoaderArgs } from "../routes.ts";
+import { orNotFound } from "../services/load.ts";
+
+interface ListingData {
+  listing: Listing;
+  params: ListingParams;
+}
+
+/** Which listing an address is of: everything, a category by its path, or a search. */
+function scopeOf(pathname: string, categoryPath: string | undefined): string {
+  if (categoryPath !== undefined) return `scope=category&path=${encodeURIComponent(categoryPath.replace(/\/+$/, ""))}`;
+  return pathname.startsWith("/search") ? "scope=search" : "scope=all";
+}
+
+export async function load({ api, request, params: path }: LoaderArgs): Promise<ListingData> {
+  const { pathname, searchParams } = new URL(request.url);
+  const params = parseListingParams(searchParams);
+  const asked = listingSearch(params).replace("?", "&");
+  const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeOf(pathname, path["*"])}${asked}`));
+  return { listing, params };
+}
+
+/** Filtered and sorted listings are one page for search engines; further pages are pages of their own. */
+function canonicalPath({ scope }: Listing, params: ListingParams): string {
+  return params.page > 1 ? `${scope.path}?page=${params.page}` : scope.path;
+}
+
+export function Page() {
+  const { listing, params } = useLoaderData<ListingData>();
+  const { baseUrl } = usePageState();
+  const { scope } = listing;
+  return (
+    <>
+      <PageMeta
+        title={scope.kind === "search" && params.q ? `Search: ${params.q}` : scope.title}
+        description={`${scope.title}: ${messages.promoDelivery("$200")}. Choose from ${listing.total} bottles at Corkwood.`}
+        canonicalPath={canonicalPath(listing, params)}
+        robots={scope.kind === "search" ? "noindex" : undefined}
+        jsonLd={breadcrumbData(baseUrl, [{ name: "Home", path: "/" }, ...scope.breadcrumb])}
+      />
+      <ListingView listing={listing} params={params} />
+    </>
+  );
+}
