@@ -203,7 +203,7 @@ function drawingOf(line: Line, vintage: number | undefined, volume: number): Bot
     liquid: line.liquid,
     closure: line.drawnClosure,
     closureColour: capsules[look % capsules.length] ?? "#1F1D1B",
-    scale: volume === 1500 ? 1.09 : volume === 375 ? 0.82 : 1,
+    scale: volume === 1500 ? 1.06 : volume === 375 ? 0.8 : 1,
     label: {
       design: producer.design,
       // A maker's better bottles wear the neighbouring colours of its own range.

@@ -2,7 +2,7 @@
 const english =
   "Stony Rise, Old Schoolhouse, Dam Block, Wheelwright, Letterbox, Long Paddock, Ridge Track, The Surveyor, Quarry, Home Block, Windmill, Half Acre, Shearer's Rest, Ferry Landing, Blacksmith, Ford's Crossing, Magpie Row, Cattle Grid, Lamplighter, North Face, Lower Terrace, Sunday Best, The Ploughman, Tin Shed, Well Water, Seven Rows, Currawong, East Bench, The Apprentice, Hand & Heart, Upper Creek, Weathervane, Cold Morning, Bell Tower, Driftwood, The Postmistress, Nightwatch, Tenth Row, Mulberry Tree, Pepper Hill, Slate Door, Gatehouse, Bee Box, Threefold, The Almanac, Kiln, Old Siding, Fallow Year, Bootmaker, Clothesline, The Correspondent, Granite Step, Orchard Wall, Lantern, Foothill, Rail Line, Tea Tree, Washpool, Sandpiper, Field Notes, Far Corner, The Understudy, Paper Wasp, Stone Hut, Signal Hill, Kitchen Garden, Dry Creek Bed, Hawkmoth, Pump House, The Cartographer";
 const reserve =
-  "Reserve, Single Vineyard, Old Vine, Estate, Founder's, Cellar Reserve, Winemaker's Selection, Ancestor Vines, Barrel Select, Museum Release, Number One, The Patriarch";
+  "Reserve, Single Vineyard, Old Vine, Estate, Founder's, Cellar Reserve, Winemaker's Selection, Ancestor Vines, Barrel Select, Number One, The Patriarch";
 const french =
   "Les Ardillons, La Combe Vieille, Clos du Prieur, Les Grandes Bornes, Vieilles Vignes, La Pierre Levée, Les Hauts Murgers, En Bellefontaine, Le Chant du Merle, Les Roncières, La Côte Brûlée, Clos des Noyers, Les Sablonnets, Cuvée Saint-Vincent, L'Orée du Bois, La Croix Blanche, Les Terres Froides, Sous le Four, Les Perrelles, Cuvée Mathilde, Le Grand Tertre, Champ Rigaud, Les Amandiers, La Fontaine aux Loups";
 const italian =

@@ -163,7 +163,8 @@ export const regions: readonly Region[] = Object.entries(byCountry).flatMap(([co
       area,
       grapes: grapes === "" ? [] : grapes.split(","),
       styles: styles.split(",") as RegionStyle[],
-      weight,
+      // The lists abroad are longer than the shelf: their makers get a little more of it.
+      weight: country === "Australia" || country === "Scotland" ? weight : weight * 1.4,
       price,
       land,
       namesPlace: placeNamed.has(country) && !grapeNamed.has(name),

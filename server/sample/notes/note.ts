@@ -33,6 +33,7 @@ export function createNoteWriter(random: Random): (line: Line, vintage: number |
     const second = [say("cellar"), say("table"), say("closing")].filter(Boolean);
     if (wordsIn([...first, ...second]) < fewestWords) first.push(placeSentence(random, facts));
     if (wordsIn([...first, ...second]) < fewestWords) second.push(makerSentence(random, facts));
+    if (wordsIn([...first, ...second]) < fewestWords) second.push(say("closing"));
     return `<p>${first.join(" ")}</p><p>${second.join(" ")}</p>`.replaceAll("&", "&amp;");
   };
 }

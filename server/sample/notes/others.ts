@@ -43,7 +43,7 @@ export const sweet: NoteFamily = {
     (f) => `In ${f.region} sweet and fortified wine is not an afterthought. Picture ${f.land}.`,
     (f) => `Hold it to the light before you taste it, then give the aromas of ${f.a} and ${f.c} a minute to rise.`,
     (f) => `${f.producer} draws this in small parcels, and no two bottlings are quite alike.`,
-    (f) => `This is what we pour when somebody says they do not like sweet wine.`,
+    () => `This is what we pour when somebody says they do not like sweet wine.`,
   ],
   palate: [
     (f) => `The richness of ${f.b} is cut by acidity, so that the finish is clean and you reach for the glass again.`,

@@ -51,7 +51,7 @@ export const white: NoteFamily = {
     (f) => `${f.producer} has made wine in ${f.region} since ${f.founded} and keeps the winemaking simple: clean fruit, cool ferment, time on lees.`,
     (f) => `Open this and the room knows about it: ${f.a}, ${f.b} and, behind them, a cool note of ${f.c}.`,
     (f) => `If you know ${f.grape} only from warmer places, ${f.region} will surprise you. Picture ${f.land}.`,
-    (f) => `Hand-picked, whole-bunch pressed and left alone in older barrels, this is a white with something to say.`,
+    () => `Hand-picked, whole-bunch pressed and left alone in older barrels, this is a white with something to say.`,
     (f) => `Our buyers tasted forty ${f.grape}s that week. This was the one they kept pouring at dinner.`,
   ],
   palate: [
