@@ -27,7 +27,9 @@ for (const { page, module, kB } of budgets) {
   const scripts = await total([assets.entry, ...assets.scriptsOf([module])]);
   const styles = await total(assets.stylesOf([module]));
   const verdict = scripts <= kB ? "within" : "OVER";
-  console.log(`${page}: ${scripts.toFixed(1)} kB of scripts (${verdict} ${kB} kB), ${styles.toFixed(1)} kB of styles, gzipped`);
+  console.log(
+    `${page}: ${scripts.toFixed(1)} kB of scripts (${verdict} ${kB} kB), ${styles.toFixed(1)} kB of styles, gzipped`,
+  );
   over ||= scripts > kB;
 }
 if (over) process.exitCode = 1;

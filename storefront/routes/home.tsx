@@ -19,9 +19,7 @@ export function Page() {
       <PageMeta
         title="Corkwood"
         description={content.page.description}
-        jsonLd={[
-          { "@context": "https://schema.org", "@type": "Organization", name: "Corkwood", url: baseUrl },
-        ]}
+        jsonLd={[{ "@context": "https://schema.org", "@type": "Organization", name: "Corkwood", url: baseUrl }]}
       />
       <HomeView content={content} />
     </>

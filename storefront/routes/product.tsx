@@ -25,11 +25,7 @@ export async function load({ api, params }: LoaderArgs): Promise<Product> {
 export function Page() {
   const product = useLoaderData<Product>();
   const { baseUrl, now } = usePageState();
-  const trail = [
-    { name: "Home", path: "/" },
-    ...product.breadcrumb,
-    { name: product.name, path: `/${product.path}` },
-  ];
+  const trail = [{ name: "Home", path: "/" }, ...product.breadcrumb, { name: product.name, path: `/${product.path}` }];
   return (
     <>
       <PageMeta

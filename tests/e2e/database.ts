@@ -11,7 +11,11 @@ export async function orderOf(
   try {
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     if (!order) return undefined;
-    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position);
+    const items = await db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(orderItems.position);
     return { ...order, items };
   } finally {
     await close();

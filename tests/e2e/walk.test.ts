@@ -79,8 +79,12 @@ async function chooseADozen(page: Page): Promise<Bottle> {
   await page.waitForURL(/available=true/);
 
   const products = (await (
-    await fetch(`${shop.url}/api/listing?scope=category&path=${path(page)}&countries=australia&available=true&sort=priceAsc`)
-  ).json()) as { products: { name: string; path: string; price: number; variants: { qty: number }[]; cartQtyMax: number }[] };
+    await fetch(
+      `${shop.url}/api/listing?scope=category&path=${path(page)}&countries=australia&available=true&sort=priceAsc`,
+    )
+  ).json()) as {
+    products: { name: string; path: string; price: number; variants: { qty: number }[]; cartQtyMax: number }[];
+  };
   const product = products.products.find(
     ({ variants, cartQtyMax }) => variants.length === 1 && (variants[0]?.qty ?? 0) >= 40 && cartQtyMax === 0,
   );
@@ -104,7 +108,10 @@ function path(page: Page): string {
 async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
   await page.getByRole("link", { name: "Cart, 12 items" }).click();
   await page.waitForURL("**/cart");
-  await page.getByText(formatMoney((bottle.cents * 12) / 100)).first().waitFor();
+  await page
+    .getByText(formatMoney((bottle.cents * 12) / 100))
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: "Checkout" }).click();
 
@@ -228,7 +235,10 @@ describe("the shop without scripts", () => {
     const page = await context.newPage();
     await page.goto(shop.url);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /red/i }).first().click();
-    await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: /^Australia/ }).click();
+    await page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("link", { name: /^Australia/ })
+      .click();
     expect(page.url()).toContain("countries=australia");
     await page.getByLabel("Sort by").selectOption("priceDesc");
     await page.getByRole("button", { name: "Sort" }).click();
@@ -271,7 +281,11 @@ describe("what search engines read", () => {
     expect(status).toBe(200);
     expect(structured(body).find((data) => data["@type"] === "Product")).toMatchObject({
       name: product?.name,
-      offers: { price: product?.price.toFixed(2), priceCurrency: "AUD", availability: expect.stringContaining("schema.org") as string },
+      offers: {
+        price: product?.price.toFixed(2),
+        priceCurrency: "AUD",
+        availability: expect.stringContaining("schema.org") as string,
+      },
     });
     expect(structured(body).some((data) => data["@type"] === "BreadcrumbList")).toBe(true);
   });

@@ -23,7 +23,9 @@ import { Legal } from "./Legal.tsx";
 import { useSite, type Site } from "./site.ts";
 import { ThemeControl } from "./ThemeControl.tsx";
 
-const LazyMobileMenu = lazy(() => import("./LazyMobileMenu.tsx").then((module) => ({ default: module.LazyMobileMenu })));
+const LazyMobileMenu = lazy(() =>
+  import("./LazyMobileMenu.tsx").then((module) => ({ default: module.LazyMobileMenu })),
+);
 
 function navLinks(items: readonly NavigationItem[], pathname: string) {
   return items.map(({ link }) => ({

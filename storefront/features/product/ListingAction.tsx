@@ -20,7 +20,12 @@ export function ListingActionButton({ product }: ListingActionButtonProps) {
 
   if (action === "add" && variant) {
     return (
-      <Button variant="secondary" size="small" disabled={busy} onClick={() => addToCart(shop, product, variant, minimum)}>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={busy}
+        onClick={() => addToCart(shop, product, variant, minimum)}
+      >
         {minimum > 1 ? `Add ${minimum}` : "Add"}
         {named}
       </Button>
