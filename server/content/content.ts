@@ -1,0 +1,120 @@
+import type { InfoPage, Navigation, Settings } from "@corkwood/commerce/wire";
+import { asc, max, count } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { content } from "../db/schema.ts";
+import type { Logger } from "../log.ts";
+import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf, type StoreDocument } from "./documents.ts";
+
+/** Site content, kept in memory as it was stored. */
+export interface Content {
+  /** Throws where no settings are stored: no page can do without them. */
+  settings(): Settings;
+  navigation(): Navigation;
+  infoPages(): readonly InfoPage[];
+  infoPageById(id: string): InfoPage | undefined;
+  /** By its path without a leading slash. */
+  infoPage(path: string): InfoPage | undefined;
+  stores(): readonly StoreDocument[];
+  sizeCharts(): DocumentOf<"sizecharts">;
+  /** Changes whenever anything does. */
+  readonly edition: number;
+  /** Looks once for changes by anybody. */
+  catchUp(): Promise<void>;
+  /** Catches up every second until the returned function is called. */
+  follow(): () => void;
+}
+
+export interface ContentOptions {
+  db: Database;
+  logger?: Pick<Logger, "error"> | undefined;
+}
+
+/**
+ * Stores a document after checking it. Throws a ZodError that names what is wrong.
+ * @param id of one among several; documents of which there is one are 'main'
+ */
+export async function putContent(
+  db: Database,
+  kind: DocumentKind,
+  document: unknown,
+  id: string = mainDocument,
+): Promise<void> {
+  const json = documentSchemas[kind].parse(document);
+  const updatedAt = new Date();
+  await db
+    .insert(content)
+    .values({ kind, id, json, updatedAt })
+    .onConflictDoUpdate({ target: [content.kind, content.id], set: { json, updatedAt } });
+}
+
+const followInterval = 1000;
+
+interface Documents {
+  mark: string;
+  one: Map<string, unknown>;
+  info: InfoPage[];
+  infoById: Map<string, InfoPage>;
+  infoByPath: Map<string, InfoPage>;
+  stores: StoreDocument[];
+}
+
+/** Changes when a document is added, changed or taken away. */
+async function readMark(db: Database): Promise<string> {
+  const [row] = await db.select({ last: max(content.updatedAt), documents: count() }).from(content);
+  return `${row?.last?.getTime() ?? 0}/${row?.documents ?? 0}`;
+}
+
+/** Documents were checked when they were stored, so they are taken at their word. */
+async function readDocuments(db: Database): Promise<Documents> {
+  const mark = await readMark(db);
+  const rows = await db.select().from(content).orderBy(asc(content.kind), asc(content.id));
+  const many = <T>(kind: DocumentKind) => rows.flatMap((row) => (row.kind === kind ? [row.json as T] : []));
+  const info = many<InfoPage>("info");
+  return {
+    mark,
+    one: new Map(rows.flatMap((row) => (row.id === mainDocument ? [[row.kind, row.json]] : []))),
+    info,
+    infoById: new Map(info.map((page) => [page.id, page])),
+    infoByPath: new Map(info.map((page) => [page.path, page])),
+    stores: many<StoreDocument>("store"),
+  };
+}
+
+export async function createContent({ db, logger }: ContentOptions): Promise<Content> {
+  let documents = await readDocuments(db);
+  let edition = 1;
+  let underWay: Promise<void> | undefined;
+
+  const lookAround = async () => {
+    if ((await readMark(db)) === documents.mark) return;
+    documents = await readDocuments(db);
+    edition++;
+  };
+  const catchUp = () => (underWay ??= lookAround().finally(() => (underWay = undefined)));
+
+  const settings = (): Settings => {
+    const stored = documents.one.get("settings");
+    if (!stored) throw new Error("The shop has no settings yet: put content of the kind 'settings'.");
+    return stored as Settings;
+  };
+
+  return {
+    settings,
+    navigation: () => (documents.one.get("navigation") as Navigation | undefined) ?? { navLinks: [], footerLinks: [] },
+    infoPages: () => documents.info,
+    infoPageById: (id) => documents.infoById.get(id),
+    infoPage: (path) => documents.infoByPath.get(path),
+    stores: () => documents.stores,
+    sizeCharts: () => (documents.one.get("sizecharts") as DocumentOf<"sizecharts"> | undefined) ?? [],
+    get edition() {
+      return edition;
+    },
+    catchUp,
+    follow: () => {
+      const timer = setInterval(() => {
+        void catchUp().catch((error: unknown) => logger?.error({ error }, "content could not be followed"));
+      }, followInterval).unref();
+      return () => clearInterval(timer);
+    },
+  };
+}

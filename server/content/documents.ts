@@ -1,0 +1,60 @@
+import { infoPageSchema, navigationSchema, settingsSchema, type ContentBlock, type InfoPage, type Settings } from "@corkwood/commerce/wire";
+import { z } from "zod";
+import { sanitiseHtml } from "./sanitise.ts";
+
+/** The id of documents of which there is one. */
+export const mainDocument = "main";
+
+const storeSchema = z.looseObject({
+  id: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  name: z.string().max(200),
+  path: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/),
+});
+export type StoreDocument = z.infer<typeof storeSchema>;
+
+const sizeChartsSchema = z.array(z.looseObject({ id: z.string().max(80) }));
+
+function cleanBlock(block: ContentBlock): ContentBlock {
+  switch (block.type) {
+    case "html":
+      return { ...block, html: sanitiseHtml(block.html) };
+    case "group":
+    case "container":
+      return { ...block, children: block.children.map(cleanBlock) };
+    default:
+      return block;
+  }
+}
+
+function cleanSettings(settings: Settings): Settings {
+  const { notices } = settings;
+  return {
+    ...settings,
+    desktopFooterText: sanitiseHtml(settings.desktopFooterText),
+    mobileFooterText: sanitiseHtml(settings.mobileFooterText),
+    checkoutAnnouncement: sanitiseHtml(settings.checkoutAnnouncement),
+    deliveryDetails: sanitiseHtml(settings.deliveryDetails),
+    sidebarUpperText: sanitiseHtml(settings.sidebarUpperText),
+    notices: {
+      ...notices,
+      footer: sanitiseHtml(notices.footer),
+      cart: sanitiseHtml(notices.cart),
+      checkout: sanitiseHtml(notices.checkout),
+    },
+  };
+}
+
+function cleanInfoPage(page: InfoPage): InfoPage {
+  return { ...page, blocks: page.blocks.map(cleanBlock) };
+}
+
+/** What may be stored of each kind: checked, and its HTML made harmless. */
+export const documentSchemas = {
+  settings: settingsSchema.transform(cleanSettings),
+  navigation: navigationSchema,
+  info: infoPageSchema.transform(cleanInfoPage),
+  store: storeSchema,
+  sizecharts: sizeChartsSchema,
+} as const;
+export type DocumentKind = keyof typeof documentSchemas;
+export type DocumentOf<Kind extends DocumentKind> = z.output<(typeof documentSchemas)[Kind]>;

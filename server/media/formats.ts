@@ -1,0 +1,34 @@
+/** Pictures are made in exactly these widths and formats (specification 1, section 9), so that a cache is finite. */
+export const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Width to height. */
+export const pictureRatio = 0.8;
+
+export const pictureFormats = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpeg: "image/jpeg",
+} as const;
+export type PictureFormat = keyof typeof pictureFormats;
+
+export const pictureKinds = ["products", "content", "stores", "categories", "badges"] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** One picture as its address names it: `/media/{kind}/{key}/{width}.{format}`. */
+export interface PictureName {
+  kind: PictureKind;
+  key: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+/** Undefined for anything but a listed kind, width and format and a plain key: nothing in it can leave a folder. */
+export function parsePictureName(kind: string, key: string, file: string): PictureName | undefined {
+  const match = /^(\d{3,4})\.(avif|webp|jpeg)$/.exec(file);
+  const width = pictureWidths.find((candidate) => String(candidate) === match?.[1]);
+  const knownKind = pictureKinds.find((candidate) => candidate === kind);
+  if (!match || width === undefined || knownKind === undefined) return undefined;
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(key)) return undefined;
+  return { kind: knownKind, key, width, format: match[2] as PictureFormat };
+}

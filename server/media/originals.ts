@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { media } from "../db/schema.ts";
+import type { PictureKind } from "./formats.ts";
+
+const uploadedTypes = ["jpg", "jpeg", "png", "webp", "avif", "svg"] as const;
+
+export interface OriginalsOptions {
+  db: Database;
+  /** Uploaded originals lie here as `{kind}/{key}.{type}`. */
+  folder: string;
+  /** Draws what the database holds as a picture's drawing: SVG. */
+  draw: (drawing: unknown) => string;
+}
+
+/** An original picture: what was uploaded, or else what is drawn. Undefined where there is neither. */
+export async function readOriginal(
+  { db, folder, draw }: OriginalsOptions,
+  kind: PictureKind,
+  key: string,
+): Promise<Buffer | undefined> {
+  for (const type of uploadedTypes) {
+    const uploaded = await readIfThere(join(folder, kind, `${key}.${type}`));
+    if (uploaded) return uploaded;
+  }
+  const [row] = await db
+    .select({ drawing: media.drawing })
+    .from(media)
+    .where(and(eq(media.key, key), eq(media.kind, kind)));
+  return row && Buffer.from(draw(row.drawing));
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

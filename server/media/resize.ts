@@ -1,0 +1,35 @@
+import sharp, { type Sharp } from "sharp";
+import { pictureRatio, type PictureFormat, type PictureWidth } from "./formats.ts";
+
+/** SVG is drawn at this many dots to the inch where nothing else is said. */
+const svgDensity = 72;
+/** More would be drawn than any width needs. */
+const mostDensity = 2400;
+
+/** Originals beyond this are refused rather than decoded: a small file can hold a picture of gigabytes. */
+const mostPixels = 100_000_000;
+
+/** A picture in one width and format, 4 wide to 5 high; what does not fill that stands on white. */
+export async function resizePicture(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const options = { limitInputPixels: mostPixels };
+  const metadata = await sharp(original, options).metadata();
+  const density = metadata.format === "svg" ? drawingDensity(metadata.width, metadata.height, width) : undefined;
+  const picture = sharp(original, { ...options, ...(density !== undefined && { density }) })
+    .rotate()
+    .resize(width, Math.round(width / pictureRatio), { fit: "contain", background: "#ffffff" })
+    .flatten({ background: "#ffffff" });
+  return encode(picture, format).toBuffer();
+}
+
+/** So many dots to the inch that a drawing comes out at the width at once, and lines stay sharp. */
+function drawingDensity(drawnWidth: number, drawnHeight: number, width: number): number {
+  const scale = Math.max(width / drawnWidth, width / pictureRatio / drawnHeight);
+  return Math.min(Math.max(1, svgDensity * scale), mostDensity);
+}
+
+/** AVIF beyond effort 2 costs seconds for a few per cent. */
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === "avif") return picture.avif({ quality: 55, effort: 2 });
+  if (format === "webp") return picture.webp({ quality: 78 });
+  return picture.jpeg({ quality: 80, mozjpeg: true });
+}
