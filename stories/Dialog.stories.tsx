@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AlertStack, Button, Dialog, Text } from "@corkwood/ui";
+import { AlertStack, Button, Dialog } from "@corkwood/ui";
 
 const notice =
   "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
@@ -10,7 +10,7 @@ const meta = {
   component: Dialog,
   args: {
     title: "Before you add it",
-    children: <Text>{notice}</Text>,
+    children: <p>{notice}</p>,
     footer: <Button>I have read and understand</Button>,
     trigger: <Button variant="secondary">Open the notice</Button>,
     onOpenChange: fn(),
@@ -35,7 +35,7 @@ export const LongContent: Story = {
     open: true,
     size: "large",
     title: "Conditions of sale",
-    children: Array.from({ length: 24 }, (_, index) => <Text key={index}>{`${index + 1}. ${notice}`}</Text>),
+    children: Array.from({ length: 24 }, (_, index) => <p key={index}>{`${index + 1}. ${notice}`}</p>),
   },
 };
 

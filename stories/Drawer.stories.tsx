@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Button, Drawer, Text } from "@corkwood/ui";
+import { Button, Drawer } from "@corkwood/ui";
 
 const meta = {
   component: Drawer,
   args: {
     title: "Filters",
     trigger: <Button variant="secondary">Filters</Button>,
-    children: ["Country", "Variety", "Region", "Price", "Rating"].map((facet) => <Text key={facet}>{facet}</Text>),
+    children: ["Country", "Variety", "Region", "Price", "Rating"].map((facet) => <p key={facet}>{facet}</p>),
     footer: <Button>Show 128 products</Button>,
   },
   argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
@@ -28,7 +28,7 @@ export const Bottom: Story = {
   args: {
     open: true,
     side: "bottom",
-    children: Array.from({ length: 30 }, (_, index) => <Text key={index}>{`Variety ${index + 1}`}</Text>),
+    children: Array.from({ length: 30 }, (_, index) => <p key={index}>{`Variety ${index + 1}`}</p>),
   },
 };
 

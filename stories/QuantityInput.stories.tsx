@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { flushSync } from "react-dom";
 import { I18nProvider } from "react-aria/I18nProvider";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
-import { Button, QuantityInput, quantityErrorDuration, Stack } from "@corkwood/ui";
+import { Button, QuantityInput, quantityErrorDuration } from "@corkwood/ui";
+import { Specimens } from "./Specimens.tsx";
 import { createManualClock } from "./support/manualClock.ts";
 
 const clock = createManualClock();
@@ -28,7 +29,7 @@ export const Playground: Story = {};
 /** Empty with its minimum as placeholder, filled, at its limit, disabled, refused, and refused in the cart. */
 export const AllStates: Story = {
   render: (args) => (
-    <Stack gap="large">
+    <Specimens title="states">
       <QuantityInput {...args} label="Empty" min={6} />
       <QuantityInput {...args} label="Filled" defaultValue={12} />
       <QuantityInput {...args} label="At its limit" defaultValue={24} max={24} />
@@ -41,7 +42,7 @@ export const AllStates: Story = {
         errorHides={false}
       />
       <QuantityInput {...args} label="Refused" defaultValue={2} error="The minimum quantity for this product is 6" />
-    </Stack>
+    </Specimens>
   ),
 };
 
@@ -83,10 +84,10 @@ export const Stepping: Story = {
 export const Clamping: Story = {
   args: { min: 2, max: 12 },
   render: (args) => (
-    <Stack gap="large">
+    <Specimens title="cart and form">
       <QuantityInput {...args} label="Cart" clamp />
       <QuantityInput {...args} label="Form" />
-    </Stack>
+    </Specimens>
   ),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Cart" }), "99");

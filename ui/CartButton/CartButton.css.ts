@@ -33,11 +33,8 @@ export const badge = style({
   lineHeight: "1.125rem",
   fontVariantNumeric: "tabular-nums",
   textAlign: "center",
+  "::after": { content: "attr(data-count)" },
 });
 
-/** Beside the icon where there is room; the accessible name says it everywhere. */
-export const word = style({
-  display: "none",
-  paddingInlineStart: vars.space.xxs,
-  "@media": { [desktopMenu]: { display: "inline" } },
-});
+/** Beside the icon where there is room. */
+export const word = style({ display: "none", "@media": { [desktopMenu]: { display: "inline" } } });

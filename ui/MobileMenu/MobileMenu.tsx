@@ -19,7 +19,7 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
 }
 
 /** The navigation of small screens, slid in from the left. Closes when a link is followed and when the row has room again. */
-export function MobileMenu({ items, title = "Menu", open, onOpenChange, children, ...rest }: MobileMenuProps) {
+export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
   const desktop = useMediaQuery(desktopMenu);
   const close = useEffectEvent(() => {
     if (open) onOpenChange(false);
@@ -28,7 +28,8 @@ export function MobileMenu({ items, title = "Menu", open, onOpenChange, children
     if (desktop) close();
   }, [desktop]);
 
-  const closeAfterLink = (event: MouseEvent) => {
+  const closeAfterLink = (event: MouseEvent<HTMLDivElement>) => {
+    onClick?.(event);
     if (event.target instanceof Element && event.target.closest("a")) onOpenChange(false);
   };
 

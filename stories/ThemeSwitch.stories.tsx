@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { ThemeSwitch, type ThemeSwitchProps } from "@corkwood/ui";
+import { expect, fn, userEvent } from "storybook/test";
+import { Specimens } from "./Specimens.tsx";
+
+function Chosen({ value: first, onChange, ...rest }: ThemeSwitchProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <ThemeSwitch
+      {...rest}
+      value={value}
+      onChange={(theme) => {
+        setValue(theme);
+        onChange(theme);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: ThemeSwitch,
+  args: { value: "system", onChange: fn() },
+  render: (args) => <Chosen {...args} />,
+} satisfies Meta<typeof ThemeSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three radio buttons: the arrow keys choose. */
+export const Playground: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "System" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("cellar");
+    await userEvent.click(canvas.getByText("Paper"));
+    await expect(canvas.getByRole("radio", { name: "Paper" })).toBeChecked();
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Specimens title="each theme">
+      <Chosen {...args} value="paper" label="Paper chosen" />
+      <Chosen {...args} value="cellar" label="Cellar chosen" />
+      <Chosen {...args} value="system" label="System chosen" />
+    </Specimens>
+  ),
+};
