@@ -1,0 +1,121 @@
+import { facetDefinitions, parseListingParams, type OptionFacetKey } from "@corkwood/commerce";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { ScopeRequest } from "../catalogue/index/types.ts";
+import { problem } from "../problem.ts";
+import { publicJson } from "./caching.ts";
+import { parse, readQuery } from "./input.ts";
+import type { ApiModule } from "./module.ts";
+import type { Operation } from "./openapi.ts";
+
+export interface ListingDependencies {
+  catalogue: Catalogue;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Options are shown ten at first, then up to a hundred; a search answers up to a hundred (decisions, 'Listing'). */
+const fewestOptions = 10;
+const mostOptions = 100;
+
+const scopeQuery = z.object({
+  scope: z.enum(["all", "category", "search"], "Use all, category or search."),
+  path: z.string().max(300, "Use a category's path.").optional().describe("A category's path; needed for that scope"),
+});
+
+const optionFacets = facetDefinitions.flatMap(({ key, kind }) =>
+  kind === "options" || kind === "searchable" ? [key as OptionFacetKey] : [],
+);
+const facetParam = z.object({
+  facet: z.enum(optionFacets as [OptionFacetKey, ...OptionFacetKey[]], `Use one of ${optionFacets.join(", ")}.`),
+});
+
+const optionsQuery = z.object({
+  match: z.string().max(120, "Use 120 characters or fewer.").default("").describe("A part of the option's label"),
+  limit: z.coerce.number().int().min(1).max(mostOptions).default(fewestOptions),
+});
+
+/** What the page's own address may say, for the description of the call. */
+const listingQuery = scopeQuery.extend(
+  Object.fromEntries(
+    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "page", "pages"].map((name) => [
+      name,
+      z.string().optional(),
+    ]),
+  ),
+);
+
+const categoryUnknown = { 404: ["CATEGORY_NOT_FOUND"] } as const;
+
+const operations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/listing",
+    operationId: "getListing",
+    summary: "Products of a scope with facets, sort, availability and pages; parameters as in the page's address",
+    tag: "listing",
+    query: listingQuery,
+    response: { description: "A Listing" },
+    problems: categoryUnknown,
+  },
+  {
+    method: "get",
+    path: "/api/listing/facets/{facet}",
+    operationId: "getFacetOptions",
+    summary: "Options of one facet under the listing's other choices",
+    tag: "listing",
+    pathParams: facetParam,
+    query: listingQuery.extend(optionsQuery.shape),
+    response: { description: "`{options, optionCount}`" },
+    problems: categoryUnknown,
+  },
+];
+
+function readScope(context: Context): ScopeRequest {
+  const { scope, path } = readQuery(context, scopeQuery);
+  if (scope !== "category") return { kind: scope };
+  const categoryPath = (path ?? "").replace(/^\/+|\/+$/g, "");
+  if (categoryPath === "") {
+    throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
+      { path: "path", message: "Name the path of the category." },
+    ]);
+  }
+  return { kind: "category", path: categoryPath };
+}
+
+function noCategory(): Error {
+  return problem("CATEGORY_NOT_FOUND", 404, "There is no category at this path.");
+}
+
+/** Only facets that say so can be searched (specification 2, section 5). */
+function refuseSearch(facet: OptionFacetKey, match: string): void {
+  if (match === "" || facetDefinitions.some(({ key, kind }) => key === facet && kind === "searchable")) return;
+  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
+    { path: "match", message: "The options of this facet can't be searched." },
+  ]);
+}
+
+/** Listings, and the options of their facets. */
+export function listingApi({ catalogue, now }: ListingDependencies): ApiModule {
+  return {
+    operations,
+    mount: (app) => {
+      app.get("/api/listing", (c) => {
+        const params = parseListingParams(new URL(c.req.url).searchParams);
+        const listing = catalogue.index.list(readScope(c), params, now());
+        if (!listing) throw noCategory();
+        return publicJson(c, listing);
+      });
+      app.get("/api/listing/facets/:facet", (c) => {
+        const { facet } = parse({ facet: c.req.param("facet") }, facetParam);
+        const request = readQuery(c, optionsQuery);
+        refuseSearch(facet, request.match.trim());
+        const params = parseListingParams(new URL(c.req.url).searchParams);
+        const found = catalogue.index.facetOptions(readScope(c), params, facet, request, now());
+        if (!found) throw noCategory();
+        return publicJson(c, found);
+      });
+    },
+  };
+}
