@@ -1,6 +1,6 @@
 import { producers, type Producer } from "./facts/producers.ts";
 import type { Region, RegionStyle } from "./facts/regions.ts";
-import { grapeCalled } from "./facts/varieties.ts";
+import { isTableGrape } from "./facts/varieties.ts";
 import type { Kind, Line } from "./line.ts";
 import type { Random } from "./random.ts";
 import { drawSparkling } from "./sparkling.ts";
@@ -49,7 +49,7 @@ const makers = new Map<RegionStyle, Maker[]>(
 function grows(region: Region, style: RegionStyle): boolean {
   if (style !== "red" && style !== "white" && style !== "rosé") return true;
   const colour = style === "white" ? "white" : "red";
-  return region.grapes.some((name) => grapeCalled(name).colour === colour && grapeCalled(name).abv[1] < 16.5);
+  return region.grapes.some((name) => isTableGrape(name, colour));
 }
 
 export function drawLine(random: Random, year: number): Line {

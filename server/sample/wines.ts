@@ -2,7 +2,7 @@ import type { GlassColour } from "./bottle/drawing.ts";
 import { cuveesOf, reserveNames } from "./facts/cuvees.ts";
 import type { Producer } from "./facts/producers.ts";
 import type { Region } from "./facts/regions.ts";
-import { grapeCalled, nameOnLabel, type Grape } from "./facts/varieties.ts";
+import { grapeCalled, isTableGrape, nameOnLabel, type Grape } from "./facts/varieties.ts";
 import type { Line } from "./line.ts";
 import type { Random } from "./random.ts";
 
@@ -56,7 +56,7 @@ function glassOf(grape: Grape, rosé: boolean, random: Random): GlassColour {
 
 /** A GSM, a Bordeaux blend or one grape alone: what grows together goes together. */
 function grapesOf(random: Random, region: Region, colour: "red" | "white"): string[] {
-  const grown = region.grapes.filter((name) => grapeCalled(name).colour === colour && grapeCalled(name).abv[1] < 16.5);
+  const grown = region.grapes.filter((name) => isTableGrape(name, colour));
   // Bordeaux is blended: each bank leads with its own grape.
   const first =
     region.area === "Bordeaux" ? (grown[0] ?? "") : random.weighted(grown.map((name, index) => ({ name, weight: 1 / (index + 1) }))).name;

@@ -20,6 +20,13 @@ export function shade(colour: string, amount: number): string {
   return amount < 0 ? mix(colour, "#000000", -amount) : mix(colour, "#ffffff", amount);
 }
 
+/** How far two colours are from each other, from 0 to 1. */
+export function distance(first: string, second: string): number {
+  const [r1, g1, b1] = channels(first);
+  const [r2, g2, b2] = channels(second);
+  return Math.hypot(r1 - r2, g1 - g2, b1 - b2) / 441.7;
+}
+
 /** Relative lightness from 0 to 1, good enough to tell dark from light. */
 export function lightness(colour: string): number {
   const [red, green, blue] = channels(colour);

@@ -1,18 +1,26 @@
 import { drawClosure } from "./closures.ts";
+import { distance } from "./colour.ts";
 import type { BottleDrawing, LabelDesign } from "./drawing.ts";
 import { drawGiftCard } from "./gift-card.ts";
 import { drawGlass, labelShade } from "./glass.ts";
 import type { LabelSheet, Paper } from "./label-frame.ts";
 import { classicLabels } from "./labels-classic.ts";
 import { modernLabels } from "./labels-modern.ts";
-import { palettes } from "./palettes.ts";
+import { palettes, type Palette } from "./palettes.ts";
 import { base, shapes, type Shape } from "./silhouettes.ts";
 
 const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = { ...classicLabels, ...modernLabels };
 const grounds = ["#EFE9DF", "#EDE7DC", "#F1EBE1", "#ECE8E0", "#EFE8DA"];
 
-function drawLabel({ label }: BottleDrawing, { body, labelTop, labelBottom }: Shape): string {
-  const palette = palettes[label.palette % palettes.length] ?? palettes[0];
+/** The label's own palette, or the next whose paper and large colour stand out from the drink behind them. */
+function paletteFor({ label, liquid }: BottleDrawing): Palette | undefined {
+  const turned = palettes.map((_, index) => palettes[(label.palette + index) % palettes.length]);
+  return turned.find((palette) => palette && distance(palette.paper, liquid) > 0.22 && distance(palette.accent, liquid) > 0.16) ?? turned[0];
+}
+
+function drawLabel(drawing: BottleDrawing, { body, labelTop, labelBottom }: Shape): string {
+  const { label } = drawing;
+  const palette = paletteFor(drawing);
   if (!palette) return "";
   const panel = { x: 400 - body, y: labelTop, width: body * 2, height: labelBottom - labelTop };
   const papers = labels[label.design]({ panel, label, palette });

@@ -12,7 +12,7 @@ const tint: Record<GlassColour, string> = {
 };
 
 /** How much of the liquid's colour comes through. */
-const through: Record<GlassColour, number> = { antique: 0.22, leaf: 0.42, amber: 0.4, clear: 0.94, black: 0.06, frosted: 0.25 };
+const through: Record<GlassColour, number> = { antique: 0.1, leaf: 0.42, amber: 0.4, clear: 0.94, black: 0.06, frosted: 0.25 };
 
 const stops = (...list: readonly (readonly [at: number, colour: string, opacity?: number])[]) =>
   list.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`).join("");

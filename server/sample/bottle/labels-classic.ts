@@ -2,7 +2,7 @@ import type { LabelDesign } from "./drawing.ts";
 import { border, inset, padded, ruleItem, sheet, wrapped, type LabelSheet, type Paper } from "./label-frame.ts";
 import { drawMotif } from "./motifs.ts";
 import { stack, type Item } from "./stack.ts";
-import { setLine } from "./type.ts";
+import { setLine, widthOf, type TypeStyle } from "./type.ts";
 
 type Draw = (sheet: LabelSheet) => Paper[];
 
@@ -162,8 +162,10 @@ const tall: Draw = (it) => {
   const { panel, label, palette } = it;
   const paper = inset(panel, 0.62, 1.04, -0.03);
   const { x, y, width, height } = paper;
-  const fit = Math.min(44, (height * 0.9) / (label.producer.length * 0.56));
-  const name = `<g transform="translate(${x + width * 0.31} ${y + height - 18}) rotate(-90)">${setLine(label.producer.toLocaleUpperCase("en-AU"), 0, 0, { face: "serifBold", size: fit, fill: palette.ink, tracking: 0.04 }, "start")}</g>`;
+  const words = label.producer.toLocaleUpperCase("en-AU");
+  const style: TypeStyle = { face: "serifBold", size: 44, fill: palette.ink, tracking: 0.04 };
+  const size = Math.min(44, (44 * (height - 44)) / widthOf(words, style));
+  const name = `<g transform="translate(${x + width * 0.31} ${y + height - 18}) rotate(-90)">${setLine(words, 0, 0, { ...style, size }, "start")}</g>`;
   const column = { x: x + width * 0.42, y: y + 18, width: width * 0.52, height: height - 36 };
   const items: Item[] = [
     { ...motifItem(it, 44), gap: 0 },

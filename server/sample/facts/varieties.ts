@@ -100,6 +100,12 @@ export const grapes: readonly Grape[] = rows.map(([name, colour, liquid, silhoue
   aromas: aromas.split(", "),
 }));
 
+/** Made still: not by fortifying, nor by a second fermentation alone. */
+export function isTableGrape(name: string, colour: Colour): boolean {
+  const grape = grapeCalled(name);
+  return grape.colour === colour && grape.closure !== "Sparkling Cork" && grape.silhouette !== "fortified";
+}
+
 const byName = new Map(grapes.map((grape) => [grape.name, grape]));
 
 export function grapeCalled(name: string): Grape {
