@@ -1,0 +1,243 @@
+import type { Listing, Problem, ProductSummary } from "@corkwood/commerce";
+import { eq, sql } from "drizzle-orm";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCatalogue, type Catalogue } from "../catalogue/catalogue.ts";
+import { importCatalogue, raiseVersion, type ImportProduct } from "../catalogue/importCatalogue.ts";
+import { noon, product, testBadges, testCategories } from "../catalogue/index/testCatalogue.ts";
+import type { OpenDatabase } from "../db/connection.ts";
+import { products, variants } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { directoryApi } from "./directory.ts";
+import { listingApi } from "./listing.ts";
+import type { AppEnv } from "./module.ts";
+import { productsApi } from "./products.ts";
+import { bareApp } from "./testing.ts";
+
+function imported(summary: ProductSummary, overrides: Partial<ImportProduct> = {}): ImportProduct {
+  return {
+    ...summary,
+    description: "<p>Good.</p><script>alert(1)</script><a href='javascript:alert(1)' onclick='x()'>more</a>",
+    categoryIds: ["shiraz"],
+    previousPaths: [],
+    releasedAt: 1,
+    popularity: 0,
+    ...overrides,
+  };
+}
+
+let database: OpenDatabase;
+let catalogue: Catalogue;
+let app: Hono<AppEnv>;
+let now = noon;
+
+const secret = product({
+  id: "secret",
+  price: 321.5,
+  erpOriginalPrice: 400,
+  showPrice: false,
+  release: { time: noon / 1000 + 3600, details: "<p onclick='x()'>Soon</p>" },
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await importCatalogue(database.db, {
+    categories: testCategories,
+    badges: testBadges,
+    products: [
+      imported(product({ id: "a", facts: { producer: "Élan", country: "France" }, badgeIds: ["b0"] }), {
+        previousPaths: ["old-a"],
+        groupId: "g",
+        bottle: { label: "A" },
+      }),
+      imported(product({ id: "b", price: 12.5, erpOriginalPrice: 20, facts: { producer: "Zest", country: "Australia" } }), {
+        popularity: 5,
+        categoryIds: ["white"],
+      }),
+      imported(secret),
+    ],
+  });
+  catalogue = await createCatalogue({ db: database.db, now: () => now });
+  const dependencies = { catalogue, now: () => now };
+  app = bareApp(productsApi(dependencies), listingApi(dependencies), directoryApi(dependencies));
+});
+afterAll(() => database.close());
+
+async function get<T>(path: string): Promise<{ status: number; body: T }> {
+  const response = await app.request(path);
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+async function refusal(path: string): Promise<[number, string, string[]]> {
+  const { status, body } = await get<Problem>(path);
+  return [status, body.code, (body.errors ?? []).map((error) => error.path)];
+}
+
+const idsOf = ({ products: found }: { products: ProductSummary[] }) => found.map(({ id }) => id);
+
+describe("GET /api/products", () => {
+  test("answers by ids in the order asked for, leaving out what is not known", async () => {
+    const { body } = await get<{ products: ProductSummary[] }>("/api/products?ids=b,unknown,a,b");
+    expect(idsOf(body)).toEqual(["b", "a"]);
+    expect(body.products[0]).toMatchObject({ price: 12.5, erpOriginalPrice: 20, isDiscounted: true, stockTotal: 6 });
+  });
+
+  test("answers by category, with those below it, and by group", async () => {
+    expect(idsOf((await get<{ products: ProductSummary[] }>("/api/products?category=wine&limit=2")).body)).toEqual(["b", "a"]);
+    expect(idsOf((await get<{ products: ProductSummary[] }>("/api/products?group=g")).body)).toEqual(["a"]);
+  });
+
+  test("refuses what it cannot make sense of, naming the field", async () => {
+    expect(await refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
+    expect(await refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
+    expect(await refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);
+    expect(await refusal(`/api/products?ids=${Array.from({ length: 101 }, (_, n) => n).join(",")}`)).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
+    expect(await refusal("/api/products?category=wine&limit=1e9")).toEqual([400, "VALIDATION_FAILED", ["limit"]]);
+    expect(await refusal("/api/products?category=__proto__")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
+  });
+
+  test("an image of a drawn bottle has an address that changes with the drawing", async () => {
+    const { body } = await get<{ products: ProductSummary[] }>("/api/products?ids=a");
+    expect(body.products[0]?.images[0]?.url).toMatch(/^\/media\/products\/a-[0-9a-f]{8}$/);
+  });
+});
+
+describe("GET /api/products/by-path", () => {
+  test("answers with description and breadcrumb, its HTML harmless", async () => {
+    const { body } = await get<{ product: unknown; redirect?: string }>("/api/products/by-path?path=/wine-a/");
+    expect(body.redirect).toBeUndefined();
+    expect(body.product).toMatchObject({
+      id: "a",
+      description: "<p>Good.</p><a>more</a>",
+      breadcrumb: [
+        { name: "WINE", path: "/categories/wine" },
+        { name: "RED", path: "/categories/wine/red" },
+        { name: "SHIRAZ", path: "/categories/wine/red/shiraz" },
+      ],
+    });
+  });
+
+  test("a previous path says where the product lives now", async () => {
+    expect((await get("/api/products/by-path?path=old-a")).body).toMatchObject({ product: { id: "a" }, redirect: "wine-a" });
+  });
+
+  test("an unknown path is PRODUCT_NOT_FOUND, no path names the field", async () => {
+    expect(await refusal("/api/products/by-path?path=nowhere")).toEqual([404, "PRODUCT_NOT_FOUND", []]);
+    expect(await refusal("/api/products/by-path")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
+    expect(await refusal(`/api/products/by-path?path=${"x".repeat(10_000)}`)).toEqual([400, "VALIDATION_FAILED", ["path"]]);
+  });
+});
+
+describe("GET /api/listing", () => {
+  test("lists a category with head, facets and pages", async () => {
+    const { body } = await get<Listing>("/api/listing?scope=category&path=wine&countries=france");
+    expect(body).toMatchObject({
+      total: 1,
+      page: 1,
+      pages: 1,
+      pageCount: 1,
+      scope: { kind: "category", title: "WINE", path: "/categories/wine", children: [{ count: 2 }, { count: 1 }] },
+    });
+    expect(body.facets.find(({ key }) => key === "countries")).toMatchObject({
+      param: "countries",
+      options: [
+        { value: "australia", count: 1, selected: false },
+        { value: "france", count: 1, selected: true },
+      ],
+    });
+  });
+
+  test("nothing in a listing's address is an error, however hostile", async () => {
+    const hostile = [
+      `q=${"x".repeat(10_000)}`,
+      `producers=${Array.from({ length: 5000 }, (_, n) => `p${n}`).join(",")}`,
+      "price=99999999999-1&sort=__proto__&page=-1&pages=1e9&reduced=yes",
+      "countries=%E0%A4%A&vintage=%00",
+      "__proto__=x&constructor=y&producers=__proto__,constructor",
+    ];
+    for (const query of hostile) expect((await get<Listing>(`/api/listing?scope=all&${query}`)).status).toBe(200);
+  });
+
+  test("an unknown scope names the field, an unknown category is CATEGORY_NOT_FOUND", async () => {
+    expect(await refusal("/api/listing?scope=moon")).toEqual([400, "VALIDATION_FAILED", ["scope"]]);
+    expect(await refusal("/api/listing?scope=category")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
+    expect(await refusal("/api/listing?scope=category&path=none")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
+  });
+
+  test("answers 304 to who has it already", async () => {
+    const first = await app.request("/api/listing?scope=all");
+    const again = await app.request("/api/listing?scope=all", { headers: { "if-none-match": `W/${first.headers.get("etag")}` } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("offers options of one facet; only searchable ones can be searched", async () => {
+    const found = await get("/api/listing/facets/producers?scope=all&match=elan");
+    expect(found.body).toMatchObject({ options: [{ value: "elan", label: "Élan" }], optionCount: 1 });
+    expect(await refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([400, "VALIDATION_FAILED", ["match"]]);
+    expect(await refusal("/api/listing/facets/constructor?scope=all")).toEqual([400, "VALIDATION_FAILED", ["facet"]]);
+    expect(await refusal("/api/listing/facets/producers?scope=all&limit=101")).toEqual([400, "VALIDATION_FAILED", ["limit"]]);
+  });
+});
+
+describe("a price that is not told yet", () => {
+  test("never leaves the server, and does once the release has come", async () => {
+    const asked = ["/api/products?ids=secret", "/api/products/by-path?path=wine-secret", "/api/listing?scope=all&sort=priceDesc"];
+    const refresh = () =>
+      app.request("/api/product/refresh", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ productIds: ["secret"] }),
+      });
+    const answers = async () =>
+      Promise.all([...asked.map((path) => app.request(path)), refresh()].map(async (answer) => (await answer).text()));
+    for (const text of await answers()) expect(text).not.toMatch(/321|400|322/);
+    now = noon + 3_600_000;
+    for (const text of await answers()) expect(text).toContain("321.5");
+    now = noon;
+  });
+});
+
+describe("stock", () => {
+  test("POST /api/product/refresh answers from the database by product id", async () => {
+    await database.db.update(variants).set({ qtyRaw: 5, reserved: 2 }).where(eq(variants.productId, "a"));
+    const response = await app.request("/api/product/refresh", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ productIds: ["a", "unknown"], forceUpdate: false }),
+    });
+    expect(await response.json()).toMatchObject({ stockData: { a: { price: 20, variants: { "v-a": { qty: 3 } } } } });
+    expect(catalogue.index.byId("a", now)?.variants[0]?.qty).toBe(3);
+  });
+
+  test("what another process sold reaches the index", async () => {
+    await database.db.update(variants).set({ qtyRaw: 0, reserved: 0 }).where(eq(variants.productId, "b"));
+    await database.db.update(products).set({ stockUpdatedAt: sql`now()` }).where(eq(products.id, "b"));
+    await catalogue.catchUp();
+    expect(catalogue.index.byId("b", now)?.soldOut).toBe(true);
+  });
+
+  test("a changed product reaches the index with a raised version", async () => {
+    await database.db.update(products).set({ name: "Renamed" }).where(eq(products.id, "b"));
+    await raiseVersion(database.db);
+    await catalogue.catchUp();
+    expect(catalogue.index.byId("b", now)?.name).toBe("Renamed");
+  });
+
+  test("importing again replaces what has the same id", async () => {
+    await importCatalogue(database.db, {
+      categories: [],
+      badges: [],
+      products: [imported(product({ id: "b", name: "Again", price: 9, erpOriginalPrice: 9 }))],
+    });
+    await catalogue.catchUp();
+    expect(catalogue.index.byId("b", now)).toMatchObject({ name: "Again", price: 9, stockTotal: 6 });
+    expect(catalogue.index.byId("a", now)?.name).toBe("Wine a");
+  });
+});
+
+test("brands and categories come page by page; a page that is none is the first", async () => {
+  expect((await get("/api/brands?page=x")).body).toMatchObject({ brands: [{ name: "Élan", value: "elan", count: 1 }], page: 1, pageCount: 1 });
+  expect((await get("/api/brands?page=2")).body).toMatchObject({ brands: [], page: 2 });
+  expect((await get("/api/categories")).body).toMatchObject({ categories: [{ id: "wine", count: 3 }, { id: "red" }, { id: "shiraz" }, {}, {}, {}] });
+});

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import { ProblemError, problem, problemResponse } from "../problem.ts";
+import type { ApiModule, AppEnv } from "./module.ts";
+
+/** The given modules alone, refusing as the whole shop does: for tests and measurements. */
+export function bareApp(...modules: ApiModule[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error) => {
+    if (error instanceof ProblemError) return problemResponse(error, "test");
+    throw error;
+  });
+  app.notFound(() => problemResponse(problem("ROUTE_NOT_FOUND", 404, "There is no such call."), "test"));
+  for (const module of modules) module.mount(app);
+  return app;
+}

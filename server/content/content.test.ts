@@ -1,0 +1,113 @@
+import type { InfoPage, Settings } from "@corkwood/commerce/wire";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentApi } from "../api/content.ts";
+import type { AppEnv } from "../api/module.ts";
+import { bareApp } from "../api/testing.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
+import { importCatalogue } from "../catalogue/importCatalogue.ts";
+import { noon, testBadges, testCategories } from "../catalogue/index/testCatalogue.ts";
+import type { OpenDatabase } from "../db/connection.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { createContent, putContent, type Content } from "./content.ts";
+
+const settings: Settings = {
+  shopName: "Corkwood",
+  contactPhoneNumberAustralia: "1300 000 000",
+  contactPhoneNumberInternational: "+61 3 0000 0000",
+  faxNumber: "",
+  contactEmailAddress: "hello@corkwood.example",
+  facebookUrl: null,
+  freeShippingOrderTotalMin: 200,
+  desktopFooterText: "<p onclick='x()'>Footer</p>",
+  mobileFooterText: "",
+  footerImage: null,
+  bannerRhsImage: null,
+  preArrivalMessageText: "",
+  homepageArticleId: "home",
+  checkoutAnnouncement: "",
+  deliveryDetails: "",
+  sidebarUpperText: "",
+  bankTransfer: { accountName: "Corkwood", bsb: "000-000", accountNumber: "0", note: "" },
+  licences: [],
+  notices: { footer: "<script>x</script>", cart: "", checkout: "", email: "" },
+  delivery: {
+    zones: [
+      { id: "all", label: "Everywhere", countries: ["*"], postcodes: [], freeFromMinimum: false, rates: [{ bottlesFrom: 1, price: 10 }] },
+    ],
+    restricted: { countries: [], postcodes: [], message: "" },
+  },
+};
+
+const page: InfoPage = {
+  id: "about",
+  title: "About",
+  path: "about-us",
+  description: "",
+  blocks: [{ type: "group", direction: "vertical", groupItemWidths: [], children: [{ type: "html", html: "<b onclick='x()'>Hi</b>" }] }],
+};
+
+let database: OpenDatabase;
+let content: Content;
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await putContent(db, "settings", settings);
+  await putContent(db, "info", page, "about");
+  await importCatalogue(db, { categories: testCategories, badges: testBadges, products: [] });
+  content = await createContent({ db });
+  app = bareApp(contentApi({ content, catalogue: await createCatalogue({ db, now: () => noon }) }));
+});
+afterAll(() => database.close());
+
+async function file(path: string): Promise<unknown> {
+  return (await app.request(path)).json();
+}
+
+describe("site content", () => {
+  test("is what was stored, its HTML harmless", async () => {
+    expect(content.settings()).toMatchObject({ desktopFooterText: "<p>Footer</p>", notices: { footer: "" } });
+    expect(await file("/public/info/about.json")).toMatchObject({ blocks: [{ children: [{ html: "<b>Hi</b>" }] }] });
+    expect(content.infoPage("about-us")?.id).toBe("about");
+  });
+
+  test("is refused where it is not what its kind wants, and then changes nothing", async () => {
+    await expect(putContent(database.db, "settings", { ...settings, shopName: 3 })).rejects.toThrow("shopName");
+    const link = { link: { label: "x", href: "javascript:alert(1)" }, children: [], features: [] };
+    await expect(putContent(database.db, "navigation", { navLinks: [link], footerLinks: [] })).rejects.toThrow("href");
+    await content.catchUp();
+    expect(content.settings().shopName).toBe("Corkwood");
+  });
+
+  test("changes reach the running shop", async () => {
+    const before = content.edition;
+    await putContent(database.db, "settings", { ...settings, shopName: "Corkwood & Daughters" });
+    await content.catchUp();
+    expect(content.settings().shopName).toBe("Corkwood & Daughters");
+    expect(content.edition).toBeGreaterThan(before);
+  });
+
+  test("is served as the files of the specification", async () => {
+    for (const name of ["settings", "navigation", "categories", "info", "stores", "sizecharts", "product-badges"]) {
+      const response = await app.request(`/public/${name}.json`);
+      expect([name, response.status, response.headers.get("content-type")]).toEqual([name, 200, "application/json"]);
+      expect(response.headers.get("etag")).toMatch(/^".+"$/);
+    }
+    expect(await file("/public/info.json")).toEqual([{ id: "about", title: "About", path: "about-us", description: "" }]);
+    expect(await file("/public/product-badges.json")).toEqual(testBadges);
+    expect(await file("/public/categories/red.json")).toMatchObject({ path: "wine/red", children: [{ id: "shiraz" }, { id: "pinot" }] });
+  });
+
+  test.each([
+    ["/public/categories/none.json", "CATEGORY_NOT_FOUND"],
+    ["/public/info/__proto__.json", "INFO_PAGE_NOT_FOUND"],
+    ["/public/info/about", "INFO_PAGE_NOT_FOUND"],
+    ["/public/stores/none.json", "STORE_NOT_FOUND"],
+  ])("%s is a 404 with %s", async (path, code) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { sanitiseHtml } from "./sanitise.ts";
+
+test.each([
+  ["<p onclick='x()'>a</p>", "<p>a</p>"],
+  ["<script>alert(1)</script>b", "b"],
+  ["<a href='javascript:alert(1)'>c</a>", "<a>c</a>"],
+  ["<a href='JaVa\tScript:alert(1)'>d</a>", "<a>d</a>"],
+  ["<a href='//evil.example'>e</a>", "<a>e</a>"],
+  ["<img src=x onerror=alert(1)>", '<img src="x" />'],
+  ["<svg><script>alert(1)</script></svg>f", "f"],
+  ["<iframe src='https://evil.example'></iframe>g", "g"],
+  ["<p style='position:fixed;inset:0'>h</p>", "<p>h</p>"],
+  ["<form action='/x'><input name='y'>i</form>", "i"],
+  ["<math><mtext><style><img src onerror=alert(1)></style></mtext></math>", ""],
+  ["5 < 6 & 7", "5 &lt; 6 &amp; 7"],
+])("makes %s harmless", (html, expected) => {
+  expect(sanitiseHtml(html)).toBe(expected);
+});
+
+test("keeps what merchants write: headings, lists, tables, links within the shop", () => {
+  const html = '<h2>Reds</h2><ul><li><a href="/info/about">About</a></li></ul><table><tr><td colspan="2">1</td></tr></table>';
+  expect(sanitiseHtml(html)).toBe(html);
+});
+
+test("links that leave the shop get no handle on its page; a page has one first heading, its own", () => {
+  expect(sanitiseHtml('<h1>A</h1><a href="https://example.com" target="_blank">out</a>')).toBe(
+    '<h2>A</h2><a href="https://example.com" rel="noopener nofollow">out</a>',
+  );
+});

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mediaApi } from "../api/media.ts";
+import type { AppEnv } from "../api/module.ts";
+import { bareApp } from "../api/testing.ts";
+import type { OpenDatabase } from "../db/connection.ts";
+import { media } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { createMedia } from "./media.ts";
+
+let database: OpenDatabase;
+let folder: string;
+let drawn = 0;
+let app: Hono<AppEnv>;
+
+const circle = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" width="80" height="100"><circle cx="40" cy="50" r="30"/></svg>`;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "media-"));
+  await database.db.insert(media).values({ key: "p-1", kind: "products", drawing: { shape: "circle" } });
+  await mkdir(join(folder, "originals", "products"), { recursive: true });
+  const photograph = sharp({ create: { width: 300, height: 300, channels: 3, background: "#aa0000" } });
+  await writeFile(join(folder, "originals", "products", "photo.png"), await photograph.png().toBuffer());
+  await writeFile(join(folder, "secret.png"), "not for anybody");
+  const draw = () => {
+    drawn++;
+    return circle;
+  };
+  app = bareApp(mediaApi({ media: createMedia({ db: database.db, folder, draw }) }));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function picture(path: string) {
+  const response = await app.request(path);
+  expect(response.status).toBe(200);
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+}
+
+describe("a picture", () => {
+  test.each([
+    ["avif", "heif", "image/avif"],
+    ["webp", "webp", "image/webp"],
+    ["jpeg", "jpeg", "image/jpeg"],
+  ])("comes as %s, 4 wide to 5 high", async (extension, format, type) => {
+    const response = await app.request(`/media/products/p-1/300.${extension}`);
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ format, width: 300, height: 375 });
+  });
+
+  test("is drawn sharp in the greatest width", async () => {
+    expect(await picture("/media/products/p-1/2400.webp")).toMatchObject({ width: 2400, height: 3000 });
+  });
+
+  test("is made once, however many ask at once", async () => {
+    drawn = 0;
+    await Promise.all(Array.from({ length: 10 }, () => picture("/media/products/p-1/600.webp")));
+    await picture("/media/products/p-1/600.webp");
+    expect(drawn).toBe(1);
+    const kept = await readdir(join(folder, "cache", "products", "p-1"));
+    expect(kept.filter((file) => file.endsWith(".tmp"))).toEqual([]);
+  });
+
+  test("is answered with 304 to who has it already", async () => {
+    const first = await app.request("/media/products/p-1/100.jpeg");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await app.request("/media/products/p-1/100.jpeg", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test("may be an uploaded one, which stands on white where it does not fill the frame", async () => {
+    const response = await app.request("/media/products/photo/100.jpeg");
+    const { data } = await sharp(Buffer.from(await response.arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(240);
+    const middle = (62 * 100 + 50) * 3;
+    expect(data[middle]).toBeGreaterThan(150);
+    expect(data[middle + 1]).toBeLessThan(20);
+  });
+});
+
+test.each([
+  "/media/products/p-1/101.avif",
+  "/media/products/p-1/600.png",
+  "/media/products/p-1/0600.avif",
+  "/media/products/p-1/600.avif/",
+  "/media/products/p-1",
+  "/media/products/unknown/600.avif",
+  "/media/secrets/p-1/600.avif",
+  "/media/products/..%2F..%2Fsecret/600.avif",
+  "/media/products/%2e%2e/600.avif",
+  "/media/products/..\\secret/600.avif",
+  "/media/products/p-1%00/600.avif",
+  "/media/",
+])("%s is a 404 problem", async (path) => {
+  const response = await app.request(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+});
