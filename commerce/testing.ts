@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from "./product.ts";
+import type { ProductSummary } from "./product.ts";
 
 /** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
 export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
@@ -28,9 +28,4 @@ export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
     spider: null,
     ...over,
   };
-}
-
-/** The same, with what a product page shows besides. */
-export function aFullProduct(over: Partial<Product> = {}): Product {
-  return { ...aProduct(), description: "", breadcrumb: [], ...over };
 }

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
 import { AlertArea } from "./features/chrome/AlertArea.tsx";
-import { CheckoutLayout } from "./features/checkout/CheckoutLayout.tsx";
 import { PageErrorView } from "./features/chrome/PageErrorView.tsx";
 import { PageProgress } from "./features/chrome/PageProgress.tsx";
 import { SiteChrome } from "./features/chrome/SiteChrome.tsx";
@@ -54,7 +53,8 @@ export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObje
     children: [
       {
         path: "/checkout",
-        Component: CheckoutLayout,
+        handle: { module: "storefront/features/checkout/CheckoutLayout.tsx" },
+        lazy: async () => ({ Component: (await import("./features/checkout/CheckoutLayout.tsx")).CheckoutLayout }),
         children: [{ ErrorBoundary: PageErrorView, children: pages.checkout }],
       },
       { Component: ShopFrame, children: [{ ErrorBoundary: PageErrorView, children: pages.shop }] },

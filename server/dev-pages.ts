@@ -1,0 +1,54 @@
+import type { Server } from "node:http";
+import { createServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
+import type { PageOptions, RenderPage, Storefront } from "./pages.ts";
+
+const serverEntry = "/storefront/entry-server.tsx";
+const clientEntry = "/storefront/entry-client.tsx";
+
+/** Everything the server has loaded to render, walked from the entry: style sheets among it. */
+function styleSheets(vite: ViteDevServer): string[] {
+  const graph = vite.environments.ssr.moduleGraph;
+  const seen = new Set<EnvironmentModuleNode>();
+  const walk = (module: EnvironmentModuleNode | undefined) => {
+    if (!module || seen.has(module)) return;
+    seen.add(module);
+    for (const imported of module.importedModules) walk(imported);
+  };
+  for (const module of graph.idToModuleMap.values()) if (module.url.startsWith(serverEntry)) walk(module);
+  return [...seen].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url));
+}
+
+/** In the page's head, so that the first paint is styled; the browser's own modules replace them as they load. */
+async function inlineStyles(vite: ViteDevServer): Promise<string> {
+  const sheets = await Promise.all(
+    styleSheets(vite).map(async (url) => {
+      const module = await vite.ssrLoadModule(`${url}${url.includes("?") ? "&" : "?"}inline`);
+      return String(module["default"] ?? "");
+    }),
+  );
+  return `<style data-dev>${sheets.join("\n")}</style>`;
+}
+
+/** Pages from the storefront's sources, rendered anew at each request and reloaded in the browser as files change. */
+export async function developmentPages(
+  server: Server,
+  options: PageOptions,
+): Promise<{ vite: ViteDevServer; pages: RenderPage }> {
+  const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  const pages: RenderPage = async (request) => {
+    try {
+      const storefront = (await vite.ssrLoadModule(serverEntry)) as Storefront;
+      const assets = { entry: clientEntry, stylesOf: () => [], scriptsOf: () => [] };
+      const response = await storefront.createRenderer({ ...options, assets })(request);
+      if (!response.headers.get("content-type")?.includes("text/html")) return response;
+      const { pathname } = new URL(request.url);
+      const html = await vite.transformIndexHtml(pathname, await response.text());
+      const styled = html.replace("</head>", `${await inlineStyles(vite)}</head>`);
+      return new Response(styled, { status: response.status, headers: response.headers });
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      throw error;
+    }
+  };
+  return { vite, pages };
+}
