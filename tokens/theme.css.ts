@@ -46,10 +46,9 @@ function wear(theme: Theme) {
 const { color: _color, ...sharedVars } = vars;
 globalStyle(":root", { vars: assignVars(sharedVars, shared) });
 
-for (const theme of themes) {
-  if (theme.isDefault && theme.scheme === "light") globalStyle(":root", wear(theme));
-  if (theme.isDefault && theme.scheme === "dark") {
-    globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: wear(theme) } });
-  }
-  globalStyle(`[data-theme="${theme.name}"]`, wear(theme));
+// What is named wins over what is worn by default, by coming after it.
+for (const theme of themes.filter(({ isDefault }) => isDefault)) {
+  if (theme.scheme === "light") globalStyle(":root", wear(theme));
+  else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: wear(theme) } });
 }
+for (const theme of themes) globalStyle(`[data-theme="${theme.name}"]`, wear(theme));
