@@ -10,7 +10,7 @@ import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";
 
 export interface ListingDependencies {
-  catalogue: Catalogue;
+  catalogue: Pick<Catalogue, "index">;
   /** Epoch milliseconds. */
   now: () => number;
 }

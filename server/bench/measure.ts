@@ -1,0 +1,45 @@
+import { cpus, totalmem } from "node:os";
+
+/** What a figure means nothing without. */
+export function machineFacts(): string {
+  const [cpu] = cpus();
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  return `${cpu?.model ?? "unknown processor"} × ${cpus().length}, ${memory} GB, Node ${process.version}, ${process.platform} ${process.arch}`;
+}
+
+export interface Timing {
+  /** Milliseconds. */
+  median: number;
+  p95: number;
+  p99: number;
+}
+
+export function timingOf(durations: readonly number[]): Timing {
+  const sorted = [...durations].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** Runs each work in turn and times it alone, after a round that warms the engine up. */
+export async function timeEach<T>(items: readonly T[], work: (item: T) => unknown): Promise<Timing> {
+  for (const item of items.slice(0, 300)) await work(item);
+  const durations: number[] = [];
+  for (const item of items) {
+    const started = performance.now();
+    await work(item);
+    durations.push(performance.now() - started);
+  }
+  return timingOf(durations);
+}
+
+/** Megabytes in use after a collection, where the engine lets one be asked for. */
+export function memoryInUse(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
+}
+
+export function line(label: string, { median, p95, p99 }: Timing): string {
+  const show = (value: number) => value.toFixed(2).padStart(7);
+  return `  ${label.padEnd(44)} median ${show(median)}   p95 ${show(p95)}   p99 ${show(p99)} ms`;
+}
