@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { openDatabase } from "../../server/db/connection.ts";
-import { orderItems, orders, type OrderItemRow, type OrderRow } from "../../server/db/schema.ts";
+import type { OrderItemRow, OrderRow } from "../../server/db/schema.ts";
 
 /** An order as it stands in a stopped shop's database, or undefined. */
 export async function orderOf(
@@ -9,13 +8,12 @@ export async function orderOf(
 ): Promise<(OrderRow & { items: OrderItemRow[] }) | undefined> {
   const { db, close } = await openDatabase({ dataDir });
   try {
-    const [order] = await db.select().from(orders).where(eq(orders.number, number));
+    const order = await db.query.orders.findFirst({ where: (orders, { eq }) => eq(orders.number, number) });
     if (!order) return undefined;
-    const items = await db
-      .select()
-      .from(orderItems)
-      .where(eq(orderItems.orderId, order.id))
-      .orderBy(orderItems.position);
+    const items = await db.query.orderItems.findMany({
+      where: (lines, { eq }) => eq(lines.orderId, order.id),
+      orderBy: (lines) => lines.position,
+    });
     return { ...order, items };
   } finally {
     await close();

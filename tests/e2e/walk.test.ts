@@ -1,21 +1,10 @@
 import { formatMoney } from "@corkwood/commerce";
-import { chromium as playwright, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium as playwright, type Browser, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromium } from "../browser.ts";
 import { orderOf } from "./database.ts";
-import { axeViolations } from "./axe.ts";
+import { expectAccessible, openPage, shopper, expectFocusOn, tabTo, typeInto } from "./support.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
-
-const shopper = {
-  email: "shopper@example.com",
-  phone: "0400 000 000",
-  firstName: "Ada",
-  lastName: "Vintner",
-  street1: "1 Cellar Lane",
-  suburb: "Carlton",
-  state: "VIC",
-  postcode: "3053",
-};
 
 let shop: RunningShop;
 let browser: Browser;
@@ -32,26 +21,6 @@ afterAll(async () => {
   await shop?.stop();
   await removeDataDir(dataDir);
 });
-
-/** A page that fails the test for anything the console calls an error, hydration warnings among them. */
-async function openPage(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error" || /hydrat/i.test(message.text())) complaints.push(message.text());
-  });
-  return { page, complaints };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ["paper", "cellar"]) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset["theme"] = name;
-    }, theme);
-    expect(await axeViolations(page), `${theme} ${page.url()}`).toEqual([]);
-  }
-}
 
 interface Bottle {
   name: string;
@@ -226,6 +195,68 @@ describe("the walk through the shop", () => {
       });
     }
     shop = await startShop(dataDir);
+  });
+});
+
+describe("the shop by keyboard alone", () => {
+  it("sells a dozen, from the home page to the confirmation", async () => {
+    const context = await browser.newContext();
+    const { page, complaints } = await openPage(context);
+    const follow = async (name: string | RegExp, within: Page | Locator = page) => {
+      await tabTo(page, within.getByRole("link", { name }).first());
+      await page.keyboard.press("Enter");
+    };
+    await page.goto(shop.url);
+    await page.keyboard.press("Tab");
+    await expectFocusOn(page, page.getByRole("link", { name: "Skip to main content" }));
+
+    await follow(/red/i, page.getByRole("navigation", { name: "Main" }));
+    await page.waitForURL("**/categories/**");
+    await follow("Available now");
+    await page.waitForURL(/available=true/);
+    const card = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("button", { name: /^Add / }) })
+      .first();
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    await follow(name, card);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+
+    await typeInto(page, page.getByRole("textbox", { name: `Quantity of ${name}` }), "12");
+    await page.keyboard.press("Enter");
+    await page.getByText(`${name} x 12 has been added to your cart.`).waitFor();
+    await page.keyboard.press("Home");
+    await follow("Cart, 12 items");
+    await page.waitForURL("**/cart");
+    await follow("Checkout", page.getByRole("complementary", { name: "Summary" }));
+
+    await page.waitForURL("**/checkout/contact-info");
+    await typeInto(page, page.getByLabel("Email address"), shopper.email);
+    await typeInto(page, page.getByLabel("Phone"), shopper.phone);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/checkout/shipping");
+    // Nothing is filled in yet: the first invalid field gets focus.
+    await tabTo(page, page.getByRole("button", { name: "Continue to payment" }));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, page.getByLabel("First name"));
+    await typeInto(page, page.getByLabel("First name"), shopper.firstName);
+    await typeInto(page, page.getByLabel("Last name"), shopper.lastName);
+    await typeInto(page, page.getByLabel("Street address"), shopper.street1);
+    await typeInto(page, page.getByLabel("Suburb"), shopper.suburb);
+    await tabTo(page, page.getByLabel("State"));
+    await page.keyboard.type(shopper.state);
+    await typeInto(page, page.getByLabel("Postcode"), shopper.postcode);
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL("**/checkout/payment");
+    await tabTo(page, page.getByLabel("Credit Card"));
+    await page.keyboard.press("ArrowDown");
+    await tabTo(page, page.getByRole("button", { name: /^Place order for/ }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/checkout/success");
+    await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });
 
