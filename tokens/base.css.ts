@@ -35,7 +35,7 @@ rule("fieldset", { border: 0, minInlineSize: 0 });
 rule("img, svg, video", { display: "block", maxWidth: "100%" });
 rule("button, input, select, textarea", { font: "inherit", color: "inherit", letterSpacing: "inherit" });
 rule("table", { borderCollapse: "collapse" });
-rule("a", { color: vars.color.accent, textUnderlineOffset: "0.2em", textDecorationThickness: vars.measure.hairline });
+rule("a", { color: vars.color.link, textUnderlineOffset: "0.2em", textDecorationThickness: vars.measure.hairline });
 rule("summary", { cursor: "pointer" });
 rule("[hidden]", { display: "none" });
 rule(":focus-visible", {

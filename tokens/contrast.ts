@@ -28,7 +28,7 @@ export interface ContrastPair {
 }
 
 const grounds: ColorName[] = ["ground", "surface", "surfaceTint", "bottleGround"];
-const inks: ColorName[] = ["ink", "inkMuted", "accent", "accentHover", "available", "offer", "error", "info"];
+const inks: ColorName[] = ["ink", "inkMuted", "link", "available", "offer", "error", "info"];
 const tones: [front: ColorName, ground: ColorName][] = [
   ["accentInk", "accent"],
   ["accentInk", "accentHover"],
@@ -41,12 +41,15 @@ const tones: [front: ColorName, ground: ColorName][] = [
   ["ink", "errorSoft"],
   ["ink", "infoSoft"],
 ];
-const controls: ColorName[] = ["ruleStrong", "focus", "accent", "error"];
+const controls: ColorName[] = ["ruleStrong", "focus", "link", "error"];
 
 /** Every pair that the components put together. */
 export const contrastPairs: ContrastPair[] = [
   ...inks.flatMap((front) => grounds.map((ground) => ({ front, ground, use: "text" as const }))),
   ...tones.map(([front, ground]) => ({ front, ground, use: "text" as const })),
+  // Filled buttons stand on the page or in a dialog, never on a tint.
+  { front: "accent", ground: "ground", use: "control" },
+  { front: "accent", ground: "surface", use: "control" },
   ...controls.flatMap((front) => grounds.map((ground) => ({ front, ground, use: "control" as const }))),
 ];
 

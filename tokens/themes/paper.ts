@@ -17,6 +17,7 @@ export const theme: Theme = {
     accent: "#7b1e34",
     accentHover: "#5d1426",
     accentInk: "#fffaf3",
+    link: "#7b1e34",
     available: "#2b5d4b",
     availableSoft: "#e1ebe2",
     offer: "#735300",
