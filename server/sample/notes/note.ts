@@ -14,16 +14,21 @@ const fewestWords = 60;
  */
 export function createNoteWriter(random: Random): (line: Line, vintage: number | undefined, window: string) => string {
   const bags = new Map<string, Sentence[]>();
+  const lastTaken = new Map<string, Sentence>();
   const take = (style: NoteStyle, part: keyof NoteFamily): Sentence => {
     const sentences = families[style][part];
     const key = `${style} ${part}`;
-    const bag = bags.get(key);
-    const sentence = bag?.pop();
-    if (sentence) return sentence;
-    const [first, ...rest] = random.some(sentences, sentences.length);
-    if (!first) throw new RangeError(`No sentence for ${key}`);
+    let bag = bags.get(key) ?? [];
+    if (bag.length === 0) {
+      bag = random.some(sentences, sentences.length);
+      // The last of one bag may not be the first of the next.
+      if (bag[0] === lastTaken.get(key)) bag.push(...bag.splice(0, 1));
+    }
+    const [sentence, ...rest] = bag;
+    if (!sentence) throw new RangeError(`No sentence for ${key}`);
     bags.set(key, rest);
-    return first;
+    lastTaken.set(key, sentence);
+    return sentence;
   };
   return (line, vintage, window) => {
     const style = noteStyleOf(line);
@@ -33,7 +38,7 @@ export function createNoteWriter(random: Random): (line: Line, vintage: number |
     const second = [say("cellar"), say("table"), say("closing")].filter(Boolean);
     if (wordsIn([...first, ...second]) < fewestWords) first.push(placeSentence(random, facts));
     if (wordsIn([...first, ...second]) < fewestWords) second.push(makerSentence(random, facts));
-    if (wordsIn([...first, ...second]) < fewestWords) second.push(say("closing"));
+    if (wordsIn([...first, ...second]) < fewestWords) first.push(say("palate"));
     return `<p>${first.join(" ")}</p><p>${second.join(" ")}</p>`.replaceAll("&", "&amp;");
   };
 }

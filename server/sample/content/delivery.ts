@@ -1,0 +1,102 @@
+import type { Settings } from "@corkwood/commerce";
+
+const steps = (single: number, half: number, dozen: number, twoDozen: number) => [
+  { bottlesFrom: 1, price: single },
+  { bottlesFrom: 4, price: half },
+  { bottlesFrom: 13, price: dozen },
+  { bottlesFrom: 25, price: twoDozen },
+];
+
+/** The first zone that fits is taken, so the capitals and the far places stand before the rest of the country. */
+export const delivery: Settings["delivery"] = {
+  zones: [
+    {
+      id: "metro",
+      label: "Standard delivery, metropolitan",
+      countries: ["AU"],
+      postcodes: [
+        ["3000", "3207"],
+        ["2000", "2234"],
+        ["4000", "4179"],
+        ["5000", "5199"],
+        ["6000", "6199"],
+        ["2600", "2617"],
+        ["2900", "2914"],
+        ["7000", "7019"],
+      ],
+      freeFromMinimum: true,
+      rates: steps(9.95, 12.95, 19.95, 29.95),
+    },
+    {
+      id: "remote",
+      label: "Standard delivery, remote",
+      countries: ["AU"],
+      postcodes: [
+        ["0845", "0899"],
+        ["2898", "2899"],
+        ["4470", "4498"],
+        ["4816", "4830"],
+        ["4871", "4874"],
+        ["4876", "4895"],
+        ["5690", "5734"],
+        ["6429", "6447"],
+        ["6701", "6770"],
+        ["7255", "7257"],
+      ],
+      freeFromMinimum: false,
+      rates: steps(24.95, 34.95, 54.95, 89.95),
+    },
+    {
+      id: "regional",
+      label: "Standard delivery, regional",
+      countries: ["AU"],
+      postcodes: [],
+      freeFromMinimum: true,
+      rates: steps(14.95, 18.95, 27.95, 44.95),
+    },
+    {
+      id: "new-zealand",
+      label: "Air freight to New Zealand",
+      countries: ["NZ"],
+      postcodes: [],
+      freeFromMinimum: false,
+      rates: steps(49, 89, 165, 290),
+    },
+    {
+      id: "asia",
+      label: "Air freight to Asia",
+      countries: ["SG", "HK", "JP", "KR", "TW", "MY", "TH", "VN", "PH", "CN"],
+      postcodes: [],
+      freeFromMinimum: false,
+      rates: steps(69, 125, 225, 395),
+    },
+    {
+      id: "europe",
+      label: "Air freight to Europe",
+      countries: ["GB", "IE", "FR", "DE", "AT", "CH", "IT", "ES", "PT", "NL", "BE", "LU", "DK", "SE", "FI", "NO"],
+      postcodes: [],
+      freeFromMinimum: false,
+      rates: steps(89, 165, 310, 560),
+    },
+    {
+      id: "world",
+      label: "Air freight, rest of the world",
+      countries: ["*"],
+      postcodes: [],
+      freeFromMinimum: false,
+      rates: steps(99, 189, 350, 640),
+    },
+  ],
+  restricted: {
+    countries: ["AF", "BD", "BN", "IR", "KW", "LY", "MR", "MV", "PK", "SA", "SD", "SO", "YE", "KP"],
+    postcodes: [
+      ["0822", "0822"],
+      ["0872", "0872"],
+      ["4875", "4875"],
+      ["6798", "6799"],
+      ["7151", "7151"],
+    ],
+    message:
+      "We cannot deliver alcohol to this address, because the law there limits its supply or no carrier will take it. Please choose another address or collect the order from one of our shops.",
+  },
+};

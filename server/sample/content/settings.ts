@@ -1,0 +1,46 @@
+import type { Settings } from "@corkwood/commerce";
+import { delivery } from "./delivery.ts";
+
+const supplyWarning =
+  "It is against the law to sell or supply alcohol to, or to obtain alcohol on behalf of, a person under the age of 18 years.";
+
+/** An invented merchant of Melbourne. Telephone numbers are from the range that is kept free for fiction. */
+export const settings: Settings = {
+  shopName: "Corkwood",
+  contactPhoneNumberAustralia: "(03) 5550 0142",
+  contactPhoneNumberInternational: "+61 3 5550 0142",
+  faxNumber: "(03) 5550 0149",
+  contactEmailAddress: "hello@corkwood.example",
+  facebookUrl: "https://social.example/corkwood",
+  freeShippingOrderTotalMin: 200,
+  desktopFooterText:
+    "<p>Corkwood has sold wine, whisky and spirits from a bluestone cellar in Melbourne since 1987. Everything on the shelf was tasted by one of us first.</p>",
+  mobileFooterText: "<p>Wine, whisky and spirits from a bluestone cellar in Melbourne since 1987.</p>",
+  footerImage: null,
+  bannerRhsImage: null,
+  preArrivalMessageText:
+    "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
+  homepageArticleId: "home",
+  checkoutAnnouncement: "<p>Orders placed before noon on a working day leave our Melbourne cellar the same afternoon.</p>",
+  deliveryDetails:
+    "<p>Delivered from Melbourne within one to three working days to most capital cities, and within seven elsewhere in Australia. Somebody aged 18 or over must be there to receive it.</p><p>Spend $200 and standard delivery to metropolitan and regional addresses is free.</p>",
+  sidebarUpperText: "<p>Not sure? Ring (03) 5550 0142 and ask for a bottle that suits the dish.</p>",
+  bankTransfer: {
+    accountName: "Corkwood Wine Merchants Pty Ltd",
+    bsb: "000-142",
+    accountNumber: "0014 2857",
+    note: "Please quote your order number. We hold the bottles for three working days and pack them when the money is here.",
+  },
+  licences: [
+    { state: "VIC", number: "36001421", class: "Packaged liquor licence", licensee: "Corkwood Wine Merchants Pty Ltd", address: "14 Tanner Lane, Collingwood VIC 3066" },
+    { state: "NSW", number: "LIQP700014285", class: "Packaged liquor licence", licensee: "Corkwood Wine Merchants Pty Ltd", address: "201 Ferry Street, Rozelle NSW 2039" },
+    { state: "SA", number: "57001428", class: "Packaged liquor sales licence", licensee: "Corkwood Wine Merchants Pty Ltd", address: "8 Cooper Street, Norwood SA 5067" },
+  ],
+  notices: {
+    footer: `<p><strong>WARNING.</strong> Under the Liquor Control Reform Act 1998 it is an offence to supply alcohol to a person under the age of 18 years (penalty exceeds $23,000), and for a person under the age of 18 years to purchase or receive liquor (penalty exceeds $900).</p><p>${supplyWarning}</p>`,
+    cart: "<p>You must be 18 or over to buy alcohol.</p>",
+    checkout: `<p>By placing an order you state that you are 18 or over, and so is whoever receives it. We ask for proof of age at the door.</p><p>${supplyWarning}</p>`,
+    email: supplyWarning,
+  },
+  delivery,
+};
