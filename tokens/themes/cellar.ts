@@ -15,7 +15,7 @@ export const theme: Theme = {
     rule: "#3d332c",
     ruleStrong: "#84776a",
     accent: "#b6405c",
-    accentHover: "#c24b67",
+    accentHover: "#9f334e",
     accentInk: "#fffaf3",
     link: "#eba6b0",
     available: "#93c7ae",
