@@ -9,7 +9,11 @@ import { storeNumbers } from "./trade.ts";
 const { navigation, settings, infoPages, stores } = sampleContent;
 
 function linksOf(items: readonly NavigationItem[]): string[] {
-  return items.flatMap((item) => [item.link.href, ...item.features.map((feature) => feature.link.href), ...linksOf(item.children)]);
+  return items.flatMap((item) => [
+    item.link.href,
+    ...item.features.map((feature) => feature.link.href),
+    ...linksOf(item.children),
+  ]);
 }
 
 describe("the sample shop's content", () => {
@@ -22,21 +26,43 @@ describe("the sample shop's content", () => {
   it("has the home page and the six fixed info pages", () => {
     const paths = infoPages.map((page) => page.path);
     expect(infoPages.map((page) => page.id)).toContain(settings.homepageArticleId);
-    for (const path of ["freight-rates", "about-us-741590", "site-instructions", "wine-rating-system", "vintage-school", "wine-spirit-maps"]) {
+    for (const path of [
+      "freight-rates",
+      "about-us-741590",
+      "site-instructions",
+      "wine-rating-system",
+      "vintage-school",
+      "wine-spirit-maps",
+    ]) {
       expect(paths).toContain(path);
     }
   });
 
   it("links only to categories and pages that exist", () => {
-    const known = new Set([...categories.map(({ path }) => `/categories/${path}`), ...infoPages.map(({ path }) => `/info/${path}`), "/products", "/stores", "/account", "#"]);
-    const inPages = [...JSON.stringify(infoPages).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map((match) => match[1] ?? "");
-    const links = [...linksOf(navigation.navLinks), ...navigation.footerLinks.flatMap((group) => group.links.map((link) => link.href)), ...inPages];
+    const known = new Set([
+      ...categories.map(({ path }) => `/categories/${path}`),
+      ...infoPages.map(({ path }) => `/info/${path}`),
+      "/products",
+      "/stores",
+      "/account",
+      "#",
+    ]);
+    const inPages = [...JSON.stringify(infoPages).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map(
+      (match) => match[1] ?? "",
+    );
+    const links = [
+      ...linksOf(navigation.navLinks),
+      ...navigation.footerLinks.flatMap((group) => group.links.map((link) => link.href)),
+      ...inPages,
+    ];
     expect(links.length).toBeGreaterThan(120);
     expect(links.filter((href) => !known.has(href.split("?")[0] ?? ""))).toEqual([]);
   });
 
   it("uses only pictures that can be drawn", () => {
-    const used = [...JSON.stringify([navigation, infoPages]).matchAll(/\/media\/content\/([a-z-]+)/g)].map((match) => match[1] ?? "");
+    const used = [...JSON.stringify([navigation, infoPages]).matchAll(/\/media\/content\/([a-z-]+)/g)].map(
+      (match) => match[1] ?? "",
+    );
     expect(new Set(used)).toEqual(new Set(contentPictures));
     for (const name of used) expect(drawScene(name)).toMatch(/^<svg /);
   });

@@ -12,11 +12,14 @@ const bottles = products.filter((product) => product.functionalType === "basic")
 
 const digest = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 const share = (test: (product: SampleProduct) => boolean) => products.filter(test).length / products.length;
-const isSoldOut = (product: SampleProduct) => product.functionalType === "basic" && product.variants.every((variant) => variant.qty === 0);
+const isSoldOut = (product: SampleProduct) =>
+  product.functionalType === "basic" && product.variants.every((variant) => variant.qty === 0);
 
 /** Makers that everybody knows. None of them may stand in a shop of invented ones. */
 const famous =
-  "penfolds, henschke, leeuwin, cullen, yalumba, wolf blass, d'arenberg, torbreck, tyrrell, brokenwood, bindi, giaconda, yattarna, jim barry, grosset, wynns, cape mentelle, moss wood, vasse felix, yering, de bortoli, brown brothers, chambers, seppelt, best's, mount langi, taltarni, jacob's creek, 19 crimes, cloudy bay, felton road, ata rangi, villa maria, oyster bay, lafite, latour, mouton, margaux estate, haut-brion, petrus, cheval blanc, yquem, lynch-bages, palmer, romanée, leroy, leflaive, coche, dujac, rousseau, drouhin, jadot, latour, faiveley, raveneau, dauvissat, bollinger, krug, pol roger, dom pérignon, moët, clicquot, taittinger, roederer, salon, ruinart, guigal, chapoutier, jaboulet, beaucastel, rayas, trimbach, hugel, zind, huet, gaja, conterno, giacosa, antinori, sassicaia, tignanello, biondi-santi, vega sicilia, pingus, lópez de heredia, muga, torres, palacios, lustau, gonzález byass, taylor's, graham's, fonseca, dow's, warre, egon müller, prüm, dönnhoff, loosen, catena, concha y toro, kanonkop, opus one, screaming eagle, caymus, ridge vineyards, macallan, glenfiddich, glenlivet, lagavulin, laphroaig, ardbeg, talisker, springbank, bowmore, highland park, jameson, midleton, redbreast, yamazaki, hibiki, nikka, sullivans cove, lark, starward, buffalo trace, maker's mark, jim beam, jack daniel, hendrick's, tanqueray, four pillars, archie rose, bundaberg, appleton, patrón, hennessy, rémy martin, martell".split(", ");
+  "penfolds, henschke, leeuwin, cullen, yalumba, wolf blass, d'arenberg, torbreck, tyrrell, brokenwood, bindi, giaconda, yattarna, jim barry, grosset, wynns, cape mentelle, moss wood, vasse felix, yering, de bortoli, brown brothers, chambers, seppelt, best's, mount langi, taltarni, jacob's creek, 19 crimes, cloudy bay, felton road, ata rangi, villa maria, oyster bay, lafite, latour, mouton, margaux estate, haut-brion, petrus, cheval blanc, yquem, lynch-bages, palmer, romanée, leroy, leflaive, coche, dujac, rousseau, drouhin, jadot, latour, faiveley, raveneau, dauvissat, bollinger, krug, pol roger, dom pérignon, moët, clicquot, taittinger, roederer, salon, ruinart, guigal, chapoutier, jaboulet, beaucastel, rayas, trimbach, hugel, zind, huet, gaja, conterno, giacosa, antinori, sassicaia, tignanello, biondi-santi, vega sicilia, pingus, lópez de heredia, muga, torres, palacios, lustau, gonzález byass, taylor's, graham's, fonseca, dow's, warre, egon müller, prüm, dönnhoff, loosen, catena, concha y toro, kanonkop, opus one, screaming eagle, caymus, ridge vineyards, macallan, glenfiddich, glenlivet, lagavulin, laphroaig, ardbeg, talisker, springbank, bowmore, highland park, jameson, midleton, redbreast, yamazaki, hibiki, nikka, sullivans cove, lark, starward, buffalo trace, maker's mark, jim beam, jack daniel, hendrick's, tanqueray, four pillars, archie rose, bundaberg, appleton, patrón, hennessy, rémy martin, martell".split(
+    ", ",
+  );
 
 describe("the sample shop", () => {
   it("is the same for the same seed, byte for byte, and another for another", () => {
@@ -114,7 +117,11 @@ describe("the sample shop", () => {
       expect(product.categoryIds.every((id) => ids.has(id))).toBe(true);
       expect(product.badgeIds.every((id) => badgeIds.has(id))).toBe(true);
     }
-    expect(categories.filter((category) => !parents.has(category.id) && !filled.has(category.id)).map((category) => category.path)).toEqual([]);
+    expect(
+      categories
+        .filter((category) => !parents.has(category.id) && !filled.has(category.id))
+        .map((category) => category.path),
+    ).toEqual([]);
     expect(new Set(categories.map((category) => category.path)).size).toBe(categories.length);
   });
 
@@ -131,7 +138,10 @@ describe("the sample shop", () => {
     const texts = products.map((product) => product.description);
     for (const product of products) {
       const text = product.description;
-      const words = text.replaceAll(/<[^>]+>/g, " ").trim().split(/\s+/).length;
+      const words = text
+        .replaceAll(/<[^>]+>/g, " ")
+        .trim()
+        .split(/\s+/).length;
       expect(words).toBeGreaterThanOrEqual(product.functionalType === "giftcard" ? 45 : 60);
       expect(words).toBeLessThanOrEqual(130);
       expect(text).toMatch(/^(<p>[^<>]+<\/p>)+$/);

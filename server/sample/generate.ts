@@ -39,7 +39,11 @@ export function sampleShop({ seed = 1847, products = 2400, now }: SampleOptions)
     for (const bottling of bottlingsOf(random, line, names)) {
       if (listed.length === products) break;
       const { price, ...product } = productOf(random, bottling, listed.length + 1, paths, now);
-      listed.push({ ...product, price, description: writeNote(line, bottling.vintage, cellarWords(product.facts, year)) });
+      listed.push({
+        ...product,
+        price,
+        description: writeNote(line, bottling.vintage, cellarWords(product.facts, year)),
+      });
     }
   }
   return { products: listed, categories: [...categories], badges: [...badges] };
@@ -61,7 +65,13 @@ function bottlingsOf(random: Random, line: Line, names: Set<string>): Bottling[]
     const end = `${vintage === undefined ? (line.kind.startsWith("sparkling") ? " NV" : "") : ` ${vintage}`}${size}`;
     let name = `${line.title}${end}`;
     while (names.has(name)) {
-      const part = line.kind.startsWith("sparkling") ? "Edition" : ["whisky", "rum", "brandy", "fortified"].includes(line.kind) ? "Cask" : line.kind === "gin" ? "Batch" : "Block";
+      const part = line.kind.startsWith("sparkling")
+        ? "Edition"
+        : ["whisky", "rum", "brandy", "fortified"].includes(line.kind)
+          ? "Cask"
+          : line.kind === "gin"
+            ? "Batch"
+            : "Block";
       name = `${line.title} ${part} ${random.whole(2, names.size < 5000 ? 99 : 9999)}${end}`;
     }
     names.add(name);
@@ -110,7 +120,9 @@ function productOf(
     categoryIds: categoriesOf(random, line, vintage, volume, trade, year, isNew, isHot),
     previousPaths: random.chance(0.04) ? [`products/${1000 + index}-${slugOf(line.title)}`] : [],
     releasedAt,
-    popularity: Math.round(random.next() ** 2.2 * 900 + (isHot ? 300 : 0) + (isNew ? 120 : 0) - (trade.soldOut ? 250 : 0)),
+    popularity: Math.round(
+      random.next() ** 2.2 * 900 + (isHot ? 300 : 0) + (isNew ? 120 : 0) - (trade.soldOut ? 250 : 0),
+    ),
     bottle: drawingOf(line, vintage, volume),
   };
 }
@@ -150,7 +162,10 @@ function factsOf(random: Random, line: Line, vintage: number | undefined, year: 
   return facts;
 }
 
-function cellarWords({ drinkingWindowYearStart: start, drinkingWindowYearEnd: end }: ProductFacts, year: number): string {
+function cellarWords(
+  { drinkingWindowYearStart: start, drinkingWindowYearEnd: end }: ProductFacts,
+  year: number,
+): string {
   if (start === undefined || end === undefined || end <= year) return "over the next year or so";
   return start <= year ? `from now until ${end}` : `between ${start} and ${end}`;
 }
@@ -192,7 +207,18 @@ function categoriesOf(
   return ids;
 }
 
-const capsules = ["#6E1622", "#1F1D1B", "#B4955A", "#23402F", "#7F7A72", "#22324A", "#A8A39A", "#8C3B24", "#E9E2D2", "#4A2138"];
+const capsules = [
+  "#6E1622",
+  "#1F1D1B",
+  "#B4955A",
+  "#23402F",
+  "#7F7A72",
+  "#22324A",
+  "#A8A39A",
+  "#8C3B24",
+  "#E9E2D2",
+  "#4A2138",
+];
 
 function drawingOf(line: Line, vintage: number | undefined, volume: number): BottleDrawing {
   const { producer } = line;

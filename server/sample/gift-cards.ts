@@ -40,7 +40,16 @@ export function giftCards(now: number): SampleProduct[] {
       allowRestockNotifications: false,
       badgeIds: [],
       images: [{ url: `/media/products/p-${number}`, alt: name }],
-      variants: [{ id: `v-${number}-1`, code: `CW-GIFT-${position + 1}`, label: "By email", qty: 999, qtyRaw: 999, locationQtys: {} }],
+      variants: [
+        {
+          id: `v-${number}-1`,
+          code: `CW-GIFT-${position + 1}`,
+          label: "By email",
+          qty: 999,
+          qtyRaw: 999,
+          locationQtys: {},
+        },
+      ],
       release: null,
       giftcard: { amountMin: 50, amountMax: 1000 },
       facts: {},
@@ -56,7 +65,17 @@ export function giftCards(now: number): SampleProduct[] {
         closure: "capsule",
         closureColour: "#B08D57",
         scale: 1,
-        label: { design: "band", palette, motif: "vine", producer: "Corkwood", cuvee: name.replace("Corkwood ", ""), variety: "", region: "", vintage: "", note: "From 50 to 1000 dollars" },
+        label: {
+          design: "band",
+          palette,
+          motif: "vine",
+          producer: "Corkwood",
+          cuvee: name.replace("Corkwood ", ""),
+          variety: "",
+          region: "",
+          vintage: "",
+          note: "From 50 to 1000 dollars",
+        },
       },
     };
   });

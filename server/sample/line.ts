@@ -2,22 +2,20 @@ import type { DrawnClosure, GlassColour, Silhouette } from "./bottle/drawing.ts"
 import type { Producer } from "./facts/producers.ts";
 import type { Region } from "./facts/regions.ts";
 
-export const kinds = [
-  "red",
-  "white",
-  "rosé",
-  "sparkling",
-  "sparkling red",
-  "fortified",
-  "dessert",
-  "whisky",
-  "gin",
-  "rum",
-  "vodka",
-  "tequila",
-  "brandy",
-] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind =
+  | "red"
+  | "white"
+  | "rosé"
+  | "sparkling"
+  | "sparkling red"
+  | "fortified"
+  | "dessert"
+  | "whisky"
+  | "gin"
+  | "rum"
+  | "vodka"
+  | "tequila"
+  | "brandy";
 
 /** A wine or spirit as its maker thinks of it: what all its vintages share. */
 export interface Line {

@@ -37,12 +37,17 @@ const makers = new Map<RegionStyle, Maker[]>(
   shelf.map(({ style }) => {
     const able = producers.flatMap((producer) =>
       producer.regions
-        .filter((region) => producer.spirits === spirits.has(style) && region.styles.includes(style) && grows(region, style))
+        .filter(
+          (region) => producer.spirits === spirits.has(style) && region.styles.includes(style) && grows(region, style),
+        )
         .map((region) => ({ producer, region })),
     );
     const perRegion = new Map<Region, number>();
     for (const { region } of able) perRegion.set(region, (perRegion.get(region) ?? 0) + 1);
-    return [style, able.map((maker) => ({ ...maker, weight: maker.region.weight / (perRegion.get(maker.region) ?? 1) }))];
+    return [
+      style,
+      able.map((maker) => ({ ...maker, weight: maker.region.weight / (perRegion.get(maker.region) ?? 1) })),
+    ];
   }),
 );
 

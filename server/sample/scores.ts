@@ -2,8 +2,23 @@ import type { Critic } from "@corkwood/commerce";
 import type { Line } from "./line.ts";
 import type { Random } from "./random.ts";
 
-const local: readonly Critic[] = ["jamesHallidayScore", "theWineFrontScore", "winePilotScore", "jamesSucklingScore", "decanterScore", "wineSpectatorScore"];
-const abroad: readonly Critic[] = ["robertParkerScore", "gallonisVinousScore", "jamesSucklingScore", "jebDunnuckScore", "decanterScore", "wineSpectatorScore", "wineEnthusiastScore"];
+const local: readonly Critic[] = [
+  "jamesHallidayScore",
+  "theWineFrontScore",
+  "winePilotScore",
+  "jamesSucklingScore",
+  "decanterScore",
+  "wineSpectatorScore",
+];
+const abroad: readonly Critic[] = [
+  "robertParkerScore",
+  "gallonisVinousScore",
+  "jamesSucklingScore",
+  "jebDunnuckScore",
+  "decanterScore",
+  "wineSpectatorScore",
+  "wineEnthusiastScore",
+];
 const whiskies: readonly Critic[] = ["whiskyAdvocateScore", "whiskyBibleScore"];
 
 function criticsOf(line: Line): readonly Critic[] {
@@ -29,7 +44,11 @@ export function drawScores(random: Random, line: Line): Partial<Record<Critic, n
 }
 
 /** The house's own verdict, and the day on which it was given. @param now epoch milliseconds */
-export function drawVerdict(random: Random, line: Line, now: number): { overallScore: number; tastedDate: string } | null {
+export function drawVerdict(
+  random: Random,
+  line: Line,
+  now: number,
+): { overallScore: number; tastedDate: string } | null {
   if (!random.chance(0.35)) return null;
   const tasted = new Date(now - random.whole(20, 700) * 86_400_000);
   return { overallScore: usual(random, line.tier), tastedDate: tasted.toISOString().slice(0, 10) };

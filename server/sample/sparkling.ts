@@ -20,7 +20,14 @@ const champagne: readonly Style[] = [
   { words: "Extra Brut", varieties: ["Chardonnay", "Pinot Noir"], tier: 2, vintage: false, weight: 2 },
   { words: "Blanc de Blancs", varieties: ["Chardonnay"], tier: 3, vintage: false, weight: 3 },
   { words: "Blanc de Noirs", varieties: ["Pinot Noir", "Meunier"], tier: 3, vintage: false, weight: 2 },
-  { words: "Brut Rosé", varieties: ["Pinot Noir", "Chardonnay"], tier: 3, vintage: false, weight: 3, liquid: "#F1B79C" },
+  {
+    words: "Brut Rosé",
+    varieties: ["Pinot Noir", "Chardonnay"],
+    tier: 3,
+    vintage: false,
+    weight: 3,
+    liquid: "#F1B79C",
+  },
   { words: "Brut Millésimé", varieties: ["Chardonnay", "Pinot Noir"], tier: 3, vintage: true, weight: 3 },
   { words: "Grand Cru Blanc de Blancs", varieties: ["Chardonnay"], tier: 4, vintage: true, weight: 2 },
   { words: "Cuvée des Archives", varieties: ["Pinot Noir", "Chardonnay"], tier: 4, vintage: true, weight: 1 },
@@ -65,7 +72,12 @@ function ownStyles(region: Region): { type: string; styles: readonly Style[] } {
   }
   if (name === "Vouvray" || name === "Alsace" || name === "Pfalz") {
     const varieties = [name === "Vouvray" ? "Chenin Blanc" : name === "Alsace" ? "Pinot Blanc" : "Riesling"];
-    const words = name === "Vouvray" ? "Vouvray Pétillant Brut" : name === "Alsace" ? "Crémant d'Alsace Brut" : "Riesling Sekt Brut";
+    const words =
+      name === "Vouvray"
+        ? "Vouvray Pétillant Brut"
+        : name === "Alsace"
+          ? "Crémant d'Alsace Brut"
+          : "Riesling Sekt Brut";
     return { type: "Sparkling of the World", styles: [{ words, varieties, tier: 2, vintage: false, weight: 1 }] };
   }
   return { type: "Traditional Method", styles: traditional };
@@ -90,7 +102,8 @@ export function drawSparkling(random: Random, producer: Producer, region: Region
     varieties: style.varieties,
     title: joined(producer.name, cuvee, style.words),
     cuvee: joined(cuvee, style.words),
-    varietyOnLabel: type === "Champagne" ? "Champagne" : isRed ? "" : type === "Traditional Method" ? "Méthode Traditionnelle" : "",
+    varietyOnLabel:
+      type === "Champagne" ? "Champagne" : isRed ? "" : type === "Traditional Method" ? "Méthode Traditionnelle" : "",
     labelNote: type === "Champagne" ? "Élaboré en Champagne" : "",
     tier: style.tier,
     vintages: style.vintage ? vintagesFrom(random, lastVintage, style.tier, 2) : [],
@@ -108,7 +121,15 @@ export function drawSparkling(random: Random, producer: Producer, region: Region
         ? grapeCalled("Glera").aromas
         : style.liquid
           ? ["redcurrant", "blood orange", "brioche crust", "wild strawberry", "chalk", "rose hip"]
-          : ["lemon curd", "brioche", "green apple", "oyster shell", "almond croissant", "white blossom", "preserved lemon"],
+          : [
+              "lemon curd",
+              "brioche",
+              "green apple",
+              "oyster shell",
+              "almond croissant",
+              "white blossom",
+              "preserved lemon",
+            ],
     cellar: gentle ? [0, 2] : [1, 3 + style.tier * 2],
   };
 }

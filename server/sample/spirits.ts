@@ -19,7 +19,18 @@ interface Bottling {
 }
 
 const ages = [8, 10, 12, 14, 15, 16, 18, 21, 25];
-const finishes = ["Oloroso Finish", "Port Pipe", "First Fill Bourbon", "Muscat Cask", "Virgin Oak", "Tawny Cask", "Rum Cask", "Peated", "Pinot Noir Barrique", "Double Wood"];
+const finishes = [
+  "Oloroso Finish",
+  "Port Pipe",
+  "First Fill Bourbon",
+  "Muscat Cask",
+  "Virgin Oak",
+  "Tawny Cask",
+  "Rum Cask",
+  "Peated",
+  "Pinot Noir Barrique",
+  "Double Wood",
+];
 const golds = ["#D9A441", "#C9832B", "#B96E22", "#A9551B", "#8F4216"];
 
 function malt(random: Random, region: Region): Bottling {
@@ -30,20 +41,53 @@ function malt(random: Random, region: Region): Bottling {
   const noAge = young ? random.chance(0.75) : random.chance(0.22);
   const words = cask
     ? joined("Single Cask", String(random.whole(101, 9899)), noAge ? "" : `${age} Year Old`)
-    : joined(noAge ? (finish === "" ? random.pick(["Cask Strength", "Small Batch", "Sherry Oak", "Harbour Edition"]) : finish) : `${age} Year Old`, noAge ? "" : finish);
+    : joined(
+        noAge
+          ? finish === ""
+            ? random.pick(["Cask Strength", "Small Batch", "Sherry Oak", "Harbour Edition"])
+            : finish
+          : `${age} Year Old`,
+        noAge ? "" : finish,
+      );
   const years = noAge ? (young ? 11 : 9) : age;
   return {
     words,
-    type: region.country === "Scotland" ? "Single Malt Scotch" : region.country === "Japan" ? "Japanese" : region.country === "Ireland" ? "Irish" : "Australian Whisky",
+    type:
+      region.country === "Scotland"
+        ? "Single Malt Scotch"
+        : region.country === "Japan"
+          ? "Japanese"
+          : region.country === "Ireland"
+            ? "Irish"
+            : "Australian Whisky",
     variety: region.country === "Ireland" ? "Irish Whiskey" : "Single Malt Whisky",
     tier: cask || years >= 18 ? 4 : years >= 14 ? 3 : 2,
-    price: (34 + years ** 1.62) * region.price * (cask ? 1.45 : 1) * (finish === "" ? 1 : 1.08) * (region.country === "Australia" ? 1.25 : 1),
+    price:
+      (34 + years ** 1.62) *
+      region.price *
+      (cask ? 1.45 : 1) *
+      (finish === "" ? 1 : 1.08) *
+      (region.country === "Australia" ? 1.25 : 1),
     abv: cask || words.includes("Strength") ? half(54 + random.next() * 8) : random.pick([40, 43, 46, 46, 48]),
-    liquid: golds[Math.min(golds.length - 1, Math.floor(years / 6) + (words.includes("Oloroso") || words.includes("Port") ? 1 : 0))] ?? "#C9832B",
+    liquid:
+      golds[
+        Math.min(
+          golds.length - 1,
+          Math.floor(years / 6) + (words.includes("Oloroso") || words.includes("Port") ? 1 : 0),
+        )
+      ] ?? "#C9832B",
   };
 }
 
-const plain = (words: string, type: string, variety: string, tier: number, price: number, abv: number, liquid: string): Bottling => ({ words, type, variety, tier, price, abv, liquid });
+const plain = (
+  words: string,
+  type: string,
+  variety: string,
+  tier: number,
+  price: number,
+  abv: number,
+  liquid: string,
+): Bottling => ({ words, type, variety, tier, price, abv, liquid });
 
 const bourbons = [
   plain("Kentucky Straight Bourbon", "Bourbon", "Bourbon", 1, 58, 43, "#B5611F"),
@@ -87,7 +131,22 @@ const vodkas = [
   plain("Single Farm Potato Vodka", "Vodka", "Vodka", 2, 74, 42, "#F8FBFC"),
   plain("Sheep Whey Vodka", "Vodka", "Vodka", 3, 88, 40, "#F8FBFC"),
 ];
-const botanicals = ["Finger Lime", "Lemon Myrtle", "Pepperberry", "Wild Juniper", "Sea Parsley", "Green Ant", "Strawberry Gum", "Heather", "Yuzu", "Blood Orange", "Rosella", "Wattleseed", "Kelp", "Quandong"];
+const botanicals = [
+  "Finger Lime",
+  "Lemon Myrtle",
+  "Pepperberry",
+  "Wild Juniper",
+  "Sea Parsley",
+  "Green Ant",
+  "Strawberry Gum",
+  "Heather",
+  "Yuzu",
+  "Blood Orange",
+  "Rosella",
+  "Wattleseed",
+  "Kelp",
+  "Quandong",
+];
 
 function gin(random: Random): Bottling {
   const botanical = random.pick(botanicals);
@@ -116,7 +175,16 @@ function bottlingOf(random: Random, region: Region, kind: SpiritKind): Bottling 
 }
 
 const tasting: Record<SpiritKind, readonly string[]> = {
-  whisky: ["honeycomb", "vanilla pod", "orange oil", "toasted barley", "baked apple", "ginger biscuit", "dried fig", "cinnamon"],
+  whisky: [
+    "honeycomb",
+    "vanilla pod",
+    "orange oil",
+    "toasted barley",
+    "baked apple",
+    "ginger biscuit",
+    "dried fig",
+    "cinnamon",
+  ],
   gin: ["juniper", "coriander seed", "pink grapefruit", "cardamom", "angelica", "lemon peel", "orris"],
   rum: ["brown sugar", "banana", "clove", "charred pineapple", "vanilla", "tobacco"],
   vodka: ["cream", "white pepper", "sweet grain", "lemon oil", "wet slate"],
@@ -137,7 +205,8 @@ export function drawSpirit(random: Random, producer: Producer, region: Region, k
   const smoky = region.name === "Islay" || bottling.words.includes("Peated");
   const where = bottling.type === "Single Malt Scotch" ? `${region.name} Single Malt` : "";
   const stopper = bottling.tier >= 2;
-  const glass: GlassColour = kind === "gin" && random.chance(0.25) ? "frosted" : smoky && random.chance(0.3) ? "leaf" : "clear";
+  const glass: GlassColour =
+    kind === "gin" && random.chance(0.25) ? "frosted" : smoky && random.chance(0.3) ? "leaf" : "clear";
   return {
     kind,
     type: bottling.type,

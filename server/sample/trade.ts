@@ -45,12 +45,26 @@ export function drawTrade(random: Random, line: Line, now: number): Trade {
   const soldOut = random.chance(onSale ? 0.123 : situation === "discontinued" ? 0.6 : ahead ? 0.04 : 0.05);
   const cartQtyMax = random.weighted(
     line.tier === 4
-      ? [{ value: 0, weight: 55 }, { value: 1, weight: 12 }, { value: 2, weight: 12 }, { value: 6, weight: 14 }, { value: 12, weight: 7 }]
-      : [{ value: 0, weight: 92 }, { value: 6, weight: 3 }, { value: 12, weight: 5 }],
+      ? [
+          { value: 0, weight: 55 },
+          { value: 1, weight: 12 },
+          { value: 2, weight: 12 },
+          { value: 6, weight: 14 },
+          { value: 12, weight: 7 },
+        ]
+      : [
+          { value: 0, weight: 92 },
+          { value: 6, weight: 3 },
+          { value: 12, weight: 5 },
+        ],
   ).value;
   const cartQtyMin =
     cartQtyMax === 0 && line.tier <= 2
-      ? random.weighted([{ value: 1, weight: 93 }, { value: 6, weight: 5 }, { value: 12, weight: 2 }]).value
+      ? random.weighted([
+          { value: 1, weight: 93 },
+          { value: 6, weight: 5 },
+          { value: 12, weight: 2 },
+        ]).value
       : 1;
   return {
     state: stateOf(random, situation, line.vintages.length === 0),
@@ -64,18 +78,20 @@ export function drawTrade(random: Random, line: Line, now: number): Trade {
 }
 
 function releaseDetails(random: Random, line: Line): string {
-  return random.pick([
-    `<p>The new release from ${line.producer.name} leaves our warehouse on the day it goes on sale.</p>`,
-    "<p>Released at one moment to everyone, in the shops and here.</p>",
-    "<p>Allocated by the maker; when it is gone there is no more until next year.</p>",
-  ]).replaceAll("&", "&amp;");
+  return random
+    .pick([
+      `<p>The new release from ${line.producer.name} leaves our warehouse on the day it goes on sale.</p>`,
+      "<p>Released at one moment to everyone, in the shops and here.</p>",
+      "<p>Allocated by the maker; when it is gone there is no more until next year.</p>",
+    ])
+    .replaceAll("&", "&amp;");
 }
 
 /** What there is of a variant in each store and in all. Reservations make the raw count the higher one. */
 export function drawStock(random: Random, line: Line, trade: Trade): Pick<Variant, "qty" | "qtyRaw" | "locationQtys"> {
   const locationQtys: Record<string, LocationQty> = {};
   const scarce = random.chance(0.1);
-  const most = scarce ? 1 : [90, 60, 36, 10][line.tier - 1] ?? 20;
+  const most = scarce ? 1 : ([90, 60, 36, 10][line.tier - 1] ?? 20);
   let total = 0;
   let totalRaw = 0;
   for (const [index, storeNum] of storeNumbers.entries()) {

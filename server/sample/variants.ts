@@ -33,7 +33,14 @@ function formsOf(random: Random, line: Line, volume: number, year: number): Form
   return [plain, { label: `${label} in ${box}`, suffix: `${volume}-G` }];
 }
 
-export function drawVariants(random: Random, line: Line, volume: number, index: number, trade: Trade, year: number): Variant[] {
+export function drawVariants(
+  random: Random,
+  line: Line,
+  volume: number,
+  index: number,
+  trade: Trade,
+  year: number,
+): Variant[] {
   const number = String(index).padStart(5, "0");
   return formsOf(random, line, volume, year).map((form, position) => ({
     id: `v-${number}-${position + 1}`,

@@ -41,7 +41,11 @@ export function joined(...words: string[]): string {
 /** Vintages on the shelf, newest first: young for whites, with back vintages for what keeps. */
 export function vintagesFrom(random: Random, newest: number, tier: number, depth: number): number[] {
   const first = newest - random.whole(0, tier >= 3 ? 3 : 1);
-  const count = random.weighted([{ value: 1, weight: 5 }, { value: 2, weight: 3 }, { value: 3, weight: 1.5 }]).value;
+  const count = random.weighted([
+    { value: 1, weight: 5 },
+    { value: 2, weight: 3 },
+    { value: 3, weight: 1.5 },
+  ]).value;
   const vintages = [first];
   while (vintages.length < count) vintages.push((vintages.at(-1) ?? first) - random.whole(1, Math.max(1, depth)));
   return vintages;
@@ -59,9 +63,12 @@ function grapesOf(random: Random, region: Region, colour: "red" | "white"): stri
   const grown = region.grapes.filter((name) => isTableGrape(name, colour));
   // Bordeaux is blended: each bank leads with its own grape.
   const first =
-    region.area === "Bordeaux" ? (grown[0] ?? "") : random.weighted(grown.map((name, index) => ({ name, weight: 1 / (index + 1) }))).name;
+    region.area === "Bordeaux"
+      ? (grown[0] ?? "")
+      : random.weighted(grown.map((name, index) => ({ name, weight: 1 / (index + 1) }))).name;
   const has = (...names: string[]) => names.every((name) => grown.includes(name));
-  if (first === "Grenache" && has("Shiraz", "Mourvèdre") && random.chance(0.5)) return ["Grenache", "Shiraz", "Mourvèdre"];
+  if (first === "Grenache" && has("Shiraz", "Mourvèdre") && random.chance(0.5))
+    return ["Grenache", "Shiraz", "Mourvèdre"];
   if (first === "Cabernet Sauvignon" && has("Merlot") && random.chance(region.namesPlace ? 1 : 0.3)) {
     return ["Cabernet Sauvignon", "Merlot"];
   }
@@ -71,7 +78,12 @@ function grapesOf(random: Random, region: Region, colour: "red" | "white"): stri
   return [first];
 }
 
-export function closureFor(random: Random, region: Region, tier: number, usual: Grape["closure"]): "Screw Cap" | "Cork" {
+export function closureFor(
+  random: Random,
+  region: Region,
+  tier: number,
+  usual: Grape["closure"],
+): "Screw Cap" | "Cork" {
   const cork = newWorld.has(region.country) ? (usual === "Cork" ? 0.4 : [0, 0.03, 0.06, 0.14, 0.35][tier]) : 0.88;
   return random.chance(cork ?? 0) ? "Cork" : "Screw Cap";
 }
@@ -121,13 +133,19 @@ export function drawWine(
     vintages: vintagesFrom(random, newest, tier, kind === "red" ? 3 : 2),
     abv: half(grape.abv[0] + random.next() * (grape.abv[1] - grape.abv[0])) - (rosé ? 0.5 : 0),
     closure,
-    price: (tierPrices[tier] ?? 20) * region.price ** ([0, 0.6, 1, 1.05, 1.2][tier] ?? 1) * producer.standing * (rosé ? 0.95 : kind === "white" ? 0.9 : 1),
+    price:
+      (tierPrices[tier] ?? 20) *
+      region.price ** ([0, 0.6, 1, 1.05, 1.2][tier] ?? 1) *
+      producer.standing *
+      (rosé ? 0.95 : kind === "white" ? 0.9 : 1),
     silhouette: grape.silhouette,
     glass: glassOf(grape, rosé, random),
     liquid: rosé ? random.pick(["#F2A9A0", "#F4BBA8", "#EFA08F", "#F6C9B6"]) : grape.liquid,
     drawnClosure: closure === "Screw Cap" ? "screw" : tier === 4 && random.chance(0.3) ? "wax" : "capsule",
     volume: 750,
-    aromas: rosé ? ["wild strawberry", "watermelon", "blood orange", "rosewater", "white peach", "sea spray"] : grape.aromas,
+    aromas: rosé
+      ? ["wild strawberry", "watermelon", "blood orange", "rosewater", "white peach", "sea spray"]
+      : grape.aromas,
     cellar: rosé ? [1, 3] : [Math.ceil((keeps ?? 2) / 3), (keeps ?? 2) * 2],
   };
 }

@@ -1,6 +1,7 @@
 import { shade } from "./colour.ts";
 import type { BottleDrawing } from "./drawing.ts";
-import { outline, type Shape } from "./silhouettes.ts";
+import { outline } from "./outline.ts";
+import type { Shape } from "./silhouettes.ts";
 
 function metal(id: string, colour: string): string {
   const at = (offset: number, amount: number) => `<stop offset="${offset}" stop-color="${shade(colour, amount)}"/>`;
@@ -18,7 +19,10 @@ const line = (half: number, y: number, colour: string, width: number, opacity: n
 function screw({ closureColour }: BottleDrawing, { start, neck, capTo }: Shape): string {
   const top = start[1] - 3;
   const half = neck + 4;
-  const knurls = Array.from({ length: 15 }, (_, index) => `M${(400 - half + 3 + index * ((half * 2 - 6) / 14)).toFixed(1)} ${top + 5}v20`).join("");
+  const knurls = Array.from(
+    { length: 15 },
+    (_, index) => `M${(400 - half + 3 + index * ((half * 2 - 6) / 14)).toFixed(1)} ${top + 5}v20`,
+  ).join("");
   const skirt = Math.min(capTo, top + 132);
   return `${sleeve(half, neck + 3, top, skirt, "url(#cap)", shade(closureColour, -0.7))}<path d="${knurls}" stroke="#000000" stroke-opacity="0.22" stroke-width="1.4"/>${line(half, top + 32, "#000000", 2, 0.4)}${line(half, top + 35, "#FFFFFF", 1.2, 0.35)}`;
 }
@@ -45,7 +49,10 @@ function wax({ closureColour }: BottleDrawing, { start, neck, capTo }: Shape): s
 function stopper({ closureColour, glass }: BottleDrawing, { start, neck }: Shape): string {
   const half = start[0] + 6;
   const top = start[1] - 50;
-  const cork = glass === "clear" || glass === "frosted" ? `<path d="M${400 - neck + 5} ${start[1]}h${neck * 2 - 10}v34h-${neck * 2 - 10}Z" fill="#C79E6B" fill-opacity="0.85"/>` : "";
+  const cork =
+    glass === "clear" || glass === "frosted"
+      ? `<path d="M${400 - neck + 5} ${start[1]}h${neck * 2 - 10}v34h-${neck * 2 - 10}Z" fill="#C79E6B" fill-opacity="0.85"/>`
+      : "";
   return `${cork}${sleeve(half, half, top, start[1] - 2, "url(#cap)", shade(closureColour, -0.7))}${line(half, top + 12, "#FFFFFF", 1.2, 0.35)}${line(half, start[1] - 12, "#000000", 2, 0.35)}`;
 }
 
@@ -55,7 +62,11 @@ function wired({ closureColour }: BottleDrawing, shape: Shape): string {
   const top = start[1] - 18;
   const head = neck + 8;
   const foil = `<path d="M${400 - head + 4} ${top + 14}Q${400 - head + 6} ${top} ${400 - 14} ${top - 2}H414Q${400 + head - 6} ${top} ${400 + head - 4} ${top + 14}Q${400 + head + 3} ${top + 40} ${400 + neck + 3} ${top + 62}L${400 + neck + 7} ${capsuleTo + 34}L${400 + neck * 0.5} ${capsuleTo + 20}L400 ${capsuleTo + 38}L${400 - neck * 0.5} ${capsuleTo + 20}L${400 - neck - 7} ${capsuleTo + 34}L${400 - neck - 3} ${top + 62}Q${400 - head - 3} ${top + 40} ${400 - head + 4} ${top + 14}Z" fill="url(#cap)" stroke="${shade(closureColour, -0.6)}" stroke-opacity="0.5"/>`;
-  const folds = [-0.7, -0.42, 0.1, 0.5, 0.78].map((at) => `M${(400 + neck * at).toFixed(1)} ${top + 70}L${(400 + neck * at * 1.12).toFixed(1)} ${capsuleTo + 14}`).join("");
+  const folds = [-0.7, -0.42, 0.1, 0.5, 0.78]
+    .map(
+      (at) => `M${(400 + neck * at).toFixed(1)} ${top + 70}L${(400 + neck * at * 1.12).toFixed(1)} ${capsuleTo + 14}`,
+    )
+    .join("");
   return `${foil}<path d="${folds}" stroke="#000000" stroke-opacity="0.14" stroke-width="2" fill="none"/>${line(neck + 4, top + 64, "#000000", 3, 0.3)}<path d="M${400 - neck - 5} ${capsuleTo - 46}Q400 ${capsuleTo - 40} ${400 + neck + 5} ${capsuleTo - 46}v30Q400 ${capsuleTo - 10} ${400 - neck - 5} ${capsuleTo - 16}Z" fill="${shade(closureColour, -0.45)}" fill-opacity="0.55"/>`;
 }
 

@@ -4,7 +4,10 @@ function channels(colour: string): [number, number, number] {
 }
 
 function hex(red: number, green: number, blue: number): string {
-  const byte = (value: number) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, "0");
+  const byte = (value: number) =>
+    Math.round(Math.min(255, Math.max(0, value)))
+      .toString(16)
+      .padStart(2, "0");
   return `#${byte(red)}${byte(green)}${byte(blue)}`;
 }
 

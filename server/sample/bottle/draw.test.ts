@@ -24,15 +24,26 @@ describe("a drawn bottle", () => {
     expect(first).toBeDefined();
     const drawing = first as BottleDrawing;
     expect(drawBottle(drawing)).toBe(drawBottle(structuredClone(drawing)));
-    expect(drawBottle({ ...drawing, label: { ...drawing.label, producer: "Another Maker" } })).not.toBe(drawBottle(drawing));
+    expect(drawBottle({ ...drawing, label: { ...drawing.label, producer: "Another Maker" } })).not.toBe(
+      drawBottle(drawing),
+    );
   });
 
   it("draws every design on every silhouette, whatever the texts", () => {
     const drawing = first as BottleDrawing;
-    const texts = { producer: "Château Hétdomb & Frères O’Naïve-Ōkubo", cuvee: "", variety: "", vintage: "", region: "", note: "" };
+    const texts = {
+      producer: "Château Hétdomb & Frères O’Naïve-Ōkubo",
+      cuvee: "",
+      variety: "",
+      vintage: "",
+      region: "",
+      note: "",
+    };
     for (const silhouette of silhouettes) {
       for (const design of labelDesigns) {
-        expect(drawBottle({ ...drawing, silhouette, label: { ...drawing.label, ...texts, design } })).not.toMatch(/NaN|Infinity/);
+        expect(drawBottle({ ...drawing, silhouette, label: { ...drawing.label, ...texts, design } })).not.toMatch(
+          /NaN|Infinity/,
+        );
       }
     }
   });

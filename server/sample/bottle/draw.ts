@@ -6,16 +6,25 @@ import { drawGlass, labelShade } from "./glass.ts";
 import type { LabelSheet, Paper } from "./label-frame.ts";
 import { classicLabels } from "./labels-classic.ts";
 import { modernLabels } from "./labels-modern.ts";
+import { shapedLabels } from "./labels-shaped.ts";
 import { palettes, type Palette } from "./palettes.ts";
 import { base, shapes, type Shape } from "./silhouettes.ts";
 
-const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = { ...classicLabels, ...modernLabels };
+const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = {
+  ...classicLabels,
+  ...shapedLabels,
+  ...modernLabels,
+};
 const grounds = ["#EFE9DF", "#EDE7DC", "#F1EBE1", "#ECE8E0", "#EFE8DA"];
 
 /** The label's own palette, or the next whose paper and large colour stand out from the drink behind them. */
 function paletteFor({ label, liquid }: BottleDrawing): Palette | undefined {
   const turned = palettes.map((_, index) => palettes[(label.palette + index) % palettes.length]);
-  return turned.find((palette) => palette && distance(palette.paper, liquid) > 0.22 && distance(palette.accent, liquid) > 0.16) ?? turned[0];
+  return (
+    turned.find(
+      (palette) => palette && distance(palette.paper, liquid) > 0.22 && distance(palette.accent, liquid) > 0.16,
+    ) ?? turned[0]
+  );
 }
 
 function drawLabel(drawing: BottleDrawing, { body, labelTop, labelBottom }: Shape): string {
@@ -38,7 +47,7 @@ function drawBody(drawing: BottleDrawing): string {
   const scale = ` transform="translate(400 952) scale(${size}) translate(-400 -${base})"`;
   const half = shape.body;
   return `<defs><radialGradient id="shadow"><stop offset="0" stop-color="#3A2E22" stop-opacity="0.5"/><stop offset="0.55" stop-color="#3A2E22" stop-opacity="0.2"/><stop offset="1" stop-color="#3A2E22" stop-opacity="0"/></radialGradient></defs><g${scale}>
-<ellipse cx="${412}" cy="${base}" rx="${half * 1.75}" ry="20" fill="url(#shadow)"/><ellipse cx="400" cy="${base - 1}" rx="${half * 1.02}" ry="7" fill="#2A2018" fill-opacity="0.35"/>
+<ellipse cx="412" cy="${base}" rx="${half * 1.75}" ry="20" fill="url(#shadow)"/><ellipse cx="400" cy="${base - 1}" rx="${half * 1.02}" ry="7" fill="#2A2018" fill-opacity="0.35"/>
 ${drawGlass(drawing, shape)}${drawLabel(drawing, shape)}${drawClosure(drawing, shape)}</g>`;
 }
 

@@ -1,6 +1,7 @@
 import { lightness, mix, shade } from "./colour.ts";
 import type { BottleDrawing, GlassColour } from "./drawing.ts";
-import { base, outline, type Shape } from "./silhouettes.ts";
+import { outline } from "./outline.ts";
+import { base, type Shape } from "./silhouettes.ts";
 
 const tint: Record<GlassColour, string> = {
   antique: "#2C3522",
@@ -12,10 +13,22 @@ const tint: Record<GlassColour, string> = {
 };
 
 /** How much of the liquid's colour comes through. */
-const through: Record<GlassColour, number> = { antique: 0.1, leaf: 0.42, amber: 0.4, clear: 0.94, black: 0.06, frosted: 0.25 };
+const through: Record<GlassColour, number> = {
+  antique: 0.1,
+  leaf: 0.42,
+  amber: 0.4,
+  clear: 0.94,
+  black: 0.06,
+  frosted: 0.25,
+};
 
 const stops = (...list: readonly (readonly [at: number, colour: string, opacity?: number])[]) =>
-  list.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`).join("");
+  list
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join("");
 
 /** A cylinder seen in soft light from the left: dark rims, a bright left third, a glow before the right rim. */
 function roundness(id: string, colour: string, clear: boolean): string {
@@ -38,13 +51,19 @@ export function drawGlass({ glass, liquid }: BottleDrawing, shape: Shape): strin
   const seeThrough = glass === "clear";
   // Red wine in green glass is nearly black: the two colours take each other's light away.
   const dark = !seeThrough && glass !== "frosted" && lightness(liquid) < 0.42;
-  const full = dark ? mix(mix(shade(tint[glass], -0.5), liquid, 0.3), "#14100C", 0.25) : mix(tint[glass], liquid, through[glass]);
+  const full = dark
+    ? mix(mix(shade(tint[glass], -0.5), liquid, 0.3), "#14100C", 0.25)
+    : mix(tint[glass], liquid, through[glass]);
   const empty = seeThrough ? tint.clear : full;
   const { body, neck, level, labelTop, foot } = shape;
   const left = 400 - body;
   const footTop = base - foot;
-  const meniscus = seeThrough ? `<ellipse cx="400" cy="${level}" rx="${neck - 4}" ry="3.5" fill="${shade(full, 0.25)}"/>` : "";
-  const inside = seeThrough ? `<path d="M${left} ${level}H${400 + body}V${footTop}H${left}Z" fill="url(#liquid)"/>` : "";
+  const meniscus = seeThrough
+    ? `<ellipse cx="400" cy="${level}" rx="${neck - 4}" ry="3.5" fill="${shade(full, 0.25)}"/>`
+    : "";
+  const inside = seeThrough
+    ? `<path d="M${left} ${level}H${400 + body}V${footTop}H${left}Z" fill="url(#liquid)"/>`
+    : "";
   const footGlass =
     foot > 12 || seeThrough
       ? `<path d="M${left} ${footTop}Q400 ${footTop + 9} ${400 + body} ${footTop}V${base}H${left}Z" fill="${mix(full, seeThrough ? "#FFFFFF" : "#000000", seeThrough ? 0.5 : 0.35)}" fill-opacity="0.75"/><path d="M${left + 8} ${base - 6}Q400 ${base + 1} ${400 + body - 8} ${base - 6}" stroke="#FFFFFF" stroke-opacity="0.35" stroke-width="3" fill="none"/>`

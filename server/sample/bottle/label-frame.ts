@@ -50,7 +50,7 @@ export function border(panel: Panel, gap: number, colour: string, width = 1.5): 
   return `<path d="${wrapped(x, y, w, h)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 }
 
-export function rule(x: number, y: number, width: number, colour: string, weight = 1.5): string {
+function rule(x: number, y: number, width: number, colour: string, weight = 1.5): string {
   return `<path d="M${(x - width / 2).toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}" stroke="${colour}" stroke-width="${weight}"/>`;
 }
 

@@ -20,15 +20,29 @@ const band: Draw = ({ panel, label, palette }) => {
   const strip = inset(panel, 1.04, 0.13, 0.02);
   const paper = inset(panel, 1.04, 0.66, 0.2);
   const stripInk = lightness(palette.accent) < 0.55 ? "#F8F3E6" : "#1F1B16";
-  const top: Item[] = [{ text: label.vintage || label.note, face: "serifBold", size: 27, fill: stripInk, tracking: 0.22 }];
+  const top: Item[] = [
+    { text: label.vintage || label.note, face: "serifBold", size: 27, fill: stripInk, tracking: 0.22 },
+  ];
   const items: Item[] = [
     { text: label.producer, face: "black", size: 36, fill: palette.ink, lines: 2 },
     { text: label.cuvee, face: "italic", size: 27, fill: palette.accent, lines: 2, gap: 13 },
     ruleItem(palette.second, 0.5, 13, 2),
-    { text: label.variety || label.region, face: "serifBold", size: 17, fill: palette.ink, lines: 2, upper: true, tracking: 0.12, gap: 13 },
+    {
+      text: label.variety || label.region,
+      face: "serifBold",
+      size: 17,
+      fill: palette.ink,
+      lines: 2,
+      upper: true,
+      tracking: 0.12,
+      gap: 13,
+    },
     { text: label.variety ? label.region : "", face: "italic", size: 16, fill: palette.ink, gap: 9 },
   ];
-  return [sheet(strip, palette.accent, stack(top, padded(strip, 12, 8))), sheet(paper, palette.paper, stack(items, padded(paper, 24, 18)))];
+  return [
+    sheet(strip, palette.accent, stack(top, padded(strip, 12, 8))),
+    sheet(paper, palette.paper, stack(items, padded(paper, 24, 18))),
+  ];
 };
 
 /** Colour above with a drawing, paper below with the words. */
@@ -39,15 +53,40 @@ const block: Draw = (it) => {
   const cx = paper.x + paper.width / 2;
   const onColour = inkOn(palette.accent, it);
   const size = Math.min(paper.width * 0.56, paper.height * 0.38);
-  const drawing = drawMotif(label.motif, label.producer, cx, (paper.y + cut) / 2 + 3, { colour: onColour, size, filled: filled.has(label.motif), face: "black" });
+  const drawing = drawMotif(label.motif, label.producer, cx, (paper.y + cut) / 2 + 3, {
+    colour: onColour,
+    size,
+    filled: filled.has(label.motif),
+    face: "black",
+  });
   const items: Item[] = [
     { text: label.producer, face: "sans", size: 25, fill: palette.ink, lines: 2, weight: 0.05 },
     { text: label.cuvee, face: "sans", size: 19, fill: palette.ink, lines: 2, gap: 9 },
     { text: label.variety || label.region, face: "sans", size: 15, fill: palette.ink, lines: 2, gap: 16 },
-    { text: [label.variety ? label.region : "", label.vintage].filter(Boolean).join(" "), face: "sans", size: 14, fill: palette.ink, lines: 2, gap: 8 },
+    {
+      text: [label.variety ? label.region : "", label.vintage].filter(Boolean).join(" "),
+      face: "sans",
+      size: 14,
+      fill: palette.ink,
+      lines: 2,
+      gap: 8,
+    },
   ];
   const ground = `<path d="${wrapped(paper.x, paper.y, paper.width, cut - paper.y)}" fill="${palette.accent}"/>`;
-  return [sheet(paper, palette.paper, ground + drawing + stack(items, { x: paper.x + 24, y: cut + 18, width: paper.width - 48, height: paper.y + paper.height - cut - 32 }))];
+  return [
+    sheet(
+      paper,
+      palette.paper,
+      ground +
+        drawing +
+        stack(items, {
+          x: paper.x + 24,
+          y: cut + 18,
+          width: paper.width - 48,
+          height: paper.y + paper.height - cut - 32,
+        }),
+    ),
+  ];
 };
 
 /** Large capitals fill a coloured sheet, a word a line. */
@@ -57,13 +96,33 @@ const poster: Draw = (it) => {
   const ink = inkOn(ground, it);
   const paper = inset(panel, 1.04, 0.98, 0);
   const words = label.producer.split(" ").filter((word) => word !== "&");
-  const big: Item[] = words.slice(0, 3).map((text, index) => ({ text, face: "sans", size: 78, fill: ink, upper: true, condense: 0.72, weight: 0.07, gap: index === 0 ? 0 : 9 }));
+  const big: Item[] = words.slice(0, 3).map((text, index) => ({
+    text,
+    face: "sans",
+    size: 78,
+    fill: ink,
+    upper: true,
+    condense: 0.72,
+    weight: 0.07,
+    gap: index === 0 ? 0 : 9,
+  }));
   const items: Item[] = [
     ...big,
-    { height: 6, gap: 15, draw: (x, y) => `<path d="M${x - 88} ${y}h176" stroke="${palette.second}" stroke-width="6"/>` },
+    {
+      height: 6,
+      gap: 15,
+      draw: (x, y) => `<path d="M${x - 88} ${y}h176" stroke="${palette.second}" stroke-width="6"/>`,
+    },
     { text: label.cuvee, face: "blackItalic", size: 25, fill: ink, lines: 2, gap: 14 },
     { text: label.variety || label.region, face: "sans", size: 17, fill: ink, lines: 2, weight: 0.03, gap: 13 },
-    { text: [label.variety ? label.region : "", label.vintage].filter(Boolean).join(" "), face: "sans", size: 15, fill: ink, lines: 2, gap: 9 },
+    {
+      text: [label.variety ? label.region : "", label.vintage].filter(Boolean).join(" "),
+      face: "sans",
+      size: 15,
+      fill: ink,
+      lines: 2,
+      gap: 9,
+    },
   ];
   return [sheet(paper, ground, stack(items, padded(paper, 20, 20)))];
 };
@@ -75,15 +134,35 @@ const stripe: Draw = (it) => {
   const colours = [palette.accent, palette.second, palette.paper, mix(palette.accent, palette.ink, 0.5)];
   const rows = 9;
   const high = paper.height / rows;
-  const bars = Array.from({ length: rows }, (_, index) => `<path d="${wrapped(paper.x, paper.y + index * high, paper.width, high + 1)}" fill="${colours[(index + label.palette) % colours.length]}"/>`).join("");
+  const bars = Array.from(
+    { length: rows },
+    (_, index) =>
+      `<path d="${wrapped(paper.x, paper.y + index * high, paper.width, high + 1)}" fill="${colours[(index + label.palette) % colours.length]}"/>`,
+  ).join("");
   const plate = padded(inset(paper, 0.84, 0.58, 0.21), 0);
   const items: Item[] = [
     { text: label.producer, face: "black", size: 29, fill: palette.ink, lines: 3 },
     { text: label.cuvee, face: "italic", size: 23, fill: palette.accent, lines: 2, gap: 10 },
-    { text: label.variety || label.region, face: "sans", size: 14, fill: palette.ink, lines: 2, upper: true, tracking: 0.1, weight: 0.03, gap: 12 },
+    {
+      text: label.variety || label.region,
+      face: "sans",
+      size: 14,
+      fill: palette.ink,
+      lines: 2,
+      upper: true,
+      tracking: 0.1,
+      weight: 0.03,
+      gap: 12,
+    },
     { text: label.vintage, face: "black", size: 20, fill: palette.ink, gap: 11 },
   ];
-  return [sheet(paper, palette.paper, `${bars}<path d="${wrapped(plate.x, plate.y, plate.width, plate.height)}" fill="${palette.paper}"/>${stack(items, padded(plate, 12, 14))}`)];
+  return [
+    sheet(
+      paper,
+      palette.paper,
+      `${bars}<path d="${wrapped(plate.x, plate.y, plate.width, plate.height)}" fill="${palette.paper}"/>${stack(items, padded(plate, 12, 14))}`,
+    ),
+  ];
 };
 
 /** The year, the age or the year of foundation as large as it goes. */
@@ -91,15 +170,40 @@ const numeral: Draw = ({ panel, label, palette }) => {
   const paper = inset(panel, 0.98, 0.92, 0.04);
   const age = /(\d+) Year/.exec(label.cuvee)?.[1];
   const founded = /\d{4}/.exec(label.note)?.[0] ?? "";
-  const hero = label.vintage !== "" ? label.vintage.slice(2) : (age ?? founded.slice(2)) || String((label.producer.length % 9) + 1);
+  const hero =
+    label.vintage !== ""
+      ? label.vintage.slice(2)
+      : (age ?? founded.slice(2)) || String((label.producer.length % 9) + 1);
   const items: Item[] = [
-    { text: label.producer, face: "sans", size: 20, fill: palette.ink, lines: 2, upper: true, tracking: 0.1, weight: 0.03 },
+    {
+      text: label.producer,
+      face: "sans",
+      size: 20,
+      fill: palette.ink,
+      lines: 2,
+      upper: true,
+      tracking: 0.1,
+      weight: 0.03,
+    },
     { text: hero, face: "black", size: 150, fill: palette.accent, gap: 18, upper: true },
     { text: label.cuvee, face: "black", size: 20, fill: palette.ink, lines: 2, gap: 18 },
     { text: label.variety || label.region, face: "sans", size: 16, fill: palette.ink, lines: 2, gap: 10 },
-    { text: [label.variety ? label.region : "", label.vintage].filter(Boolean).join(", "), face: "sans", size: 13, fill: palette.ink, lines: 2, gap: 8 },
+    {
+      text: [label.variety ? label.region : "", label.vintage].filter(Boolean).join(", "),
+      face: "sans",
+      size: 13,
+      fill: palette.ink,
+      lines: 2,
+      gap: 8,
+    },
   ];
-  return [sheet(paper, palette.paper, `<path d="${wrapped(paper.x, paper.y, paper.width, 12)}" fill="${palette.accent}"/>${stack(items, padded(paper, 20, 26))}`)];
+  return [
+    sheet(
+      paper,
+      palette.paper,
+      `<path d="${wrapped(paper.x, paper.y, paper.width, 12)}" fill="${palette.accent}"/>${stack(items, padded(paper, 20, 26))}`,
+    ),
+  ];
 };
 
 /** Paper all around, cut across by a slope of colour. */
@@ -116,8 +220,18 @@ const wrap: Draw = (it) => {
     { text: label.variety || label.region, face: "sans", size: 16, fill: palette.ink, lines: 2, weight: 0.03, gap: 10 },
     { text: label.vintage, face: "sans", size: 16, fill: palette.ink, gap: 9 },
   ];
-  const emblem = drawMotif(label.motif, label.producer, x + width / 2, y + height * 0.86, { colour: inkOn(palette.second, it), size: height * 0.17, face: "black" });
-  return [sheet(paper, palette.paper, slope + emblem + stack(items, { x: x + 26, y: y + 20, width: width - 52, height: height * 0.46 }))];
+  const emblem = drawMotif(label.motif, label.producer, x + width / 2, y + height * 0.86, {
+    colour: inkOn(palette.second, it),
+    size: height * 0.17,
+    face: "black",
+  });
+  return [
+    sheet(
+      paper,
+      palette.paper,
+      slope + emblem + stack(items, { x: x + 26, y: y + 20, width: width - 52, height: height * 0.46 }),
+    ),
+  ];
 };
 
 export const modernLabels = { band, block, poster, stripe, numeral, wrap } satisfies Partial<Record<LabelDesign, Draw>>;

@@ -18,10 +18,28 @@ const art: Record<Exclude<Motif, "none" | "monogram">, string> = {
   moon: `<path d="M14-42A43 43 0 1 0 14 42A34 34 0 1 1 14-42Z"/><path d="M34-14L37-5L46-2L37 1L34 10L31 1L22-2L31-5Z"/>`,
 };
 
-const small = new Set(["&", "and", "de", "la", "le", "du", "of", "the", "château", "domaine", "weingut", "bodegas", "bodega", "maison", "viña", "casa", "quinta"]);
+const small = new Set([
+  "&",
+  "and",
+  "de",
+  "la",
+  "le",
+  "du",
+  "of",
+  "the",
+  "château",
+  "domaine",
+  "weingut",
+  "bodegas",
+  "bodega",
+  "maison",
+  "viña",
+  "casa",
+  "quinta",
+]);
 
 /** At most two letters that stand for a name. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => !small.has(word.toLowerCase()));
   const letters = words.map((word) => word[0]?.toUpperCase() ?? "").filter((letter) => /\p{L}/u.test(letter));
   return letters.slice(0, 2).join("");
@@ -35,13 +53,21 @@ interface MotifStyle {
   face?: Face;
 }
 
-export function drawMotif(motif: Motif, name: string, x: number, y: number, { colour, size, filled = false, face = "serif" }: MotifStyle): string {
+export function drawMotif(
+  motif: Motif,
+  name: string,
+  x: number,
+  y: number,
+  { colour, size, filled = false, face = "serif" }: MotifStyle,
+): string {
   if (motif === "none" || motif === "monogram") {
     const letters = initials(name);
     const width = letters.length > 1 ? 46 : 60;
     const inner = setLine(letters, 0, width * 0.34, { face, size: width, fill: colour });
     return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})"><circle r="46" fill="none" stroke="${colour}" stroke-width="2.5"/>${motif === "monogram" ? `<circle r="40" fill="none" stroke="${colour}" stroke-width="1.2"/>` : ""}${inner}</g>`;
   }
-  const paint = filled ? `fill="${colour}" stroke="${colour}" stroke-width="2"` : `fill="none" stroke="${colour}" stroke-width="3.2"`;
+  const paint = filled
+    ? `fill="${colour}" stroke="${colour}" stroke-width="2"`
+    : `fill="none" stroke="${colour}" stroke-width="3.2"`;
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})" ${paint} stroke-linejoin="round" stroke-linecap="round">${art[motif]}</g>`;
 }

@@ -21,10 +21,12 @@ function broken(text: string, most: number, style: TypeStyle): string[] {
     const width = Math.max(...lines.map((line) => widthOf(line, style)));
     if (width < bestWidth * 0.82) [best, bestWidth] = [lines, width];
   };
-  for (let first = 1; first < words.length && most >= 2; first++) {
-    attempt([words.slice(0, first).join(" "), words.slice(first).join(" ")]);
-    for (let second = first + 1; second < words.length && most >= 3; second++) {
-      attempt([words.slice(0, first).join(" "), words.slice(first, second).join(" "), words.slice(second).join(" ")]);
+  const joined = (from: number, to?: number) => words.slice(from, to).join(" ");
+  for (const first of words.keys()) {
+    if (first === 0 || most < 2) continue;
+    attempt([joined(0, first), joined(first)]);
+    for (const second of words.keys()) {
+      if (second > first && most > 2) attempt([joined(0, first), joined(first, second), joined(second)]);
     }
   }
   return best;
@@ -55,7 +57,8 @@ function place(item: Item, box: Box, scale: number): Placed {
   return {
     height: capHeight + lineHeight * (lines.length - 1) + (item.upper ? 0 : style.size * 0.12),
     gap,
-    draw: (y) => lines.map((words, index) => setLine(words, centre, y + capHeight + lineHeight * index, style)).join(""),
+    draw: (y) =>
+      lines.map((words, index) => setLine(words, centre, y + capHeight + lineHeight * index, style)).join(""),
   };
 }
 

@@ -62,9 +62,11 @@ function load(face: Face): LoadedFace {
 
 /** Letters that the latin subset lacks lose their accent rather than become boxes. */
 function drawable(font: Font, text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) =>
-      font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 32) ? letter : letter.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, ""),
+      font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 32)
+        ? letter
+        : letter.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, ""),
     )
     .join("");
 }
@@ -77,8 +79,12 @@ function runOf(face: Face, text: string): Run {
   const run: Run = { glyphs: [], width: 0 };
   for (const [index, glyph] of layout.glyphs.entries()) {
     let path = glyphs.get(glyph.id);
-    if (path === undefined) glyphs.set(glyph.id, (path = glyph.path.toSVG().replaceAll(/\d+\.\d+/g, (digits) => String(Math.round(Number(digits))))));
-    const advance = (layout.positions[index]?.xAdvance ?? glyph.advanceWidth);
+    if (path === undefined)
+      glyphs.set(
+        glyph.id,
+        (path = glyph.path.toSVG().replaceAll(/\d+\.\d+/g, (digits) => String(Math.round(Number(digits))))),
+      );
+    const advance = layout.positions[index]?.xAdvance ?? glyph.advanceWidth;
     run.glyphs.push({ path, advance });
     run.width += advance;
   }
@@ -107,7 +113,13 @@ export function widthOf(text: string, { face, size, tracking = 0, condense = 1 }
 }
 
 /** Outlines of one line with its baseline at `y`, set around, from or up to `x`. */
-export function setLine(text: string, x: number, y: number, style: TypeStyle, anchor: "start" | "middle" | "end" = "middle"): string {
+export function setLine(
+  text: string,
+  x: number,
+  y: number,
+  style: TypeStyle,
+  anchor: "start" | "middle" | "end" = "middle",
+): string {
   if (text === "") return "";
   const { face, size, fill, tracking = 0, condense = 1, weight = 0 } = style;
   const unitsPerEm = load(face).font.unitsPerEm;

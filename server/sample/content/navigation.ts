@@ -20,7 +20,11 @@ function branch(path: string, label?: string, most = 8): NavigationItem {
 }
 
 /** A heading that leads nowhere itself. */
-const group = (label: string, children: NavigationItem[]): NavigationItem => ({ link: { label, href: "#" }, children, features: [] });
+const group = (label: string, children: NavigationItem[]): NavigationItem => ({
+  link: { label, href: "#" },
+  children,
+  features: [],
+});
 
 const byPrice = (path: string) =>
   group("By price", [
@@ -40,7 +44,8 @@ function top(label: string, path: string, children: NavigationItem[], features: 
   return { link: { label, href: `/categories/${path}` }, longTitle: `All ${label}`, children, features };
 }
 
-const named = (path: string, ...names: string[]) => names.map((name) => branch(`${path}/${name}`)).map((item) => ({ ...item, children: [] }));
+const named = (path: string, ...names: string[]) =>
+  names.map((name) => branch(`${path}/${name}`)).map((item) => ({ ...item, children: [] }));
 
 export const navigation: Navigation = {
   navLinks: [
@@ -52,10 +57,21 @@ export const navigation: Navigation = {
         branch("red-wine/cabernet-sauvignon"),
         branch("red-wine/pinot-noir"),
         branch("red-wine/grenache"),
-        group("More reds", named("red-wine", "merlot", "malbec", "tempranillo", "sangiovese", "nebbiolo", "gamay", "other-reds")),
+        group(
+          "More reds",
+          named("red-wine", "merlot", "malbec", "tempranillo", "sangiovese", "nebbiolo", "gamay", "other-reds"),
+        ),
         byPrice("red-wine"),
       ],
-      [feature("Barossa in winter", "See Barossa Shiraz", "/categories/red-wine/shiraz/barossa-shiraz", "vineyard-autumn", "Rows of vines below bare hills in autumn colours")],
+      [
+        feature(
+          "Barossa in winter",
+          "See Barossa Shiraz",
+          "/categories/red-wine/shiraz/barossa-shiraz",
+          "vineyard-autumn",
+          "Rows of vines below bare hills in autumn colours",
+        ),
+      ],
     ),
     top(
       "White & Rosé",
@@ -64,11 +80,22 @@ export const navigation: Navigation = {
         branch("white-wine/chardonnay"),
         branch("white-wine/riesling"),
         branch("white-wine/sauvignon-blanc"),
-        group("More whites", named("white-wine", "semillon", "pinot-gris", "chenin-blanc", "gruner-veltliner", "albarino", "other-whites")),
+        group(
+          "More whites",
+          named("white-wine", "semillon", "pinot-gris", "chenin-blanc", "gruner-veltliner", "albarino", "other-whites"),
+        ),
         branch("rose", "Rosé"),
         byPrice("white-wine"),
       ],
-      [feature("Cold nights, bright wines", "See Clare Riesling", "/categories/white-wine/riesling/clare-riesling", "vineyard-morning", "Green vine rows in the first light of the morning")],
+      [
+        feature(
+          "Cold nights, bright wines",
+          "See Clare Riesling",
+          "/categories/white-wine/riesling/clare-riesling",
+          "vineyard-morning",
+          "Green vine rows in the first light of the morning",
+        ),
+      ],
     ),
     top("Sparkling & Champagne", "sparkling-champagne", [
       branch("sparkling-champagne", "By style"),
@@ -80,13 +107,32 @@ export const navigation: Navigation = {
     top(
       "Whisky",
       "whisky",
-      [branch("whisky/single-malt-scotch"), group("The rest of the world", named("whisky", "blended-scotch", "irish", "bourbon", "rye", "japanese", "australian-whisky")), byPrice("whisky")],
-      [feature("Salt, smoke and patience", "See Islay malts", "/categories/whisky/single-malt-scotch/islay", "coast-evening", "A low coast under an evening sky")],
+      [
+        branch("whisky/single-malt-scotch"),
+        group(
+          "The rest of the world",
+          named("whisky", "blended-scotch", "irish", "bourbon", "rye", "japanese", "australian-whisky"),
+        ),
+        byPrice("whisky"),
+      ],
+      [
+        feature(
+          "Salt, smoke and patience",
+          "See Islay malts",
+          "/categories/whisky/single-malt-scotch/islay",
+          "coast-evening",
+          "A low coast under an evening sky",
+        ),
+      ],
     ),
     top("Gin & Spirits", "gin", [branch("gin"), branch("rum-other-spirits", "Rum & other spirits")]),
     top("What's New", "whats-new", []),
     top("Offers & Gifts", "bin-ends", [
-      group("Offers", [plain("Bin ends", "/categories/bin-ends"), plain("Everything reduced", "/products?reduced=true"), plain("What's hot", "/categories/whats-hot")]),
+      group("Offers", [
+        plain("Bin ends", "/categories/bin-ends"),
+        plain("Everything reduced", "/products?reduced=true"),
+        plain("What's hot", "/categories/whats-hot"),
+      ]),
       group("To keep and to give", [
         plain("Gift cards", "/categories/gift-cards"),
         plain("Large formats", "/categories/large-formats"),

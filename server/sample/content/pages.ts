@@ -4,7 +4,12 @@ import { categoryId } from "../categories.ts";
 const heading = (text: string, level: 2 | 3 | 4 = 2): ContentBlock => ({ type: "heading", level, text });
 const paragraph = (text: string): ContentBlock => ({ type: "paragraph", text, styles: [] });
 const html = (text: string): ContentBlock => ({ type: "html", html: text });
-const row = (groupItemWidths: number[], children: ContentBlock[]): ContentBlock => ({ type: "group", direction: "horizontal", groupItemWidths, children });
+const row = (groupItemWidths: number[], children: ContentBlock[]): ContentBlock => ({
+  type: "group",
+  direction: "horizontal",
+  groupItemWidths,
+  children,
+});
 
 function callToAction(picture: string, alt: string, label: string, href: string, primary = false): ContentBlock {
   return {
@@ -33,23 +38,48 @@ function page(path: string, title: string, description: string, blocks: ContentB
 
 export const infoPages: readonly InfoPage[] = [
   page("home", "Corkwood", "Wine, whisky and spirits, chosen in Melbourne and sent all over Australia.", [
-    callToAction("vineyard-autumn", "Rows of vines below bare hills in autumn colours", "See what is new this week", "/categories/whats-new", true),
+    callToAction(
+      "vineyard-autumn",
+      "Rows of vines below bare hills in autumn colours",
+      "See what is new this week",
+      "/categories/whats-new",
+      true,
+    ),
     carousel("What's new", "What's New"),
     row(
       [34, 33, 33],
       [
-        callToAction("vineyard-morning", "Green vine rows in the first light of the morning", "Whites for the first warm day", "/categories/white-wine"),
-        callToAction("coast-evening", "A low coast under an evening sky", "Islay, salt and smoke", "/categories/whisky/single-malt-scotch/islay"),
-        callToAction("cellar-door", "Vines running up to a bare ridge at dusk", "Bin ends, while they last", "/categories/bin-ends"),
+        callToAction(
+          "vineyard-morning",
+          "Green vine rows in the first light of the morning",
+          "Whites for the first warm day",
+          "/categories/white-wine",
+        ),
+        callToAction(
+          "coast-evening",
+          "A low coast under an evening sky",
+          "Islay, salt and smoke",
+          "/categories/whisky/single-malt-scotch/islay",
+        ),
+        callToAction(
+          "cellar-door",
+          "Vines running up to a bare ridge at dusk",
+          "Bin ends, while they last",
+          "/categories/bin-ends",
+        ),
       ],
     ),
     carousel("What's hot", "What's Hot"),
     heading("Tasted here first"),
-    paragraph("Seven of us taste about four thousand bottles a year around one long table in Collingwood. One in five makes it to the shelf. When a note on this site says that we liked something with roast chicken, there was a chicken."),
+    paragraph(
+      "Seven of us taste about four thousand bottles a year around one long table in Collingwood. One in five makes it to the shelf. When a note on this site says that we liked something with roast chicken, there was a chicken.",
+    ),
     carousel("From the Barossa", "Red Wine", "Shiraz", "Barossa Valley"),
   ]),
   page("freight-rates", "Freight rates", "What delivery costs, how long it takes and where we cannot send.", [
-    paragraph("All orders leave from our Melbourne cellar. The rate depends on where a parcel goes and on the number of bottles in it. Spend $200 and standard delivery to metropolitan and regional addresses is free."),
+    paragraph(
+      "All orders leave from our Melbourne cellar. The rate depends on where a parcel goes and on the number of bottles in it. Spend $200 and standard delivery to metropolitan and regional addresses is free.",
+    ),
     heading("Within Australia"),
     html(
       table(
@@ -75,33 +105,52 @@ export const infoPages: readonly InfoPage[] = [
     ),
     paragraph("Duties and taxes of the country of destination are paid by whoever receives the parcel."),
     heading("Who signs"),
-    paragraph("Somebody aged 18 or over must be there to receive alcohol, and may be asked for proof of age. Drivers do not leave parcels with anyone who is under age or intoxicated."),
+    paragraph(
+      "Somebody aged 18 or over must be there to receive alcohol, and may be asked for proof of age. Drivers do not leave parcels with anyone who is under age or intoxicated.",
+    ),
     heading("Hot weather"),
-    paragraph("Ask us at checkout to hold your order in hot weather, and we keep it in the cellar until the forecast along the route is below 32 degrees."),
+    paragraph(
+      "Ask us at checkout to hold your order in hot weather, and we keep it in the cellar until the forecast along the route is below 32 degrees.",
+    ),
     heading("Store pickup"),
     paragraph("Collect from any of our shops at no charge. Bring the order number and proof of age."),
   ]),
   page("about-us-741590", "About us", "Who we are, where we taste and how we choose.", [
-    paragraph("Corkwood began in 1987 with a bluestone cellar, a second-hand van and a list of forty wines. The list is longer now. The cellar is the same one, and the van has been replaced twice."),
-    { type: "image", image: { url: "/media/content/cellar-door", alt: "Vines running up to a bare ridge at dusk" }, float: "right", stretch: false },
+    paragraph(
+      "Corkwood began in 1987 with a bluestone cellar, a second-hand van and a list of forty wines. The list is longer now. The cellar is the same one, and the van has been replaced twice.",
+    ),
+    {
+      type: "image",
+      image: { url: "/media/content/cellar-door", alt: "Vines running up to a bare ridge at dusk" },
+      float: "right",
+      stretch: false,
+    },
     heading("How we choose"),
-    paragraph("Bottles are tasted without their labels, then again with dinner. We buy from people who answer their own telephone, and we go and see them when we can."),
+    paragraph(
+      "Bottles are tasted without their labels, then again with dinner. We buy from people who answer their own telephone, and we go and see them when we can.",
+    ),
     heading("Where to find us"),
     paragraph("Three shops in Victoria, one in Sydney and one in Adelaide, each with a bottle open on Saturdays."),
     { type: "link", link: { label: "Find a shop", href: "/stores" } },
   ]),
   page("site-instructions", "Site instructions", "How to find a bottle, order it and change your mind.", [
     heading("Finding a bottle"),
-    paragraph("Type a maker, grape or place into the search box; small slips of spelling are forgiven. In a list, choose as many filters as you like: the number beside each says how many bottles you would be left with."),
+    paragraph(
+      "Type a maker, grape or place into the search box; small slips of spelling are forgiven. In a list, choose as many filters as you like: the number beside each says how many bottles you would be left with.",
+    ),
     heading("Prices by the bottle and the dozen"),
     paragraph("Every price is for one bottle in Australian dollars, with the dozen beside it. Dozens can be mixed."),
     heading("Coming soon and pre-arrival"),
-    paragraph("'Coming soon' bottles go on sale at the time shown; sign up and we tell you. 'Pre-arrival' bottles can be ordered now and are sent when the ship is in, so they travel in an order of their own."),
+    paragraph(
+      "'Coming soon' bottles go on sale at the time shown; sign up and we tell you. 'Pre-arrival' bottles can be ordered now and are sent when the ship is in, so they travel in an order of their own.",
+    ),
     heading("If something is wrong"),
     paragraph("A corked or broken bottle is replaced or refunded. Keep what is left and ring (03) 5550 0142."),
   ]),
   page("wine-rating-system", "Wine rating system", "What our points mean, and whose the others are.", [
-    paragraph("We score out of 100, after two tastings a week apart, and show the date of the second. Points of critics stand beside ours under their own names; we do not average them."),
+    paragraph(
+      "We score out of 100, after two tastings a week apart, and show the date of the second. Points of critics stand beside ours under their own names; we do not average them.",
+    ),
     html(
       table(
         ["Points", "What we mean by it"],
@@ -114,16 +163,28 @@ export const infoPages: readonly InfoPage[] = [
         ],
       ),
     ),
-    { type: "paragraph", text: "A number is a poor substitute for a sentence. Read the note before the score.", styles: ["italic"] },
+    {
+      type: "paragraph",
+      text: "A number is a poor substitute for a sentence. Read the note before the score.",
+      styles: ["italic"],
+    },
   ]),
   page("vintage-school", "Vintage school", "Why the year on the label matters, and when it does not.", [
-    paragraph("A vintage is a year's weather, bottled. In places where grapes ripen with ease, one year is much like the next. At the cool edge of what is possible, a wet March or a late frost can be tasted ten years on."),
+    paragraph(
+      "A vintage is a year's weather, bottled. In places where grapes ripen with ease, one year is much like the next. At the cool edge of what is possible, a wet March or a late frost can be tasted ten years on.",
+    ),
     heading("Which years to keep"),
-    paragraph("Look for long, dry autumns with cool nights. Such years give wines with both ripeness and acidity, and it is acidity that keeps a bottle alive."),
+    paragraph(
+      "Look for long, dry autumns with cool nights. Such years give wines with both ripeness and acidity, and it is acidity that keeps a bottle alive.",
+    ),
     heading("When there is no year"),
-    paragraph("Most Champagne, tawny and whisky is blended across years so that it tastes the same each time. 'NV' is not a lesser thing; it is a different craft."),
+    paragraph(
+      "Most Champagne, tawny and whisky is blended across years so that it tastes the same each time. 'NV' is not a lesser thing; it is a different craft.",
+    ),
     heading("Reading a drinking window", 3),
-    paragraph("The first year is when we would open a bottle with pleasure, the last is when we would worry about it. Your cellar, and your taste, may differ."),
+    paragraph(
+      "The first year is when we would open a bottle with pleasure, the last is when we would worry about it. Your cellar, and your taste, may differ.",
+    ),
   ]),
   page("wine-spirit-maps", "Wine and spirit maps", "The places behind the labels, country by country.", [
     paragraph("Ninety-odd regions stand on our shelves. These are good places to begin."),
@@ -141,14 +202,24 @@ export const infoPages: readonly InfoPage[] = [
     ),
   ]),
   page("terms-of-sale", "Terms of sale", "What we promise, and what we ask of you.", [
-    paragraph("You must be 18 or over to buy from us. Prices include goods and services tax. An order is a contract once we have confirmed it by email."),
+    paragraph(
+      "You must be 18 or over to buy from us. Prices include goods and services tax. An order is a contract once we have confirmed it by email.",
+    ),
     heading("Returns"),
-    paragraph("Faulty bottles are replaced or refunded, as the Australian Consumer Law provides. Unopened bottles may come back within fourteen days at your cost."),
+    paragraph(
+      "Faulty bottles are replaced or refunded, as the Australian Consumer Law provides. Unopened bottles may come back within fourteen days at your cost.",
+    ),
     heading("Stock and errors"),
-    paragraph("Should a bottle turn out to be missing or a price plainly wrong, we tell you before anything is charged."),
+    paragraph(
+      "Should a bottle turn out to be missing or a price plainly wrong, we tell you before anything is charged.",
+    ),
   ]),
   page("privacy", "Privacy", "What we keep about you, and for how long.", [
-    paragraph("We keep what an order needs: your name, address, email, telephone number and what you bought. Card details never reach us."),
-    paragraph("Write to hello@corkwood.example to see what we hold, to correct it or to have it deleted, as far as tax law lets us."),
+    paragraph(
+      "We keep what an order needs: your name, address, email, telephone number and what you bought. Card details never reach us.",
+    ),
+    paragraph(
+      "Write to hello@corkwood.example to see what we hold, to correct it or to have it deleted, as far as tax law lets us.",
+    ),
   ]),
 ];

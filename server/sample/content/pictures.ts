@@ -11,9 +11,28 @@ interface Scene {
 
 /** Pictures of the site's pages, by the last part of their address under /media/content. */
 const scenes: Record<string, Scene> = {
-  "vineyard-autumn": { sky: ["#F3DFC1", "#E9B88A"], far: "#A8695A", near: "#7C3B2A", rows: "#C9762F", light: [860, 210] },
-  "vineyard-morning": { sky: ["#EAF0E4", "#CFE0D3"], far: "#8FAE98", near: "#4F7A5B", rows: "#A9C06A", light: [340, 230] },
-  "coast-evening": { sky: ["#D9DDE6", "#C7A9A4"], far: "#5D6B85", near: "#2F3B4D", rows: "#48566B", light: [620, 330], sea: true },
+  "vineyard-autumn": {
+    sky: ["#F3DFC1", "#E9B88A"],
+    far: "#A8695A",
+    near: "#7C3B2A",
+    rows: "#C9762F",
+    light: [860, 210],
+  },
+  "vineyard-morning": {
+    sky: ["#EAF0E4", "#CFE0D3"],
+    far: "#8FAE98",
+    near: "#4F7A5B",
+    rows: "#A9C06A",
+    light: [340, 230],
+  },
+  "coast-evening": {
+    sky: ["#D9DDE6", "#C7A9A4"],
+    far: "#5D6B85",
+    near: "#2F3B4D",
+    rows: "#48566B",
+    light: [620, 330],
+    sea: true,
+  },
   "cellar-door": { sky: ["#F4EADB", "#E7D3B3"], far: "#B79A74", near: "#6E5138", rows: "#8C6B47", light: [980, 180] },
 };
 
@@ -23,7 +42,10 @@ const width = 1200;
 const height = 800;
 
 function ridge(y: number, swell: number, phase: number): string {
-  const points = Array.from({ length: 7 }, (_, index) => [(index * width) / 6, y + Math.sin(index * 1.7 + phase) * swell] as const);
+  const points = Array.from(
+    { length: 7 },
+    (_, index) => [(index * width) / 6, y + Math.sin(index * 1.7 + phase) * swell] as const,
+  );
   const curve = points.slice(1).map(([x, at], index) => {
     const [fromX = 0, fromY = y] = points[index] ?? [];
     const half = ((fromX + x) / 2).toFixed(0);

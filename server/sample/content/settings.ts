@@ -21,7 +21,8 @@ export const settings: Settings = {
   preArrivalMessageText:
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
   homepageArticleId: "home",
-  checkoutAnnouncement: "<p>Orders placed before noon on a working day leave our Melbourne cellar the same afternoon.</p>",
+  checkoutAnnouncement:
+    "<p>Orders placed before noon on a working day leave our Melbourne cellar the same afternoon.</p>",
   deliveryDetails:
     "<p>Delivered from Melbourne within one to three working days to most capital cities, and within seven elsewhere in Australia. Somebody aged 18 or over must be there to receive it.</p><p>Spend $200 and standard delivery to metropolitan and regional addresses is free.</p>",
   sidebarUpperText: "<p>Not sure? Ring (03) 5550 0142 and ask for a bottle that suits the dish.</p>",
@@ -32,9 +33,27 @@ export const settings: Settings = {
     note: "Please quote your order number. We hold the bottles for three working days and pack them when the money is here.",
   },
   licences: [
-    { state: "VIC", number: "36001421", class: "Packaged liquor licence", licensee: "Corkwood Wine Merchants Pty Ltd", address: "14 Tanner Lane, Collingwood VIC 3066" },
-    { state: "NSW", number: "LIQP700014285", class: "Packaged liquor licence", licensee: "Corkwood Wine Merchants Pty Ltd", address: "201 Ferry Street, Rozelle NSW 2039" },
-    { state: "SA", number: "57001428", class: "Packaged liquor sales licence", licensee: "Corkwood Wine Merchants Pty Ltd", address: "8 Cooper Street, Norwood SA 5067" },
+    {
+      state: "VIC",
+      number: "36001421",
+      class: "Packaged liquor licence",
+      licensee: "Corkwood Wine Merchants Pty Ltd",
+      address: "14 Tanner Lane, Collingwood VIC 3066",
+    },
+    {
+      state: "NSW",
+      number: "LIQP700014285",
+      class: "Packaged liquor licence",
+      licensee: "Corkwood Wine Merchants Pty Ltd",
+      address: "201 Ferry Street, Rozelle NSW 2039",
+    },
+    {
+      state: "SA",
+      number: "57001428",
+      class: "Packaged liquor sales licence",
+      licensee: "Corkwood Wine Merchants Pty Ltd",
+      address: "8 Cooper Street, Norwood SA 5067",
+    },
   ],
   notices: {
     footer: `<p><strong>WARNING.</strong> Under the Liquor Control Reform Act 1998 it is an offence to supply alcohol to a person under the age of 18 years (penalty exceeds $23,000), and for a person under the age of 18 years to purchase or receive liquor (penalty exceeds $900).</p><p>${supplyWarning}</p>`,

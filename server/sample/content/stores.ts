@@ -22,10 +22,19 @@ export interface SampleStore {
 
 const hour = 3600;
 
-function hours(weekday: [number, number], saturday: [number, number], sunday?: [number, number]): SampleStore["openHours"] {
+function hours(
+  weekday: [number, number],
+  saturday: [number, number],
+  sunday?: [number, number],
+): SampleStore["openHours"] {
   return Array.from({ length: 7 }, (_, dayOfWeek) => {
     const open = dayOfWeek === 0 ? sunday : dayOfWeek === 6 ? saturday : weekday;
-    return { dayOfWeek, openTime: (open?.[0] ?? 0) * hour, closeTime: (open?.[1] ?? 0) * hour, isAvailable: open !== undefined };
+    return {
+      dayOfWeek,
+      openTime: (open?.[0] ?? 0) * hour,
+      closeTime: (open?.[1] ?? 0) * hour,
+      isAvailable: open !== undefined,
+    };
   });
 }
 
@@ -57,9 +66,44 @@ function store(
 
 /** Streets and shops are invented; the suburbs are where they say they are. */
 export const stores: readonly SampleStore[] = [
-  store("101", "Collingwood", ["14 Tanner Lane", "Collingwood", "VIC", "3066"], -37.8021, 144.9881, hours([10, 19], [9, 19], [11, 17])),
-  store("102", "Brighton", ["62 Sandbar Street", "Brighton", "VIC", "3186"], -37.9063, 144.9987, hours([10, 19], [10, 19], [11, 17])),
-  store("103", "Geelong West", ["7 Wool Store Road", "Geelong West", "VIC", "3218"], -38.1398, 144.3478, hours([10, 18], [10, 18])),
-  store("104", "Rozelle", ["201 Ferry Street", "Rozelle", "NSW", "2039"], -33.8616, 151.1716, hours([10, 20], [10, 20], [11, 18])),
-  store("105", "Norwood", ["8 Cooper Street", "Norwood", "SA", "5067"], -34.9215, 138.6332, hours([9, 18], [9, 18], [11, 17])),
+  store(
+    "101",
+    "Collingwood",
+    ["14 Tanner Lane", "Collingwood", "VIC", "3066"],
+    -37.8021,
+    144.9881,
+    hours([10, 19], [9, 19], [11, 17]),
+  ),
+  store(
+    "102",
+    "Brighton",
+    ["62 Sandbar Street", "Brighton", "VIC", "3186"],
+    -37.9063,
+    144.9987,
+    hours([10, 19], [10, 19], [11, 17]),
+  ),
+  store(
+    "103",
+    "Geelong West",
+    ["7 Wool Store Road", "Geelong West", "VIC", "3218"],
+    -38.1398,
+    144.3478,
+    hours([10, 18], [10, 18]),
+  ),
+  store(
+    "104",
+    "Rozelle",
+    ["201 Ferry Street", "Rozelle", "NSW", "2039"],
+    -33.8616,
+    151.1716,
+    hours([10, 20], [10, 20], [11, 18]),
+  ),
+  store(
+    "105",
+    "Norwood",
+    ["8 Cooper Street", "Norwood", "SA", "5067"],
+    -34.9215,
+    138.6332,
+    hours([9, 18], [9, 18], [11, 17]),
+  ),
 ];

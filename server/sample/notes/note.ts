@@ -47,7 +47,13 @@ function wordsIn(sentences: readonly string[]): number {
   return sentences.join(" ").split(" ").length;
 }
 
-function factsOf(random: Random, line: Line, vintage: number | undefined, window: string, fare: readonly string[]): Facts {
+function factsOf(
+  random: Random,
+  line: Line,
+  vintage: number | undefined,
+  window: string,
+  fare: readonly string[],
+): Facts {
   const [a = "", b = "", c = ""] = random.some(line.aromas, 3);
   const [food = "", otherFood = ""] = random.some(fare, 2);
   return {
@@ -55,7 +61,8 @@ function factsOf(random: Random, line: Line, vintage: number | undefined, window
     region: line.region.name,
     country: line.region.country,
     land: line.region.land,
-    grape: line.region.namesPlace || line.varietyOnLabel === "" ? (line.varieties[0] ?? line.type) : line.varietyOnLabel,
+    grape:
+      line.region.namesPlace || line.varietyOnLabel === "" ? (line.varieties[0] ?? line.type) : line.varietyOnLabel,
     words: line.cuvee === "" ? line.varietyOnLabel : line.cuvee,
     a,
     b,

@@ -2,11 +2,13 @@ import type { NoteFamily } from "./words.ts";
 
 export const sparkling: NoteFamily = {
   opening: [
-    (f) => `${f.producer} blends this ${f.words} from ${f.land}, then gives it time in a cold cellar before disgorging.`,
+    (f) =>
+      `${f.producer} blends this ${f.words} from ${f.land}, then gives it time in a cold cellar before disgorging.`,
     (f) => `A steady, fine bead and a nose of ${f.a} and ${f.b}: this is sparkling wine with some thought behind it.`,
     (f) => `Somebody at ${f.producer} has a gift for blending. The scent alone runs from ${f.a} to ${f.c}.`,
     (f) => `From ${f.region}, where you find ${f.land}, comes a wine for more than birthdays.`,
-    (f) => `We look for sparkling that tastes of a place before it tastes of bubbles. ${f.producer} has been at it since ${f.founded}.`,
+    (f) =>
+      `We look for sparkling that tastes of a place before it tastes of bubbles. ${f.producer} has been at it since ${f.founded}.`,
     (f) => `Pull the wire and you are met by ${f.b}, with ${f.a} close behind.`,
   ],
   palate: [
@@ -14,7 +16,8 @@ export const sparkling: NoteFamily = {
     (f) => `It is brisk at first, then broadens into ${f.a} and ${f.c} as it warms a degree or two.`,
     (f) => `On the palate ${f.b} takes the lead, carried by small bubbles and a firm spine of acid.`,
     (f) => `Bright, dry and precise, with ${f.a} in the middle and a saline flick at the end.`,
-    (f) => `There is depth from the older wine in the blend: ${f.c}, a little nuttiness, and then that clean snap of ${f.b}.`,
+    (f) =>
+      `There is depth from the older wine in the blend: ${f.c}, a little nuttiness, and then that clean snap of ${f.b}.`,
   ],
   cellar: [
     () => `Ready from the day you buy it, and happy to wait for an occasion.`,
@@ -82,7 +85,8 @@ export const whisky: NoteFamily = {
   ],
   palate: [
     (f) => `The palate is oily and warm, ${f.b} turning to ${f.c}, with oak that frames rather than covers.`,
-    (f) => `Sweet to begin with, then drier: ${f.a}, a rub of spice, and a finish of ${f.c} that stays through the washing-up.`,
+    (f) =>
+      `Sweet to begin with, then drier: ${f.a}, a rub of spice, and a finish of ${f.c} that stays through the washing-up.`,
     (f) => `Bottled at ${f.abv} per cent, it has grip and length, with ${f.b} in the middle and embers at the end.`,
     (f) => `Round and mouth-filling, it brings ${f.c} to the front and leaves ${f.a} on the empty glass.`,
     (f) => `There is more ${f.b} than you expect and less heat than you fear.`,
@@ -114,12 +118,14 @@ export const spirit: NoteFamily = {
     (f) => `The label says ${f.words}; the glass says ${f.a}, ${f.c} and careful distilling.`,
     (f) => `It begins with ${f.land}, and ends in a glass with ${f.food}.`,
     (f) => `Behind the bar we keep one bottle of each kind that can be drunk neat. This is ours from ${f.country}.`,
-    (f) => `${f.producer} set out in ${f.founded} to make spirit that tastes of ${f.region}. It took a few years to get here.`,
+    (f) =>
+      `${f.producer} set out in ${f.founded} to make spirit that tastes of ${f.region}. It took a few years to get here.`,
   ],
   palate: [
     (f) => `Taken neat it is round and slightly sweet, ${f.b} coming through before a dry, spicy finish.`,
     (f) => `The texture is generous, the middle full of ${f.c}, and the end tidy enough for a martini glass.`,
-    (f) => `At ${f.abv} per cent it stands up to ice and mixers alike, and ${f.a} is still there when the glass is half melted.`,
+    (f) =>
+      `At ${f.abv} per cent it stands up to ice and mixers alike, and ${f.a} is still there when the glass is half melted.`,
     (f) => `Flavours come in order: ${f.a}, then ${f.b}, then a long warm note of ${f.c}.`,
   ],
   cellar: [
