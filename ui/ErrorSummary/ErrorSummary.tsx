@@ -1,0 +1,62 @@
+import { cx } from "class-variance-authority";
+import { useEffect, useRef, type ComponentProps, type MouseEvent } from "react";
+import * as styles from "./ErrorSummary.css.ts";
+
+export interface SummarisedError {
+  /** `name` of the field that is wrong, within the same form; without one the message stands alone. */
+  field?: string;
+  /** The same words as beside the field. */
+  message: string;
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children"> {
+  /** In the order of the fields. Nothing is shown where there are none. */
+  errors: readonly SummarisedError[];
+  /** @default "Please check these before you go on" */
+  title?: string;
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+  event.preventDefault();
+  const form = event.currentTarget.closest("form");
+  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+}
+
+/**
+ * All that is wrong with a form, at its top, after a submit. Each entry focuses its field.
+ * An error without a field has nowhere else to be seen, so the summary itself takes the focus then.
+ */
+export function ErrorSummary({
+  errors,
+  title = "Please check these before you go on",
+  className,
+  ...rest
+}: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const alone = errors.find((error) => error.field === undefined)?.message;
+  useEffect(() => {
+    if (alone !== undefined) box.current?.focus();
+  }, [alone]);
+  if (errors.length === 0) return null;
+  return (
+    <div {...rest} ref={box} tabIndex={-1} className={cx(styles.root, className)}>
+      {/* A child, so that NVDA and JAWS do not read a focused box twice. */}
+      <div role="alert">
+        <h2 className={styles.title}>{title}</h2>
+        <ul className={styles.list}>
+          {errors.map(({ field, message }) => (
+            <li key={`${field}${message}`}>
+              {field === undefined ? (
+                message
+              ) : (
+                <a href={`#${field}`} className={styles.link} onClick={(event) => focusField(event, field)}>
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
+import * as styles from "./Field.css.ts";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type">, FieldProps {}
+
+/** Yes or no, decided with the rest of the form. */
+export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
+  const wiring = useWiring({ label, hint, error }, id);
+  return (
+    <div className={styles.root}>
+      <label className={styles.choice}>
+        <input {...rest} {...wiring} type="checkbox" className={cx(styles.box, className)} />
+        <span>{label}</span>
+      </label>
+      <Hint id={wiring.id}>{hint}</Hint>
+      <FieldError id={wiring.id}>{error}</FieldError>
+    </div>
+  );
+}

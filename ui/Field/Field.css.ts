@@ -1,0 +1,108 @@
+import { style } from "@vanilla-extract/css";
+import { coarsePointer } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({
+  display: "grid",
+  gap: vars.space.xxs,
+  alignContent: "start",
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+});
+
+export const label = style({ padding: 0, fontWeight: vars.weight.medium, lineHeight: vars.line.snug });
+
+export const hint = style({
+  margin: 0,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  lineHeight: vars.line.snug,
+});
+
+export const error = style({
+  display: "flex",
+  gap: vars.space.xxs,
+  margin: 0,
+  color: vars.color.error,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.line.snug,
+});
+
+/** What text is typed into or chosen in: at least 16 px of type, or phones zoom in on focus. */
+export const control = style({
+  inlineSize: "100%",
+  minBlockSize: vars.target.touch,
+  paddingBlock: vars.space.xs,
+  paddingInline: vars.space.s,
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  font: "inherit",
+  fontSize: "max(1rem, 16px)",
+  lineHeight: vars.line.snug,
+  selectors: {
+    "&:disabled": { color: vars.color.inkMuted, background: vars.color.surfaceTint, cursor: "not-allowed" },
+    "&[aria-invalid='true']": {
+      borderColor: vars.color.error,
+      boxShadow: `inset 0 0 0 ${vars.measure.hairline} ${vars.color.error}`,
+    },
+  },
+});
+
+export const area = style({ resize: "vertical" });
+
+export const select = style({ position: "relative", display: "grid" });
+
+export const selectControl = style({ appearance: "none", paddingInlineEnd: vars.space.xl, cursor: "pointer" });
+
+export const selectArrow = style({
+  position: "absolute",
+  insetInlineEnd: vars.space.s,
+  insetBlockStart: "50%",
+  inlineSize: "0.6rem",
+  blockSize: "0.6rem",
+  borderInlineEnd: `${vars.measure.ring} solid ${vars.color.inkMuted}`,
+  borderBlockEnd: `${vars.measure.ring} solid ${vars.color.inkMuted}`,
+  transform: "translateY(-75%) rotate(45deg)",
+  pointerEvents: "none",
+});
+
+/** A box or a button with its words beside it; the words are part of the target. */
+export const choice = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: vars.space.xs,
+  alignItems: "center",
+  minBlockSize: vars.target.pointer,
+  cursor: "pointer",
+  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
+  selectors: { "&:has(:disabled)": { color: vars.color.inkMuted, cursor: "not-allowed" } },
+});
+
+export const box = style({
+  inlineSize: "1.25rem",
+  blockSize: "1.25rem",
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: "inherit",
+});
+
+/** Choices of a group, each on a line of its own between hairlines. */
+export const choices = style({ display: "grid", marginBlockStart: vars.space.xxs });
+
+export const rowChoice = style([
+  choice,
+  {
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.s,
+    border: `${vars.measure.hairline} solid ${vars.color.rule}`,
+    marginBlockEnd: "-1px",
+    selectors: {
+      "&:has(:checked)": { background: vars.color.surfaceTint, borderColor: vars.color.ruleStrong, zIndex: 1 },
+    },
+  },
+]);

@@ -1,0 +1,59 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
+import * as styles from "./Field.css.ts";
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** @default false */
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps extends Omit<ComponentProps<"fieldset">, "onChange">, FieldProps {
+  /** Name of the group in a posted form. */
+  name: string;
+  options: readonly RadioOption[];
+  /** The chosen option's value; an empty string while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of a few, all in sight: ways to pay, sizes. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  id,
+  name,
+  options,
+  value,
+  onChange,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const { "aria-invalid": invalid, ...wiring } = useWiring({ label, hint, error }, id);
+  return (
+    <fieldset {...rest} {...wiring} data-invalid={invalid} className={cx(styles.root, className)}>
+      <legend className={styles.label}>{label}</legend>
+      <Hint id={wiring.id}>{hint}</Hint>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.rowChoice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className={styles.box}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={wiring.id}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { FieldFrame, useWiring, type FieldProps } from "./Field.tsx";
+import * as styles from "./Field.css.ts";
+
+export interface SelectFieldProps extends ComponentProps<"select">, FieldProps {}
+
+/** One of a list that everybody knows: a state, a country. The browser's own list, which every phone draws best. */
+export function SelectField({ label, hint, error, id, className, children, ...rest }: SelectFieldProps) {
+  const wiring = useWiring({ label, hint, error }, id);
+  return (
+    <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
+      <span className={styles.select}>
+        <select {...rest} {...wiring} className={cx(styles.control, styles.selectControl, className)}>
+          {children}
+        </select>
+        <span aria-hidden="true" className={styles.selectArrow} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { FieldFrame, useWiring, type FieldProps } from "./Field.tsx";
+import * as styles from "./Field.css.ts";
+
+export interface TextAreaProps extends ComponentProps<"textarea">, FieldProps {
+  /** Lines in sight. @default 3 */
+  rows?: number;
+}
+
+/** Several lines of text: instructions, a message. */
+export function TextArea({ label, hint, error, id, rows = 3, className, ...rest }: TextAreaProps) {
+  const wiring = useWiring({ label, hint, error }, id);
+  return (
+    <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
+      <textarea {...rest} {...wiring} rows={rows} className={cx(styles.control, styles.area, className)} />
+    </FieldFrame>
+  );
+}
