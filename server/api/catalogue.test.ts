@@ -50,10 +50,13 @@ beforeAll(async () => {
         groupId: "g",
         bottle: { label: "A" },
       }),
-      imported(product({ id: "b", price: 12.5, erpOriginalPrice: 20, facts: { producer: "Zest", country: "Australia" } }), {
-        popularity: 5,
-        categoryIds: ["white"],
-      }),
+      imported(
+        product({ id: "b", price: 12.5, erpOriginalPrice: 20, facts: { producer: "Zest", country: "Australia" } }),
+        {
+          popularity: 5,
+          categoryIds: ["white"],
+        },
+      ),
       imported(secret),
     ],
   });
@@ -83,7 +86,10 @@ describe("GET /api/products", () => {
   });
 
   test("answers by category, with those below it, and by group", async () => {
-    expect(idsOf((await get<{ products: ProductSummary[] }>("/api/products?category=wine&limit=2")).body)).toEqual(["b", "a"]);
+    expect(idsOf((await get<{ products: ProductSummary[] }>("/api/products?category=wine&limit=2")).body)).toEqual([
+      "b",
+      "a",
+    ]);
     expect(idsOf((await get<{ products: ProductSummary[] }>("/api/products?group=g")).body)).toEqual(["a"]);
   });
 
@@ -91,7 +97,11 @@ describe("GET /api/products", () => {
     expect(await refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
     expect(await refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
     expect(await refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);
-    expect(await refusal(`/api/products?ids=${Array.from({ length: 101 }, (_, n) => n).join(",")}`)).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
+    expect(await refusal(`/api/products?ids=${Array.from({ length: 101 }, (_, n) => n).join(",")}`)).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["ids"],
+    ]);
     expect(await refusal("/api/products?category=wine&limit=1e9")).toEqual([400, "VALIDATION_FAILED", ["limit"]]);
     expect(await refusal("/api/products?category=__proto__")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
@@ -118,13 +128,20 @@ describe("GET /api/products/by-path", () => {
   });
 
   test("a previous path says where the product lives now", async () => {
-    expect((await get("/api/products/by-path?path=old-a")).body).toMatchObject({ product: { id: "a" }, redirect: "wine-a" });
+    expect((await get("/api/products/by-path?path=old-a")).body).toMatchObject({
+      product: { id: "a" },
+      redirect: "wine-a",
+    });
   });
 
   test("an unknown path is PRODUCT_NOT_FOUND, no path names the field", async () => {
     expect(await refusal("/api/products/by-path?path=nowhere")).toEqual([404, "PRODUCT_NOT_FOUND", []]);
     expect(await refusal("/api/products/by-path")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
-    expect(await refusal(`/api/products/by-path?path=${"x".repeat(10_000)}`)).toEqual([400, "VALIDATION_FAILED", ["path"]]);
+    expect(await refusal(`/api/products/by-path?path=${"x".repeat(10_000)}`)).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["path"],
+    ]);
   });
 });
 
@@ -166,7 +183,9 @@ describe("GET /api/listing", () => {
 
   test("answers 304 to who has it already", async () => {
     const first = await app.request("/api/listing?scope=all");
-    const again = await app.request("/api/listing?scope=all", { headers: { "if-none-match": `W/${first.headers.get("etag")}` } });
+    const again = await app.request("/api/listing?scope=all", {
+      headers: { "if-none-match": `W/${first.headers.get("etag")}` },
+    });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
   });
@@ -174,15 +193,27 @@ describe("GET /api/listing", () => {
   test("offers options of one facet; only searchable ones can be searched", async () => {
     const found = await get("/api/listing/facets/producers?scope=all&match=elan");
     expect(found.body).toMatchObject({ options: [{ value: "elan", label: "Élan" }], optionCount: 1 });
-    expect(await refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([400, "VALIDATION_FAILED", ["match"]]);
+    expect(await refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["match"],
+    ]);
     expect(await refusal("/api/listing/facets/constructor?scope=all")).toEqual([400, "VALIDATION_FAILED", ["facet"]]);
-    expect(await refusal("/api/listing/facets/producers?scope=all&limit=101")).toEqual([400, "VALIDATION_FAILED", ["limit"]]);
+    expect(await refusal("/api/listing/facets/producers?scope=all&limit=101")).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["limit"],
+    ]);
   });
 });
 
 describe("a price that is not told yet", () => {
   test("never leaves the server, and does once the release has come", async () => {
-    const asked = ["/api/products?ids=secret", "/api/products/by-path?path=wine-secret", "/api/listing?scope=all&sort=priceDesc"];
+    const asked = [
+      "/api/products?ids=secret",
+      "/api/products/by-path?path=wine-secret",
+      "/api/listing?scope=all&sort=priceDesc",
+    ];
     const refresh = () =>
       app.request("/api/product/refresh", {
         method: "POST",
@@ -212,7 +243,10 @@ describe("stock", () => {
 
   test("what another process sold reaches the index", async () => {
     await database.db.update(variants).set({ qtyRaw: 0, reserved: 0 }).where(eq(variants.productId, "b"));
-    await database.db.update(products).set({ stockUpdatedAt: sql`now()` }).where(eq(products.id, "b"));
+    await database.db
+      .update(products)
+      .set({ stockUpdatedAt: sql`now()` })
+      .where(eq(products.id, "b"));
     await catalogue.catchUp();
     expect(catalogue.index.byId("b", now)?.soldOut).toBe(true);
   });
@@ -237,7 +271,13 @@ describe("stock", () => {
 });
 
 test("brands and categories come page by page; a page that is none is the first", async () => {
-  expect((await get("/api/brands?page=x")).body).toMatchObject({ brands: [{ name: "Élan", value: "elan", count: 1 }], page: 1, pageCount: 1 });
+  expect((await get("/api/brands?page=x")).body).toMatchObject({
+    brands: [{ name: "Élan", value: "elan", count: 1 }],
+    page: 1,
+    pageCount: 1,
+  });
   expect((await get("/api/brands?page=2")).body).toMatchObject({ brands: [], page: 2 });
-  expect((await get("/api/categories")).body).toMatchObject({ categories: [{ id: "wine", count: 3 }, { id: "red" }, { id: "shiraz" }, {}, {}, {}] });
+  expect((await get("/api/categories")).body).toMatchObject({
+    categories: [{ id: "wine", count: 3 }, { id: "red" }, { id: "shiraz" }, {}, {}, {}],
+  });
 });

@@ -55,7 +55,9 @@ const operations: Operation[] = [
     summary: "A product by its current path or a previous one",
     tag: "products",
     query: byPathQuery,
-    response: { description: "`{product, redirect?}`: `redirect` is the current path where a previous one was asked for" },
+    response: {
+      description: "`{product, redirect?}`: `redirect` is the current path where a previous one was asked for",
+    },
     problems: { 404: ["PRODUCT_NOT_FOUND"] },
   },
   {

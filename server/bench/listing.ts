@@ -53,9 +53,13 @@ async function measureIndex(products: number): Promise<{ index: CatalogueIndex; 
   const index = buildIndex(data, now);
   const built = performance.now() - started;
   const memory = memoryInUse() - before;
-  print(`\n${products.toLocaleString("en-AU")} products: built in ${built.toFixed(0)} ms, ${memory.toFixed(0)} MB beside the products`);
+  print(
+    `\n${products.toLocaleString("en-AU")} products: built in ${built.toFixed(0)} ms, ${memory.toFixed(0)} MB beside the products`,
+  );
   const questions = randomQuestions(index, 2000, randomNumbers(42), now);
-  print(line("listing, in the index", await timeEach(questions, ({ scope, params }) => index.list(scope, params, now))));
+  print(
+    line("listing, in the index", await timeEach(questions, ({ scope, params }) => index.list(scope, params, now))),
+  );
   const searches = questions.filter(({ scope }) => scope.kind === "search");
   print(line("  of these, searches", await timeEach(searches, ({ scope, params }) => index.list(scope, params, now))));
   return { index, questions };

@@ -100,7 +100,12 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
   };
 }
 
-function stockDataOf({ price, erpOriginalPrice, stockUpdatedAt, variants }: Parameters<typeof summaryOf>[0]): StockData {
+function stockDataOf({
+  price,
+  erpOriginalPrice,
+  stockUpdatedAt,
+  variants,
+}: Parameters<typeof summaryOf>[0]): StockData {
   return {
     price,
     erpOriginalPrice,

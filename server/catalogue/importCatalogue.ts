@@ -8,8 +8,10 @@ import { badges, catalogueVersion, categories, media, productPreviousPaths, prod
 import { inTransaction } from "../db/transactions.ts";
 
 /** A product as it is brought into the shop: what the shop works out by itself is not part of it. */
-export interface ImportProduct
-  extends Omit<Product, "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb"> {
+export interface ImportProduct extends Omit<
+  Product,
+  "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb"
+> {
   /** The most specific ones, the product's own first. */
   categoryIds: string[];
   previousPaths: string[];
@@ -42,7 +44,12 @@ export async function importCatalogue(
   onProgress: (written: number) => void = () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await upsert(tx, badges, shop.badges.map((badge, position) => ({ ...badge, position })), ["id"]);
+    await upsert(
+      tx,
+      badges,
+      shop.badges.map((badge, position) => ({ ...badge, position })),
+      ["id"],
+    );
     await upsert(tx, categories, shop.categories.map(categoryRow), ["id"]);
     for (let start = 0; start < shop.products.length; start += rowsAtOnce) {
       const batch = shop.products.slice(start, start + rowsAtOnce);
@@ -82,7 +89,10 @@ async function upsert<Table extends PgTable>(
     const set = Object.fromEntries(given.map((name) => [name, excluded(name)]));
     if ("updatedAt" in columns) set["updatedAt"] = sql`now()`;
     const target = keys.map((name) => columns[name] as NonNullable<(typeof columns)[string]>);
-    await tx.insert(table).values(batch).onConflictDoUpdate({ target, set: set as never });
+    await tx
+      .insert(table)
+      .values(batch)
+      .onConflictDoUpdate({ target, set: set as never });
   }
 }
 
@@ -101,7 +111,9 @@ const drawingEdition = 1;
 
 /** Pictures are kept for ever by browsers, so what they show is part of their address. */
 function drawingKey({ id, bottle }: ImportProduct): string {
-  const hash = createHash("sha256").update(JSON.stringify([drawingEdition, bottle])).digest("hex");
+  const hash = createHash("sha256")
+    .update(JSON.stringify([drawingEdition, bottle]))
+    .digest("hex");
   return `${id}-${hash.slice(0, 8)}`;
 }
 

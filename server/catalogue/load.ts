@@ -98,10 +98,7 @@ export async function databaseNow(db: Database): Promise<Date> {
 }
 
 export async function readDescription(db: Database, productId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ description: products.description })
-    .from(products)
-    .where(eq(products.id, productId));
+  const [row] = await db.select({ description: products.description }).from(products).where(eq(products.id, productId));
   return row?.description;
 }
 

@@ -1,4 +1,4 @@
-import { toDollars, type Cents, type ProductSummary, type Variant } from "@corkwood/commerce";
+import { isSoldOut, toDollars, type Cents, type ProductSummary, type Variant } from "@corkwood/commerce";
 import type { ProductRow, VariantRow } from "../db/schema.ts";
 import type { CatalogueRecord } from "./index/types.ts";
 
@@ -23,7 +23,7 @@ export function variantOf(row: VariantRow): Variant {
   return { id, code, label, qty: sellable(row), qtyRaw, locationQtys };
 }
 
-/** A product as stored. `soldOut` and `comingSoon` depend on the moment: the index works them out. */
+/** A product as stored. What depends on the moment the index works out. */
 export function summaryFrom(row: ListedRow, variantRows: readonly VariantRow[]): ProductSummary {
   const variants = variantRows.map(variantOf);
   const { giftcardMinCents: giftMin, giftcardMaxCents: giftMax } = row;
@@ -37,7 +37,7 @@ export function summaryFrom(row: ListedRow, variantRows: readonly VariantRow[]):
     showPrice: row.showPrice,
     state: row.state,
     functionalType: row.functionalType,
-    soldOut: false,
+    soldOut: isSoldOut({ functionalType: row.functionalType, variants }),
     comingSoon: false,
     cartQtyMin: row.cartQtyMin,
     cartQtyMax: row.cartQtyMax,

@@ -33,7 +33,14 @@ const settings: Settings = {
   notices: { footer: "<script>x</script>", cart: "", checkout: "", email: "" },
   delivery: {
     zones: [
-      { id: "all", label: "Everywhere", countries: ["*"], postcodes: [], freeFromMinimum: false, rates: [{ bottlesFrom: 1, price: 10 }] },
+      {
+        id: "all",
+        label: "Everywhere",
+        countries: ["*"],
+        postcodes: [],
+        freeFromMinimum: false,
+        rates: [{ bottlesFrom: 1, price: 10 }],
+      },
     ],
     restricted: { countries: [], postcodes: [], message: "" },
   },
@@ -44,7 +51,14 @@ const page: InfoPage = {
   title: "About",
   path: "about-us",
   description: "",
-  blocks: [{ type: "group", direction: "vertical", groupItemWidths: [], children: [{ type: "html", html: "<b onclick='x()'>Hi</b>" }] }],
+  blocks: [
+    {
+      type: "group",
+      direction: "vertical",
+      groupItemWidths: [],
+      children: [{ type: "html", html: "<b onclick='x()'>Hi</b>" }],
+    },
+  ],
 };
 
 let database: OpenDatabase;
@@ -95,9 +109,14 @@ describe("site content", () => {
       expect([name, response.status, response.headers.get("content-type")]).toEqual([name, 200, "application/json"]);
       expect(response.headers.get("etag")).toMatch(/^".+"$/);
     }
-    expect(await file("/public/info.json")).toEqual([{ id: "about", title: "About", path: "about-us", description: "" }]);
+    expect(await file("/public/info.json")).toEqual([
+      { id: "about", title: "About", path: "about-us", description: "" },
+    ]);
     expect(await file("/public/product-badges.json")).toEqual(testBadges);
-    expect(await file("/public/categories/red.json")).toMatchObject({ path: "wine/red", children: [{ id: "shiraz" }, { id: "pinot" }] });
+    expect(await file("/public/categories/red.json")).toMatchObject({
+      path: "wine/red",
+      children: [{ id: "shiraz" }, { id: "pinot" }],
+    });
   });
 
   test.each([

@@ -1,4 +1,11 @@
-import { infoPageSchema, navigationSchema, settingsSchema, type ContentBlock, type InfoPage, type Settings } from "@corkwood/commerce/wire";
+import {
+  infoPageSchema,
+  navigationSchema,
+  settingsSchema,
+  type ContentBlock,
+  type InfoPage,
+  type Settings,
+} from "@corkwood/commerce/wire";
 import { z } from "zod";
 import { sanitiseHtml } from "./sanitise.ts";
 

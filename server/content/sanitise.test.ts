@@ -19,7 +19,8 @@ test.each([
 });
 
 test("keeps what merchants write: headings, lists, tables, links within the shop", () => {
-  const html = '<h2>Reds</h2><ul><li><a href="/info/about">About</a></li></ul><table><tr><td colspan="2">1</td></tr></table>';
+  const html =
+    '<h2>Reds</h2><ul><li><a href="/info/about">About</a></li></ul><table><tr><td colspan="2">1</td></tr></table>';
   expect(sanitiseHtml(html)).toBe(html);
 });
 

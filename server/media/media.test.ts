@@ -79,7 +79,9 @@ describe("a picture", () => {
 
   test("may be an uploaded one, which stands on white where it does not fill the frame", async () => {
     const response = await app.request("/media/products/photo/100.jpeg");
-    const { data } = await sharp(Buffer.from(await response.arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(240);
     const middle = (62 * 100 + 50) * 3;
     expect(data[middle]).toBeGreaterThan(150);

@@ -12,10 +12,13 @@ const index = buildIndex(data, noon);
 const producers = Array.from({ length: 30 }, (_, number) => slugOf(`Producer ${number}`));
 const year = 365 * 86_400_000;
 
-const some = (values: readonly string[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 });
+const some = (values: readonly string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 });
 const range = (low: number, high: number) =>
   fc.option(
-    fc.tuple(fc.integer({ min: low, max: high }), fc.integer({ min: low, max: high })).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+    fc
+      .tuple(fc.integer({ min: low, max: high }), fc.integer({ min: low, max: high }))
+      .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
     { nil: undefined, freq: 3 },
   );
 
@@ -80,7 +83,8 @@ describe("a listing", () => {
               expect(option.selected).toBe(params.options[key]?.includes(option.value) ?? false);
             }
             const offered = new Set(pool.flatMap((record) => valuesOf(data, record, key)));
-            if (key === "category") for (const value of offered) if (!scope.children.includes(value)) offered.delete(value);
+            if (key === "category")
+              for (const value of offered) if (!scope.children.includes(value)) offered.delete(value);
             const unselected = [...offered].filter((value) => !params.options[key]?.includes(value)).length;
             const selected = facet.options.filter((option) => option.selected).length;
             expect(facet.optionCount).toBe(unselected + selected);
@@ -101,7 +105,11 @@ describe("a listing", () => {
       expect(products).toHaveLength(pages[0]?.total ?? 0);
       const flags = products.map(({ soldOut }) => Number(soldOut));
       expect(flags).toEqual([...flags].sort());
-      expect(pages.every((page, at) => page?.products.length === (at < (page?.pageCount ?? 0) - 1 ? 48 : page?.products.length))).toBe(true);
+      expect(
+        pages.every(
+          (page, at) => page?.products.length === (at < (page?.pageCount ?? 0) - 1 ? 48 : page?.products.length),
+        ),
+      ).toBe(true);
     }
   });
 
@@ -109,14 +117,22 @@ describe("a listing", () => {
     const shelf = buildIndex(
       catalogue([
         record(product({ id: "a", price: 30, facts: { producer: "Élan" } }), { createdAt: 1 }),
-        record(product({ id: "b", price: 10, facts: { producer: "Zest" }, spider: { overallScore: 90, tastedDate: "" } }), { createdAt: 3 }),
+        record(
+          product({ id: "b", price: 10, facts: { producer: "Zest" }, spider: { overallScore: 90, tastedDate: "" } }),
+          { createdAt: 3 },
+        ),
         record(product({ id: "c", price: 20, facts: { scores: { decanterScore: 95 } } }), { createdAt: 2 }),
-        record(product({ id: "d", price: 5, facts: { producer: "Early" }, showPrice: false, state: "coming" }), { createdAt: 4 }),
+        record(product({ id: "d", price: 5, facts: { producer: "Early" }, showPrice: false, state: "coming" }), {
+          createdAt: 4,
+        }),
       ]),
       noon,
     );
     const ids = (sort: SortOrder) =>
-      shelf.list({ kind: "all" }, { ...defaultListingParams, sort }, noon)?.products.map(({ id }) => id).join("");
+      shelf
+        .list({ kind: "all" }, { ...defaultListingParams, sort }, noon)
+        ?.products.map(({ id }) => id)
+        .join("");
     expect(ids("priceAsc")).toBe("bcad");
     expect(ids("priceDesc")).toBe("acbd");
     expect(ids("producerAsc")).toBe("dabc");
@@ -127,7 +143,10 @@ describe("a listing", () => {
   });
 
   test("leaves out facets that have nothing to say, and keeps a chosen one", () => {
-    const lone = buildIndex(catalogue([record(product({ id: "a", facts: { country: "France", vintage: 2020 } }))]), noon);
+    const lone = buildIndex(
+      catalogue([record(product({ id: "a", facts: { country: "France", vintage: 2020 } }))]),
+      noon,
+    );
     expect(lone.list({ kind: "all" }, defaultListingParams, noon)?.facets).toEqual([]);
     const params = { ...defaultListingParams, options: { countries: ["france"] } };
     expect(lone.list({ kind: "all" }, params, noon)?.facets.map(({ key }) => key)).toEqual(["countries"]);
@@ -137,7 +156,13 @@ describe("a listing", () => {
     const listing = index.list({ kind: "all" }, defaultListingParams, noon);
     const facet = listing?.facets.find(({ key }) => key === "producers");
     expect(facet && "options" in facet && facet.options.length).toBe(10);
-    const rest = index.facetOptions({ kind: "all" }, defaultListingParams, "producers", { match: "", limit: 100 }, noon);
+    const rest = index.facetOptions(
+      { kind: "all" },
+      defaultListingParams,
+      "producers",
+      { match: "", limit: 100 },
+      noon,
+    );
     const last = rest?.options.at(-1)?.value as string;
     const chosen = index.list({ kind: "all" }, { ...defaultListingParams, options: { producers: [last] } }, noon);
     const again = chosen?.facets.find(({ key }) => key === "producers");
@@ -145,7 +170,13 @@ describe("a listing", () => {
   });
 
   test("searches options without regard to case and accents", () => {
-    const found = index.facetOptions({ kind: "all" }, defaultListingParams, "regions", { match: "RHONE", limit: 10 }, noon);
+    const found = index.facetOptions(
+      { kind: "all" },
+      defaultListingParams,
+      "regions",
+      { match: "RHONE", limit: 10 },
+      noon,
+    );
     expect(found?.options.map(({ label }) => label)).toEqual(["Rhône"]);
   });
 
@@ -157,15 +188,32 @@ describe("a listing", () => {
 describe("time and stock", () => {
   const release = { time: noon / 1000 + 60, details: "" };
   const build = () =>
-    buildIndex(catalogue([record(product({ id: "a", release, showPrice: false, price: 99, isDiscounted: true, erpOriginalPrice: 120 })), record(product({ id: "b" }))]), noon);
+    buildIndex(
+      catalogue([
+        record(product({ id: "a", release, showPrice: false, price: 99, isDiscounted: true, erpOriginalPrice: 120 })),
+        record(product({ id: "b" })),
+      ]),
+      noon,
+    );
 
   test("a release that passes makes a product buyable and tells its price, without a rebuild", () => {
     const shelf = build();
     const params = { ...defaultListingParams, available: true };
-    expect(shelf.byId("a", noon)).toMatchObject({ comingSoon: true, showPrice: false, price: 0, erpOriginalPrice: 0, isDiscounted: false });
+    expect(shelf.byId("a", noon)).toMatchObject({
+      comingSoon: true,
+      showPrice: false,
+      price: 0,
+      erpOriginalPrice: 0,
+      isDiscounted: false,
+    });
     expect(shelf.list({ kind: "all" }, params, noon)?.total).toBe(1);
     expect(shelf.list({ kind: "all" }, params, noon + 60_000)?.total).toBe(2);
-    expect(shelf.byId("a", noon + 60_000)).toMatchObject({ comingSoon: false, showPrice: true, price: 99, isDiscounted: true });
+    expect(shelf.byId("a", noon + 60_000)).toMatchObject({
+      comingSoon: false,
+      showPrice: true,
+      price: 99,
+      isDiscounted: true,
+    });
     expect(shelf.byId("a", noon)?.price).toBe(0);
   });
 
@@ -178,7 +226,14 @@ describe("time and stock", () => {
 
   test("new stock is taken in place: sold out goes last and leaves the available", () => {
     const shelf = build();
-    const stock = { productId: "b", variantId: "v-b", qty: 0, qtyRaw: 0, locationQtys: {}, stockUpdatedAt: noon / 1000 + 5 };
+    const stock = {
+      productId: "b",
+      variantId: "v-b",
+      qty: 0,
+      qtyRaw: 0,
+      locationQtys: {},
+      stockUpdatedAt: noon / 1000 + 5,
+    };
     shelf.patchStock([stock, { ...stock, productId: "unknown" }]);
     expect(shelf.byId("b", noon)).toMatchObject({ soldOut: true, stockTotal: 0, stockUpdatedAt: noon / 1000 + 5 });
     expect(shelf.list({ kind: "all" }, { ...defaultListingParams, available: true }, noon)?.total).toBe(0);
@@ -231,7 +286,10 @@ describe("a search", () => {
     noon,
   );
   const found = (q: string) =>
-    shelf.list({ kind: "search" }, { ...defaultListingParams, q }, noon)?.products.map(({ id }) => id).join("");
+    shelf
+      .list({ kind: "search" }, { ...defaultListingParams, q }, noon)
+      ?.products.map(({ id }) => id)
+      .join("");
 
   test("finds folded beginnings of words; the name outweighs the region", () => {
     expect(found("grange")).toBe("132");

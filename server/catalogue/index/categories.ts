@@ -7,7 +7,7 @@ export interface CategoryTree {
   byId: Map<string, CategoryNode>;
   byPath: Map<string, CategoryNode>;
   /** From the root to this one; empty for an unknown id. */
-  ancestry(id: string | null): CategoryNode[];
+  ancestry(id: string | null): readonly CategoryNode[];
 }
 
 function bySiblingOrder(a: CategoryNode, b: CategoryNode): number {
@@ -33,10 +33,9 @@ export function buildCategoryTree(categories: readonly CatalogueCategory[]): Cat
     }
   };
   visit(roots);
-  const ancestry = (id: string | null): CategoryNode[] => {
-    const node = id === null ? undefined : byId.get(id);
-    return node ? [...ancestry(node.parentId), node] : [];
-  };
+  const lines = new Map<string, readonly CategoryNode[]>();
+  for (const node of all) lines.set(node.id, [...(lines.get(node.parentId ?? "") ?? []), node]);
+  const ancestry = (id: string | null) => lines.get(id ?? "") ?? [];
   return { roots, all, byId, byPath: new Map(all.map((node) => [node.path, node])), ancestry };
 }
 
@@ -50,7 +49,9 @@ function isCircular(node: CategoryNode, byId: Map<string, CategoryNode>): boolea
 }
 
 /** The categories a product is listed in: its own and all above them. */
-export function categoriesOf(record: CatalogueRecord, tree: CategoryTree): CategoryNode[] {
+export function categoriesOf(record: CatalogueRecord, tree: CategoryTree): readonly CategoryNode[] {
+  const [own] = record.categoryIds;
+  if (own !== undefined && record.categoryIds.length === 1) return tree.ancestry(own);
   return [...new Set(record.categoryIds.flatMap((id) => tree.ancestry(id)))];
 }
 

@@ -22,12 +22,19 @@ export interface OptionValue {
   label: string;
 }
 
-/** The facet values of a label: its slug. Labels without a letter or digit have none. */
-export function optionsOf(...labels: (string | undefined)[]): OptionValue[] {
-  return labels.flatMap((label) => {
-    const value = label === undefined ? "" : slugOf(label);
-    return label === undefined || value === "" ? [] : [{ value, label }];
-  });
+/** Makes facet values of labels: their slugs, worked out once a label. Labels without a letter or digit have none. */
+export function rememberOptions(): (...labels: (string | undefined)[]) => OptionValue[] {
+  const known = new Map<string, OptionValue[]>();
+  return (...labels) =>
+    labels.flatMap((label) => {
+      if (label === undefined) return [];
+      const remembered = known.get(label);
+      if (remembered) return remembered;
+      const value = slugOf(label);
+      const options = value === "" ? [] : [{ value, label }];
+      known.set(label, options);
+      return options;
+    });
 }
 
 /**

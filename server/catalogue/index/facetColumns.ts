@@ -1,7 +1,7 @@
 import { ratingBands, toCents, type Badge, type ProductSummary } from "@corkwood/commerce";
 import { add, emptySet } from "./bitset.ts";
 import { categoriesOf, type CategoryTree } from "./categories.ts";
-import { buildOptionColumn, optionsOf, type OptionValue } from "./columns.ts";
+import { buildOptionColumn, rememberOptions, type OptionValue } from "./columns.ts";
 import { missing, type FacetColumns } from "./filters.ts";
 import { isListed } from "./lookups.ts";
 import { ratingBandOf, ratingOf } from "./rating.ts";
@@ -20,6 +20,8 @@ export function buildFacetColumns(
   const count = records.length;
   const badgeNames = new Map(badges.map((badge) => [badge.id, badge.name]));
   const summaryAt = (ordinal: number) => (records[ordinal] as CatalogueRecord).summary;
+  const categoryOptions = new Map(tree.all.map((node) => [node, { value: node.id, label: node.name }]));
+  const optionsOf = rememberOptions();
   const column = (valuesOf: (product: ProductSummary) => OptionValue[], known?: readonly OptionValue[]) =>
     buildOptionColumn(count, (ordinal) => valuesOf(summaryAt(ordinal)), known);
   const reduced = emptySet(count);
@@ -28,8 +30,9 @@ export function buildFacetColumns(
     options: {
       category: buildOptionColumn(
         count,
-        (ordinal) => listedIn(records[ordinal] as CatalogueRecord, tree).map(categoryOption),
-        tree.all.map(categoryOption),
+        (ordinal) =>
+          listedIn(records[ordinal] as CatalogueRecord, tree).flatMap((node) => categoryOptions.get(node) ?? []),
+        [...categoryOptions.values()],
       ),
       varieties: column(({ facts }) => optionsOf(...(facts.varieties ?? []))),
       regions: column(({ facts }) => optionsOf(facts.region)),
@@ -44,10 +47,6 @@ export function buildFacetColumns(
   };
 }
 
-function listedIn(record: CatalogueRecord, tree: CategoryTree): CategoryNode[] {
+function listedIn(record: CatalogueRecord, tree: CategoryTree): readonly CategoryNode[] {
   return isListed(record) ? categoriesOf(record, tree) : [];
-}
-
-function categoryOption({ id, name }: { id: string; name: string }): OptionValue {
-  return { value: id, label: name };
 }

@@ -1,7 +1,19 @@
-const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
 
 /** How text is compared: without case, accents and ligatures, so that 'Rhone' finds 'Rhône'. */
 export function fold(text: string): string {
+  // Most text is plain, and then there is nothing to take apart.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
@@ -11,7 +23,11 @@ export function fold(text: string): string {
 
 /** The folded words of a text: letters and digits; an apostrophe joins ("d'Arenberg" is one word). */
 export function wordsOf(text: string): string[] {
-  return fold(text).replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    fold(text)
+      .replace(/['’]/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** How a label stands in a URL. Labels that differ only in accents, case or punctuation share a slug. */

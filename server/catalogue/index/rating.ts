@@ -5,8 +5,8 @@ const criticKeys = Object.keys(critics) as Critic[];
 /** What a product is sorted and banded by: the house's own verdict, or else the best of the critics'. 0 where there is none. */
 export function ratingOf(product: Pick<ProductSummary, "spider" | "facts">): number {
   if (product.spider) return product.spider.overallScore;
-  const scores = product.facts.scores ?? {};
-  return Math.max(0, ...criticKeys.map((critic) => scores[critic] ?? 0));
+  const { scores } = product.facts;
+  return scores ? Math.max(0, ...criticKeys.map((critic) => scores[critic] ?? 0)) : 0;
 }
 
 /** The band of a rating: bounds are whole points, so 94.5 is still '90–94'. */

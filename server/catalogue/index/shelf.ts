@@ -73,7 +73,12 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
 /** A product as the wire shows it now: a price that is not told yet is 0. @param now epoch milliseconds */
 export function summaryOf(product: ProductSummary, now: number): ProductSummary {
   const comingSoon = isComingSoon(product, now);
-  const told = { ...product, comingSoon, soldOut: isSoldOut(product), showPrice: product.showPrice || !comingSoon };
+  const soldOut = isSoldOut(product);
+  const showPrice = product.showPrice || !comingSoon;
+  const isAsStored = product.comingSoon === comingSoon && product.soldOut === soldOut && product.showPrice && showPrice;
+  // Most products are: a copy of each would double what the catalogue weighs.
+  if (isAsStored) return product;
+  const told = { ...product, comingSoon, soldOut, showPrice };
   return told.showPrice ? told : { ...told, price: 0, erpOriginalPrice: 0, isDiscounted: false };
 }
 

@@ -24,7 +24,9 @@ export function product(overrides: Partial<ProductSummary> & { id: string }): Pr
     allowRestockNotifications: true,
     badgeIds: [],
     images: [],
-    variants: [{ id: `v-${overrides.id}`, code: `SKU${overrides.id}`, label: "750 ml", qty: 6, qtyRaw: 6, locationQtys: {} }],
+    variants: [
+      { id: `v-${overrides.id}`, code: `SKU${overrides.id}`, label: "750 ml", qty: 6, qtyRaw: 6, locationQtys: {} },
+    ],
     release: null,
     giftcard: null,
     facts: {},
@@ -73,9 +75,31 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-const states: ProductState[] = ["current", "current", "current", "evergreen", "preorder", "coming", "discontinued", "others"];
+const states: ProductState[] = [
+  "current",
+  "current",
+  "current",
+  "evergreen",
+  "preorder",
+  "coming",
+  "discontinued",
+  "others",
+];
 const varieties = ["Shiraz", "Pinot Noir", "Chardonnay", "Grüner Veltliner", "Nebbiolo"];
-const regions = ["Barossa Valley", "Rhône", "Wachau", "Piemonte", "Speyside", "Tasmania", "Mosel", "Rioja", "Otago", "Jura", "Douro", "Hunter"];
+const regions = [
+  "Barossa Valley",
+  "Rhône",
+  "Wachau",
+  "Piemonte",
+  "Speyside",
+  "Tasmania",
+  "Mosel",
+  "Rioja",
+  "Otago",
+  "Jura",
+  "Douro",
+  "Hunter",
+];
 
 export const testBadges = ["Organic", "Staff Pick"].map((name, index) => ({
   id: `b${index}`,

@@ -1,3 +1,4 @@
+import type { ProductSummary } from "@corkwood/commerce";
 import { wordsOf } from "./fold.ts";
 import type { CatalogueRecord } from "./types.ts";
 
@@ -13,25 +14,84 @@ const weights = { name: 24, producer: 6, variety: 4, region: 3, country: 2, othe
 /** More words than anybody types narrow nothing further and only cost time. */
 const maxWords = 12;
 
-function weightedWords({ summary }: CatalogueRecord): Map<string, number> {
-  const { facts, variants } = summary;
-  const words = new Map<string, number>();
-  const take = (text: string | undefined, weight: number) => {
-    for (const word of wordsOf(text ?? "")) words.set(word, Math.max(weight, words.get(word) ?? 0));
+/** Facts repeat from product to product: their words are worked out once. */
+function rememberWords(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = known.get(text) ?? wordsOf(text);
+    known.set(text, words);
+    return words;
   };
-  take(summary.name, weights.name);
-  take(facts.producer, weights.producer);
-  take(facts.varieties?.join(" "), weights.variety);
-  take(facts.region, weights.region);
-  take(facts.country, weights.country);
-  take(facts.vintage?.toString(), weights.other);
-  for (const variant of variants) take(variant.code, weights.other);
-  return words;
 }
 
-interface Posting {
-  ordinals: number[];
-  weights: number[];
+/** Every word of a product with what it weighs there, heaviest first. */
+function weightedTexts(
+  { facts, name, variants }: ProductSummary,
+  factWords: (text: string) => readonly string[],
+): [words: readonly string[], weight: number][] {
+  return [
+    [wordsOf(name), weights.name],
+    [factWords(facts.producer ?? ""), weights.producer],
+    [(facts.varieties ?? []).flatMap(factWords), weights.variety],
+    [factWords(facts.region ?? ""), weights.region],
+    [factWords(facts.country ?? ""), weights.country],
+    [facts.vintage === undefined ? [] : [String(facts.vintage)], weights.other],
+    [variants.flatMap(({ code }) => wordsOf(code)), weights.other],
+  ];
+}
+
+/** The products of each word, in typed arrays: word w has `ordinals[starts[w]]` to `ordinals[starts[w + 1]]`. */
+interface Postings {
+  /** Sorted. */
+  vocabulary: readonly string[];
+  starts: Uint32Array;
+  ordinals: Uint32Array;
+  weights: Uint8Array;
+}
+
+function collectPostings(records: readonly CatalogueRecord[], isListed: (ordinal: number) => boolean): Postings {
+  const factWords = rememberWords();
+  const codes = new Map<string, number>();
+  /** The product that last had a word: where it says most comes first, and only that counts. */
+  const lastSeen: number[] = [];
+  const found: { code: number[]; ordinal: number[]; weight: number[] } = { code: [], ordinal: [], weight: [] };
+  records.forEach(({ summary }, ordinal) => {
+    if (!isListed(ordinal)) return;
+    for (const [words, weight] of weightedTexts(summary, factWords)) {
+      for (const word of words) {
+        let code = codes.get(word);
+        if (code === undefined) codes.set(word, (code = codes.size));
+        if (lastSeen[code] === ordinal) continue;
+        lastSeen[code] = ordinal;
+        found.code.push(code);
+        found.ordinal.push(ordinal);
+        found.weight.push(weight);
+      }
+    }
+  });
+  const vocabulary = [...codes.keys()].sort();
+  const places = new Uint32Array(codes.size);
+  vocabulary.forEach((word, place) => (places[codes.get(word) as number] = place));
+  const starts = new Uint32Array(codes.size + 1);
+  const placeAt = (index: number) => places[found.code[index] as number] as number;
+  for (let index = 0; index < found.code.length; index++) {
+    const place = placeAt(index) + 1;
+    starts[place] = (starts[place] as number) + 1;
+  }
+  for (let place = 0; place < codes.size; place++) {
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  }
+  const next = starts.slice();
+  const ordinals = new Uint32Array(found.code.length);
+  const postedWeights = new Uint8Array(found.code.length);
+  for (let index = 0; index < found.code.length; index++) {
+    const place = placeAt(index);
+    const at = next[place] as number;
+    ordinals[at] = found.ordinal[index] as number;
+    postedWeights[at] = found.weight[index] as number;
+    next[place] = at + 1;
+  }
+  return { vocabulary, starts, ordinals, weights: postedWeights };
 }
 
 function firstAtLeast(words: readonly string[], word: string): number {
@@ -46,21 +106,8 @@ function firstAtLeast(words: readonly string[], word: string): number {
 }
 
 /** @param records in recommended order; @param isListed whether a product may be found */
-export function buildTextIndex(
-  records: readonly CatalogueRecord[],
-  isListed: (ordinal: number) => boolean,
-): TextIndex {
-  const postings = new Map<string, Posting>();
-  records.forEach((record, ordinal) => {
-    if (!isListed(ordinal)) return;
-    for (const [word, weight] of weightedWords(record)) {
-      let posting = postings.get(word);
-      if (!posting) postings.set(word, (posting = { ordinals: [], weights: [] }));
-      posting.ordinals.push(ordinal);
-      posting.weights.push(weight);
-    }
-  });
-  const vocabulary = [...postings.keys()].sort();
+export function buildTextIndex(records: readonly CatalogueRecord[], isListed: (ordinal: number) => boolean): TextIndex {
+  const { vocabulary, starts, ordinals, weights: posted } = collectPostings(records, isListed);
 
   const search = (query: string): Uint32Array => {
     const wanted = [...new Set(wordsOf(query))].slice(0, maxWords);
@@ -71,11 +118,11 @@ export function buildTextIndex(
     wanted.forEach((prefix, round) => {
       for (let at = firstAtLeast(vocabulary, prefix); vocabulary[at]?.startsWith(prefix); at++) {
         const word = vocabulary[at] as string;
-        const posting = postings.get(word) as Posting;
         const exactness = word.length === prefix.length ? 2 : 1;
-        for (let index = 0; index < posting.ordinals.length; index++) {
-          const ordinal = posting.ordinals[index] as number;
-          const weight = (posting.weights[index] as number) * exactness;
+        const end = starts[at + 1] as number;
+        for (let index = starts[at] as number; index < end; index++) {
+          const ordinal = ordinals[index] as number;
+          const weight = (posted[index] as number) * exactness;
           if (matched[ordinal] === round) {
             matched[ordinal] = round + 1;
             best[ordinal] = 0;
