@@ -17,14 +17,12 @@ const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = {
 };
 const grounds = ["#EFE9DF", "#EDE7DC", "#F1EBE1", "#ECE8E0", "#EFE8DA"];
 
-/** The label's own palette, or the next whose paper and large colour stand out from the drink behind them. */
-function paletteFor({ label, liquid }: BottleDrawing): Palette | undefined {
+/** The label's own palette, or where one looks through the glass the next that stands out from the drink behind it. */
+function paletteFor({ label, liquid, glass }: BottleDrawing): Palette | undefined {
   const turned = palettes.map((_, index) => palettes[(label.palette + index) % palettes.length]);
-  return (
-    turned.find(
-      (palette) => palette && distance(palette.paper, liquid) > 0.22 && distance(palette.accent, liquid) > 0.16,
-    ) ?? turned[0]
-  );
+  if (glass !== "clear") return turned[0];
+  const standsOut = ({ paper, accent }: Palette) => distance(paper, liquid) > 0.13 && distance(accent, liquid) > 0.14;
+  return turned.find((palette) => palette && standsOut(palette)) ?? turned[0];
 }
 
 function drawLabel(drawing: BottleDrawing, { body, labelTop, labelBottom }: Shape): string {

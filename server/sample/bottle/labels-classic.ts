@@ -9,7 +9,7 @@ type Draw = (sheet: LabelSheet) => Paper[];
 function engraving(seed: number, colour: string): (x: number, y: number, height: number) => string {
   const storeys = 2 + (seed % 2);
   const windows = 4 + (seed % 3);
-  const wide = 24 + windows * 7;
+  const wide = 20 + windows * 5;
   const top = 40 - storeys * 18;
   const panes = Array.from({ length: windows * storeys }, (_, index) => {
     const x = -wide + 8 + ((index % windows) * (wide * 2 - 16)) / (windows - 1);
@@ -22,7 +22,7 @@ function engraving(seed: number, colour: string): (x: number, y: number, height:
   const trees = `M${wide + 10} 40V22M${wide + 10} 24C${wide - 4} 12 ${wide + 2}-8 ${wide + 10}-10C${wide + 20}-8 ${wide + 26} 12 ${wide + 10} 24M${wide + 28} 40V30C${wide + 18} 20 ${wide + 22} 6 ${wide + 28} 4C${wide + 36} 6 ${wide + 38} 20 ${wide + 28} 30`;
   const art = `M-${wide} 40V${top}H${wide}V40M-${wide + 4} ${top}L-${wide - 12} ${top - 16}H${wide - 12}L${wide + 4} ${top}ZM-6 40V26C-6 20 6 20 6 26V40${panes}${tower}${trees}M-78 40H78M-70 46H60M-50 51H40`;
   return (x, y, height) =>
-    `<path transform="translate(${x} ${y.toFixed(1)}) scale(${(height / 100).toFixed(3)})" d="${art}" fill="none" stroke="${colour}" stroke-width="1.7" stroke-linejoin="round"/>`;
+    `<path transform="translate(${x} ${y.toFixed(1)}) scale(${(height / 112).toFixed(3)})" d="${art}" fill="none" stroke="${colour}" stroke-width="1.7" stroke-linejoin="round"/>`;
 }
 
 const chateau: Draw = ({ panel, label, palette }) => {

@@ -74,7 +74,7 @@ const botanical: Draw = ({ panel, label, palette }) => {
     { text: label.vintage, face: "serifBold", size: 26, fill: palette.accent, gap: 13, tracking: 0.08 },
     { text: label.region, face: "italic", size: 15, fill: palette.ink, lines: 2, gap: 11 },
   ];
-  return [sheet(paper, palette.paper, sprigs + stack(items, padded(paper, 40, 20)))];
+  return [sheet(paper, palette.paper, sprigs + stack(items, padded(paper, 47, 20)))];
 };
 
 /** A small seal above, a plate below. */

@@ -25,7 +25,7 @@ export const palettes: readonly Palette[] = [
   { paper: "#E9DCC3", ink: "#35160F", accent: "#8E2B1B", second: "#46513A" },
   { paper: "#F5F1E8", ink: "#2A2A2A", accent: "#6C7A5A", second: "#C0673F" },
   { paper: "#D9A441", ink: "#20180C", accent: "#7A1E1A", second: "#FFF6DF" },
-  { paper: "#C65A3A", ink: "#FFF4E6", accent: "#2A1A16", second: "#F2C98A" },
+  { paper: "#B94E30", ink: "#FFF4E6", accent: "#FBE0B4", second: "#F2C98A" },
   { paper: "#F9F6F0", ink: "#0F3B3A", accent: "#0F6B66", second: "#D08A4E" },
 ];
 
