@@ -28,12 +28,12 @@ export const scale = style({ display: "block", overflow: "visible" });
 export const line = style({ stroke: vars.color.rule, strokeWidth: 1 });
 
 export const span = style({
-  fill: vars.color.inkMuted,
+  fill: vars.color.ruleStrong,
   "@media": { [forcedColors]: { fill: "CanvasText" } },
 });
 
 export const mark = style({
-  stroke: vars.color.accent,
+  stroke: vars.color.ink,
   strokeWidth: 2,
   "@media": { [forcedColors]: { stroke: "Highlight" } },
 });

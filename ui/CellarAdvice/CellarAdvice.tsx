@@ -26,9 +26,9 @@ function readiness(from: number, to: number, year: number): string {
   return year === to ? "Last year to drink" : "Ready to drink";
 }
 
-/** Where a year lies on a scale that leaves a tenth of air at both ends, in percent. */
+/** Where a moment lies on the scale, in percent; a little air is left at both ends. */
 function place(year: number, first: number, last: number): number {
-  return 8 + (84 * (year - first)) / Math.max(1, last - first);
+  return 8 + (84 * (year - first)) / (last - first);
 }
 
 /**
@@ -40,9 +40,11 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
   const tastedAt = new Date(tasted);
   if (Number.isNaN(tastedAt.getTime())) return null;
   const first = Math.min(from, tastedAt.getUTCFullYear(), year ?? from);
-  const last = Math.max(to, year ?? to);
+  // A year lasts until the next begins.
+  const last = Math.max(to, year ?? to) + 1;
   const start = place(from, first, last);
-  const width = Math.max(2, place(to, first, last) - start);
+  const width = place(to + 1, first, last) - start;
+  const today = year === undefined ? undefined : `${place(year + 0.5, first, last)}%`;
 
   return (
     <div {...rest} className={cx(styles.root, className)}>
@@ -54,15 +56,7 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
       <svg className={styles.scale} width="100%" height="14" aria-hidden="true">
         <line x1="0" x2="100%" y1="7" y2="7" className={styles.line} />
         <rect x={`${start}%`} width={`${width}%`} y="4" height="6" rx="3" className={styles.span} />
-        {year !== undefined && (
-          <line
-            x1={`${place(year, first, last)}%`}
-            x2={`${place(year, first, last)}%`}
-            y1="0"
-            y2="14"
-            className={styles.mark}
-          />
-        )}
+        {today && <line x1={today} x2={today} y1="0" y2="14" className={styles.mark} />}
       </svg>
       <p className={styles.tasted}>
         Tasted <time dateTime={tasted}>{format.format(tastedAt)}</time>

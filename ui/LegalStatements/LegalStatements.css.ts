@@ -3,13 +3,15 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
   display: "grid",
-  gap: vars.space.xs,
-  maxInlineSize: vars.measure.prose,
+  // Side by side as they fit: the law gives them no order.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",
+  columnGap: vars.space.xl,
+  rowGap: vars.space.s,
   fontSize: vars.size.small,
   color: vars.color.inkMuted,
 });
 
-export const age = style({ display: "flex", alignItems: "center", gap: vars.space.s, color: vars.color.ink });
+export const age = style({ display: "flex", alignItems: "start", gap: vars.space.s, color: vars.color.ink });
 
 export const sign = style({
   flexShrink: 0,

@@ -19,6 +19,6 @@ export const link = style({
   // Lies over the header's lower hairline.
   borderBlockEnd: `${vars.measure.ring} solid transparent`,
   marginBlockEnd: `calc(-1 * ${vars.measure.hairline})`,
-  selectors: { "&[aria-current]": { borderBlockEndColor: vars.color.accent } },
+  selectors: { "&[aria-current]": { borderBlockEndColor: vars.color.ink } },
   "@media": { [canHover]: { selectors: { "&:hover": { borderBlockEndColor: vars.color.ruleStrong } } } },
 });

@@ -15,7 +15,7 @@ export const link = style({
   fontVariationSettings: vars.font.headingAxes,
   fontSize: vars.size.lead,
   textDecoration: "none",
-  selectors: { "&[aria-current]": { color: vars.color.accent } },
+  selectors: { "&[aria-current]": { fontWeight: vars.weight.strong } },
 });
 
 export const chevron = style({ color: vars.color.inkMuted, fontSize: vars.size.body });

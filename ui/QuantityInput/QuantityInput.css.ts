@@ -90,6 +90,7 @@ export const error = style({
   borderRadius: vars.radius.medium,
   fontSize: vars.size.small,
   lineHeight: vars.line.snug,
+  textWrap: "balance",
   transition: `opacity ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: {
     // Out of sight only: the field's description still reads it.

@@ -57,16 +57,23 @@ export const main = style([
       [desktopMenu]: {
         gap: vars.space.xl,
         paddingBlock: vars.space.m,
-        gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
-        gridTemplateAreas: `"brand search actions banner"`,
+        gridTemplateColumns: "auto minmax(0, 1fr) auto",
+        gridTemplateAreas: `"brand search actions"`,
         borderBlockEnd: 0,
       },
     },
   },
 ]);
 
-export const menuButton = style({ gridArea: "menu", justifySelf: "start" });
-export const brand = style({ gridArea: "brand" });
+/** Its icon, not its target, stands on the page's edge. */
+export const menuButton = style({
+  gridArea: "menu",
+  justifySelf: "start",
+  marginInlineStart: `calc(-1 * ${vars.space.s})`,
+  // Its place is gone there: left in, it would make a row of its own.
+  "@media": { [from("s")]: { marginInlineStart: 0 }, [desktopMenu]: { display: "none" } },
+});
+export const brand = style({ gridArea: "brand", display: "flex" });
 export const search = style({
   gridArea: "search",
   "@media": { [desktopMenu]: { inlineSize: "100%", maxInlineSize: "38rem", justifySelf: "center" } },
@@ -77,10 +84,11 @@ export const actions = style({
   display: "flex",
   alignItems: "center",
   gap: vars.space.xs,
+  marginInlineEnd: `calc(-1 * ${vars.space.xs})`,
 });
 export const banner = style({
   display: "none",
-  "@media": { [desktopMenu]: { gridArea: "banner", display: "block" } },
+  "@media": { [desktopMenu]: { display: "block", marginInlineStart: vars.space.m, marginInlineEnd: vars.space.xs } },
 });
 
 export const navRow = style({

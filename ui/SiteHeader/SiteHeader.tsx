@@ -48,8 +48,12 @@ export function SiteHeader({
         {menuButton && <div className={styles.menuButton}>{menuButton}</div>}
         <div className={styles.brand}>{brand}</div>
         {search && <div className={styles.search}>{search}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
-        {banner && <div className={styles.banner}>{banner}</div>}
+        {(actions || banner) && (
+          <div className={styles.actions}>
+            {actions}
+            {banner && <div className={styles.banner}>{banner}</div>}
+          </div>
+        )}
       </div>
       {nav && (
         <div className={styles.navRow}>

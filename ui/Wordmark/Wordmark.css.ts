@@ -21,8 +21,8 @@ export const mark = style({
   blockSize: "1.05em",
   flexShrink: 0,
   fill: "none",
-  stroke: vars.color.accent,
-  strokeWidth: 2.2,
+  stroke: "currentColor",
+  strokeWidth: 2.6,
   strokeLinecap: "round",
   strokeLinejoin: "round",
 });

@@ -9,15 +9,21 @@ export interface WordmarkProps extends Omit<ComponentProps<"span">, "children"> 
   markOnly?: boolean;
 }
 
-/** The rings of a felled trunk, a little off centre as they grow, with the crack that seasoning leaves: cork seen from its end. */
+/** Rings of a felled trunk, a little off centre and broken as they weather, around a drop of wine: a cork seen from its end. */
 function Mark() {
   return (
     <svg viewBox="0 0 40 40" className={styles.mark} aria-hidden="true">
-      <path d="M20.3 2.5c9.8-.3 17.4 7.4 17.3 17.2-.1 10.3-7.7 17.9-17.8 17.8C9.7 37.4 2.3 30 2.4 20 2.5 10.3 10.6 2.8 20.3 2.5z" />
-      <path d="M20.8 8.2c6.7 0 11.5 5.2 11.3 11.8-.2 6.9-5.5 11.9-12.2 11.7C13.2 31.5 8.2 26.5 8.4 20c.2-6.5 5.7-11.8 12.4-11.8z" />
-      <path d="M21.3 13.6c3.7.1 6 2.9 5.8 6.3-.2 3.8-3.2 6.3-6.9 6.2-3.6-.1-6-2.9-5.9-6.2.1-3.6 3.2-6.4 7-6.3z" />
-      <path d="M21 19.7l4.8 6.7 1.6 5.2 3.5 2.9" />
-      <circle cx="21" cy="19.6" r="1.7" className={styles.pith} />
+      <circle cx="20" cy="20" r="17.6" />
+      <circle
+        cx="20.5"
+        cy="20.4"
+        r="12.2"
+        pathLength="100"
+        strokeDasharray="58 6 30 6"
+        transform="rotate(-38 20.5 20.4)"
+      />
+      <circle cx="21" cy="20.8" r="7" pathLength="100" strokeDasharray="72 28" transform="rotate(96 21 20.8)" />
+      <circle cx="21.2" cy="21" r="2.6" className={styles.pith} />
     </svg>
   );
 }

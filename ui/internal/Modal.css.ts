@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { iconButton } from "./iconButton.css.ts";
@@ -17,6 +17,10 @@ export const backdrop = style({
     "&[data-state=closed]": { animation: `${fadeOut} ${vars.duration.overlay} ${vars.easing.leave} forwards` },
   },
 });
+
+// Radix makes up for the vanished scroll bar with a margin; beside a gutter kept for it the page would jump all the same,
+// and the gutter would stay light beside the backdrop.
+globalStyle("html:has(> body[data-scroll-locked])", { scrollbarGutter: "auto" });
 
 export const surface = style({
   position: "fixed",

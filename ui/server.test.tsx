@@ -1,0 +1,45 @@
+import { renderToString } from "react-dom/server";
+import { I18nProvider } from "react-aria/I18nProvider";
+import { describe, expect, it } from "vitest";
+import { AlertStack } from "./AlertStack/AlertStack.tsx";
+import { Countdown } from "./Countdown/Countdown.tsx";
+import { Dialog } from "./Dialog/Dialog.tsx";
+import { MobileMenu } from "./MobileMenu/MobileMenu.tsx";
+import { QuantityInput } from "./QuantityInput/QuantityInput.tsx";
+
+/** What a browser has before scripts arrive, and a crawler for ever. */
+describe("rendered on the server", () => {
+  it("a quantity is a plain numeric field that can be posted", () => {
+    const html = renderToString(
+      <I18nProvider locale="en-AU">
+        <QuantityInput label="Quantity" name="qty" min={6} defaultValue={12} />
+      </I18nProvider>,
+    );
+    const field = /<input[^>]*>/.exec(html)?.[0];
+    expect(field).toContain('name="qty"');
+    expect(field).toContain('inputMode="numeric"');
+    expect(field).toContain('maxLength="3"');
+    expect(field).toContain('placeholder="6"');
+    expect(field).toContain('value="12"');
+    expect(html.match(/<input/g)).toHaveLength(1);
+  });
+
+  it("the alert region is there before the first alert", () => {
+    const html = renderToString(<AlertStack alerts={[]} onDismiss={() => {}} />);
+    expect(html).toContain('aria-live="polite"');
+  });
+
+  it("a countdown shows the server's moment and the release itself", () => {
+    const now = Date.UTC(2025, 10, 20, 1);
+    const html = renderToString(<Countdown until={now + 90_061_000} now={now} />);
+    expect(html).toContain('dateTime="2025-11-21T02:01:01.000Z"');
+    expect(html.replaceAll(/<[^>]+>/g, "")).toContain("1 day 01 hrs 01 min 01 sec Fri 21 Nov 2025, 1:01 pm AEDT");
+  });
+
+  it("what is closed takes no room", () => {
+    expect(renderToString(<MobileMenu open={false} onOpenChange={() => {}} items={[]} />)).toBe("");
+    expect(renderToString(<Dialog title="Notice" trigger={<button type="button">Open</button>} />)).toMatch(
+      /^<button[^>]*>Open<\/button>$/,
+    );
+  });
+});
