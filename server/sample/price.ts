@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
-export const cheapest = 12;
-export const dearest = 1200;
+const cheapest = 12;
+const dearest = 1200;
 
 /** A price as a shop writes it: .99 or .95 for what is bought by the dozen, whole dollars for what is not. */
 export function shelfPrice(random: Random, worth: number): number {

@@ -9,7 +9,7 @@ interface Form {
 }
 
 /** 'CW-148213': a prime stride spreads the numbers without ever meeting one twice below 899,981 products. */
-export function skuBase(index: number): string {
+function skuBase(index: number): string {
   return `CW-${100_000 + ((index * 7919 + 48_211) % 899_981)}`;
 }
 

@@ -78,7 +78,7 @@ function grapesOf(random: Random, region: Region, colour: "red" | "white"): stri
   return [first];
 }
 
-export function closureFor(
+function closureFor(
   random: Random,
   region: Region,
   tier: number,
