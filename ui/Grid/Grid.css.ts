@@ -1,0 +1,36 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const base = style({ display: "grid", listStyle: "none" });
+
+function columns(count: number) {
+  return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+}
+
+function atLeast(width: string) {
+  return { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))` };
+}
+
+export const layout = styleVariants({
+  /** Bottles on a shelf: as many as can be told apart. */
+  products: {
+    ...columns(2),
+    "@media": { [from("s")]: columns(3), [from("xl")]: columns(4), [from("xxl")]: columns(5) },
+  },
+  /** Beside facets: one column fewer where they stand. */
+  results: {
+    ...columns(2),
+    "@media": { [from("s")]: columns(3), [from("xxl")]: columns(4) },
+  },
+  narrow: atLeast("10rem"),
+  medium: atLeast("16rem"),
+  wide: atLeast("22rem"),
+  /** Two halves, one below the other on a phone. */
+  halves: { ...columns(1), "@media": { [from("m")]: columns(2) } },
+  /** What is read, and what stays in sight beside it: facets, a summary. */
+  mainAside: { ...columns(1), "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } } },
+  asideMain: { ...columns(1), "@media": { [from("l")]: { gridTemplateColumns: "15rem minmax(0, 1fr)" } } },
+});
+
+export const rowGap = styleVariants(vars.space, (value) => ({ rowGap: value }));

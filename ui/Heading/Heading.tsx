@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { heading, type HeadingSize } from "./Heading.variants.ts";
+
+const sizeOfLevel = { 1: "large", 2: "medium", 3: "small", 4: "tiny" } as const;
+
+export interface HeadingProps extends ComponentProps<"h2"> {
+  /** Its place in the page's outline; a page has one of level 1. */
+  level: 1 | 2 | 3 | 4;
+  /** How loud it is, where that differs from its place. @default by level: large, medium, small, tiny */
+  size?: HeadingSize;
+}
+
+/** Names and headings, in the serif. */
+export function Heading({ level, size = sizeOfLevel[level], className, children, ...rest }: HeadingProps) {
+  const Element = `h${level}` as const;
+  return (
+    <Element {...rest} className={heading({ size, className })}>
+      {children}
+    </Element>
+  );
+}
