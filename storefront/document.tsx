@@ -1,3 +1,4 @@
+import "@corkwood/tokens/global";
 import { createContext, useContext, type ReactNode } from "react";
 
 /** What the server tells the browser with a page, so that both render the same tree. */

@@ -114,7 +114,7 @@ export function CartView() {
     return (
       <PageFrame title="Cart" trail={trail}>
         <Notice tone="error" title="We could not load what is in your cart">
-          <Stack space="s">
+          <Stack gap="s">
             <Text>Nothing is lost. Check your connection and try again.</Text>
             <div>
               <Button variant="secondary" onClick={() => void loadCartProducts(shop)}>
@@ -152,19 +152,21 @@ export function CartView() {
           </div>
         </section>
         <aside className={styles.summary} aria-label="Summary">
-          <Stack space="m">
+          <Stack gap="m">
             <Text role="status">
               Total items <strong>{itemCount}</strong>
             </Text>
             <SummaryLines lines={[]} subtotal={subtotal} shipping={undefined} grandTotal={grandTotal} />
             {!view.canCheckout && <Notice tone="error">{messages.cartHasErrors}</Notice>}
-            <ButtonLink
-              size="large"
-              href={view.canCheckout ? "/checkout/contact-info" : undefined}
-              aria-disabled={view.canCheckout ? undefined : true}
-            >
-              Checkout
-            </ButtonLink>
+            {view.canCheckout ? (
+              <ButtonLink variant="primary" size="large" wide href="/checkout/contact-info">
+                Checkout
+              </ButtonLink>
+            ) : (
+              <Button variant="primary" size="large" wide disabled>
+                Checkout
+              </Button>
+            )}
             <RichText html={settings.notices.cart} size="small" />
           </Stack>
         </aside>

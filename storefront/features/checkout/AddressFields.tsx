@@ -34,8 +34,8 @@ export function AddressFields({ section, address, errors, onChange }: AddressFie
   });
   const domestic = address.country === "AU";
   return (
-    <Stack space="m">
-      <Grid columns={{ mobile: 1, small: 2 }} space="m">
+    <Stack gap="m">
+      <Grid layout="medium" gap="m">
         <TextField label="First name" maxLength={fieldLimits.firstName} {...field("firstName", "given-name")} />
         <TextField label="Last name" maxLength={fieldLimits.lastName} {...field("lastName", "family-name")} />
       </Grid>
@@ -58,7 +58,7 @@ export function AddressFields({ section, address, errors, onChange }: AddressFie
         maxLength={fieldLimits.suburb}
         {...field("suburb", "address-level2")}
       />
-      <Grid columns={{ mobile: 1, small: 2 }} space="m">
+      <Grid layout="medium" gap="m">
         {domestic ? (
           <SelectField label="State" {...field("state", "address-level1")}>
             <option value="">Choose a state</option>

@@ -79,7 +79,7 @@ function Steps({ step }: { step: CheckoutStep }) {
   }
   if (!open.includes(step)) return <Navigate to={stepPath(open.at(-1) ?? "contact-info")} replace />;
   return (
-    <Stack space="l">
+    <Stack gap="l">
       <CheckoutSteps current={step} open={open} />
       <Heading level={1}>Secure Checkout</Heading>
       <RichText html={settings.checkoutAnnouncement} />
@@ -88,7 +88,7 @@ function Steps({ step }: { step: CheckoutStep }) {
           <Outlet />
         </div>
         <aside className={styles.summary} aria-label="Order Summary">
-          <Heading level={2} size={3}>
+          <Heading level={2} size="small">
             Order Summary
           </Heading>
           <Summary />

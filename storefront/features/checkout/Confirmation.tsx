@@ -42,7 +42,7 @@ export function Confirmation() {
   const { placedOrder } = useSnapshot(useShop().checkout) as CheckoutState;
   if (!placedOrder) {
     return (
-      <Stack space="l">
+      <Stack gap="l">
         <Heading level={1}>There is no order to show here</Heading>
         <Text>Your confirmation was emailed to you when your order was placed.</Text>
         <div>
@@ -52,10 +52,10 @@ export function Confirmation() {
     );
   }
   return (
-    <Stack space="xl">
-      <Stack space="s">
+    <Stack gap="xl">
+      <Stack gap="s">
         <Heading level={1}>Thank you for your order</Heading>
-        <Text size="large">
+        <Text size="lead">
           Your order number is <strong data-testid="order-number">{placedOrder.number}</strong>. We have emailed a
           confirmation to {placedOrder.email}.
         </Text>
@@ -74,20 +74,20 @@ export function Confirmation() {
         shipping={{ label: placedOrder.shippingMethodLabel, price: placedOrder.shippingMethodPrice }}
         grandTotal={placedOrder.grandTotal}
       />
-      <Grid columns={{ mobile: 1, small: 3 }} space="l">
-        <Stack space="xs">
+      <Grid layout="medium" gap="l">
+        <Stack gap="xs">
           <Heading level={2} size="small">
             Delivery address
           </Heading>
           <AddressText address={placedOrder.shippingAddress} />
         </Stack>
-        <Stack space="xs">
+        <Stack gap="xs">
           <Heading level={2} size="small">
             Billing address
           </Heading>
           <AddressText address={placedOrder.billingAddress ?? placedOrder.shippingAddress} />
         </Stack>
-        <Stack space="xs">
+        <Stack gap="xs">
           <Heading level={2} size="small">
             Payment
           </Heading>

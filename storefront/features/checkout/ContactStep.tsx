@@ -29,10 +29,10 @@ export function ContactStep() {
         void navigate(stepPath("shipping"));
       }}
     >
-      <Stack space="l">
+      <Stack gap="l">
         <Heading level={2}>Contact information</Heading>
         <ErrorSummary errors={form.summary} />
-        <Stack space="m">
+        <Stack gap="m">
           <TextField
             label="Email address"
             hint="Your order confirmation goes here."
@@ -78,7 +78,7 @@ export function ContactStep() {
           />
         </Stack>
         {!typed.billingSameAsShipping && (
-          <Stack space="m">
+          <Stack gap="m">
             <Heading level={3}>Billing address</Heading>
             <AddressFields
               section="billing"
@@ -90,7 +90,7 @@ export function ContactStep() {
             />
           </Stack>
         )}
-        <Button type="submit" size="large">
+        <Button type="submit" variant="primary" size="large">
           Continue to shipping
         </Button>
       </Stack>

@@ -54,7 +54,7 @@ export function PaymentStep() {
         void pay();
       }}
     >
-      <Stack space="l">
+      <Stack gap="l">
         <Heading level={2}>Payment</Heading>
         <ErrorSummary title="Your order was not placed" errors={problem ? [{ message: problem }] : []} />
         <RadioGroup
@@ -77,7 +77,7 @@ export function PaymentStep() {
           </Notice>
         )}
         <RichText html={settings.notices.checkout} size="small" />
-        <Button type="submit" size="large" loading={checkout.placing} disabled={rate === undefined}>
+        <Button type="submit" variant="primary" size="large" loading={checkout.placing} disabled={rate === undefined}>
           {byCard ? `Pay ${formatMoney(grandTotal)}` : `Place order for ${formatMoney(grandTotal)}`}
         </Button>
       </Stack>

@@ -47,7 +47,7 @@ export function ShippingStep() {
         if (form.submit()) void goOn();
       }}
     >
-      <Stack space="l">
+      <Stack gap="l">
         <Heading level={2}>Shipping</Heading>
         <ErrorSummary
           errors={refused ? [{ field: "shipping.postcode", message: refused }, ...form.summary] : form.summary}
@@ -60,7 +60,7 @@ export function ShippingStep() {
             checkout.shippingAddress[field] = value;
           }}
         />
-        <Stack space="m">
+        <Stack gap="m">
           {instructions.map(({ field, label }) => (
             <TextArea
               key={field}
@@ -75,7 +75,7 @@ export function ShippingStep() {
             />
           ))}
         </Stack>
-        <Button type="submit" size="large" loading={waiting}>
+        <Button type="submit" variant="primary" size="large" loading={waiting}>
           Continue to payment
         </Button>
       </Stack>

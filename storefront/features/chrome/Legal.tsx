@@ -7,7 +7,7 @@ export function Legal({ settings }: { settings: Site["settings"] }) {
   const { licences, notices } = settings;
   if (!notices.footer && licences.length === 0) return null;
   return (
-    <Stack space="xs">
+    <Stack gap="xs">
       <RichText html={notices.footer} size="small" />
       {licences.map(({ state, number, class: kind, licensee }) => (
         <Text key={number} size="small">

@@ -16,7 +16,7 @@ export function PageErrorView() {
         title={title}
         headingLevel={1}
         action={
-          <Inline space="s">
+          <Inline gap="s">
             <ButtonLink href="/" variant="primary">
               {messages.returnHome}
             </ButtonLink>

@@ -14,7 +14,7 @@ function Block({ block, rows }: { block: ContentBlock; rows: ContentBlocksProps[
     case "heading":
       return <Heading level={block.level}>{block.text}</Heading>;
     case "paragraph":
-      return <Text size={block.styles.includes("small") ? "small" : "standard"}>{block.text}</Text>;
+      return <Text size={block.styles.includes("small") ? "small" : "body"}>{block.text}</Text>;
     case "link":
       return (
         <Text>
@@ -28,9 +28,9 @@ function Block({ block, rows }: { block: ContentBlock; rows: ContentBlocksProps[
     case "group":
     case "container":
       return block.direction === "horizontal" ? (
-        <Grid columns={{ mobile: 1, medium: 2 }} space="l">
+        <Grid layout="halves" gap="l">
           {block.children.map((child, index) => (
-            <Stack key={index} space="m">
+            <Stack key={index} gap="m">
               <Block block={child} rows={rows} />
             </Stack>
           ))}
@@ -46,7 +46,7 @@ function Block({ block, rows }: { block: ContentBlock; rows: ContentBlocksProps[
 /** A page's content in the merchant's order. A kind of block that is not known here is left out. */
 export function ContentBlocks({ blocks, rows }: ContentBlocksProps) {
   return (
-    <Stack space="l">
+    <Stack gap="l">
       {blocks.map((block, index) => (
         <Block key={index} block={block} rows={rows} />
       ))}

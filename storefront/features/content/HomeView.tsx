@@ -16,12 +16,12 @@ export function HomeView({ content: { page, rows } }: HomeViewProps) {
   return (
     <Container>
       <div className={styles.hero}>
-        <Stack space="l">
+        <Stack gap="l">
           <Heading level={1} size="display">
             {page.title}
           </Heading>
           <Text size="lead">{page.description}</Text>
-          <Inline space="s">
+          <Inline gap="s">
             <ButtonLink href="/products" variant="primary" size="large">
               Browse all bottles
             </ButtonLink>

@@ -96,12 +96,12 @@ export function ListingView({ listing, params }: ListingViewProps) {
         </aside>
 
         <section className={styles.results} aria-label="Products" aria-busy={navigation.state === "loading"}>
-          <Stack space="m">
+          <Stack gap="m">
             <div className={styles.toolbar}>
               <Text role="status">
                 {total.toLocaleString("en-AU")} {total === 1 ? "product" : "products"}
               </Text>
-              <Inline space="s">
+              <Inline gap="s">
                 <ButtonLink
                   className={styles.filterButton}
                   href="#filters"

@@ -19,8 +19,8 @@ export function PageFrame({ title, trail, intro, measure = false, children }: Pa
   return (
     <Container>
       <div className={measure ? styles.measured : styles.page}>
-        <Breadcrumb items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
-        <Stack space="s">
+        <Breadcrumb links={trail.map(({ name, path }) => ({ label: name, href: path }))} />
+        <Stack gap="s">
           <Heading level={1}>{title}</Heading>
           {intro}
         </Stack>

@@ -52,7 +52,7 @@ export function AddToCart({ product }: { product: Product }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack space="m">
+      <Stack gap="m">
         {product.variants.length > 1 && (
           <RadioGroup
             label="Size"
@@ -66,13 +66,13 @@ export function AddToCart({ product }: { product: Product }) {
             onChange={setVariantId}
           />
         )}
-        <Inline space="s" align="start">
+        <Inline gap="s" align="start">
           <QuantityInput
             label={`Quantity of ${product.name}`}
             name="qty"
             value={quantity}
             min={1}
-            max={variant ? Math.max(1, maximumQuantity(product, variant)) : undefined}
+            {...(variant && { max: Math.max(1, maximumQuantity(product, variant)) })}
             error={error}
             onChange={(value) => {
               setQuantity(value);

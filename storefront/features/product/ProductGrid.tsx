@@ -33,7 +33,7 @@ export function ProductCardItem({ product, priority, headingLevel }: ProductCard
       picture={<Picture src={image?.url} alt="" sizes={cardSizes} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       scores={
-        <Inline space="xs">
+        <Inline gap="xs">
           {scoresOf(product)
             .slice(0, mostScores)
             .map(({ critic, score }) => (

@@ -12,7 +12,7 @@ export interface ProductRowProps {
 export function ProductRow({ heading, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
-    <Stack space="m">
+    <Stack gap="m">
       <Heading level={2}>{heading}</Heading>
       <ul className={styles.row} aria-label={heading}>
         {products.map((product) => (

@@ -14,6 +14,7 @@ import {
   Tag,
   Text,
 } from "@corkwood/ui";
+import { usePageState } from "../../document.tsx";
 import { useShop } from "../../shop.tsx";
 import { alert } from "../chrome/alerts.state.ts";
 import { useSite } from "../chrome/site.ts";
@@ -41,13 +42,15 @@ function useCurrent(product: Product): Product {
 function Release({ product }: { product: Product }) {
   const shop = useShop();
   const now = useNow(60_000);
+  const { now: rendered } = usePageState();
   if (!product.release || !product.comingSoon) return null;
   return (
     <Notice tone="info" title="Coming Soon">
-      <Stack space="s">
+      <Stack gap="s">
         <RichText html={product.release.details} />
         {showsCountdown(product, now) && (
           <Countdown
+            now={rendered}
             until={product.release.time * 1000}
             onEnd={() => alert(shop.alerts, "success", messages.nowAvailable(product.name))}
           />
@@ -71,14 +74,14 @@ export function ProductView({ product: loaded, trail }: ProductViewProps) {
     <Container>
       <article className={styles.page}>
         <div className={styles.trail}>
-          <Breadcrumb items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
+          <Breadcrumb links={trail.map(({ name, path }) => ({ label: name, href: path }))} />
         </div>
         <div className={styles.picture}>
           <Picture src={image?.url} alt={image?.alt ?? ""} sizes={pictureSizes} priority />
         </div>
         <div className={styles.facts}>
-          <Stack space="l">
-            <Stack space="s">
+          <Stack gap="l">
+            <Stack gap="s">
               {tag && (
                 <div>
                   <Tag tone={tag.tone}>{tag.text}</Tag>
@@ -86,7 +89,7 @@ export function ProductView({ product: loaded, trail }: ProductViewProps) {
               )}
               <Heading level={1}>{displayName(product)}</Heading>
               {place && <Text tone="muted">{place}</Text>}
-              <Inline space="xs">
+              <Inline gap="xs">
                 {scores.map(({ critic, score }) => (
                   <ScoreBadge key={critic} critic={critic} score={score} />
                 ))}
@@ -108,18 +111,18 @@ export function ProductView({ product: loaded, trail }: ProductViewProps) {
             <CellarAdvice
               from={product.facts.drinkingWindowYearStart}
               to={product.facts.drinkingWindowYearEnd}
-              tastedDate={product.spider?.tastedDate}
+              tasted={product.spider?.tastedDate}
             />
             <FactList product={product} />
           </Stack>
         </div>
         <div className={styles.words}>
-          <Stack space="l">
-            <Stack space="s">
+          <Stack gap="l">
+            <Stack gap="s">
               <Heading level={2}>About this {product.functionalType === "giftcard" ? "gift card" : "bottle"}</Heading>
               <RichText html={product.description} />
             </Stack>
-            <Stack space="s">
+            <Stack gap="s">
               <Heading level={2}>Delivery</Heading>
               <RichText html={settings.deliveryDetails} />
             </Stack>

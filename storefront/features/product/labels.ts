@@ -41,7 +41,7 @@ export interface Score {
 
 /** Best score first; the house's own verdict stands with the critics. */
 export function scoresOf(product: ProductSummary): Score[] {
-  const scores = Object.entries(product.facts.scores ?? {}).map(([critic, score]) => ({
+  const scores: Score[] = Object.entries(product.facts.scores ?? {}).map(([critic, score]) => ({
     critic: critics[critic as Critic],
     score,
   }));
