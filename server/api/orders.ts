@@ -1,0 +1,85 @@
+import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
+import { z } from "zod";
+import type { Orders } from "../orders/orders.ts";
+import { problem } from "../problem.ts";
+import { parse, readBody } from "./input.ts";
+import type { ApiModule } from "./module.ts";
+import type { Operation } from "./openapi.ts";
+
+const keyHeader = z
+  .string({ error: "Send an Idempotency-Key of your own making, such as a random UUID." })
+  .regex(/^[\x21-\x7e]{8,255}$/, "Use 8 to 255 printable characters without spaces.");
+
+const rateSchema = z.object({ code: z.string(), label: z.string(), price: z.number() });
+
+const operations: Operation[] = [
+  {
+    method: "post",
+    path: "/api/shipping/rates",
+    operationId: "getShippingRates",
+    summary: "What delivery of a cart to a destination costs, in dollars",
+    tag: "orders",
+    body: shippingRatesRequest,
+    response: {
+      description: "The rates to choose from",
+      schema: z.object({ success: z.literal(true), rates: z.array(rateSchema) }),
+    },
+    problems: { 422: ["DELIVERY_RESTRICTED", "PRODUCT_NOT_FOUND"] },
+  },
+  {
+    method: "post",
+    path: "/api/order/place",
+    operationId: "placeOrder",
+    summary: "Places an order: once for an Idempotency-Key, whole or not at all",
+    tag: "orders",
+    headers: z.object({ "Idempotency-Key": keyHeader }),
+    body: placeOrderRequest,
+    response: { description: "`{orderNumber, order}`: the order as it was placed, amounts in dollars" },
+    problems: {
+      402: ["PAYMENT_DECLINED"],
+      409: [
+        "EXPECTED_AMOUNT_CHANGED",
+        "PRODUCT_SIZE_SOLD_OUT",
+        "PRODUCT_SIZE_STOCK_INSUFFICIENT",
+        "PRODUCT_NOT_PURCHASABLE",
+        "COMING_SOON_PRODUCT_NOT_PURCHASABLE",
+        "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
+        "NO_MIXING_GIFTCARD_PRODUCTS",
+        "CART_MAX_QTY_EXCEEDED",
+        "CART_MIN_QTY_NOT_REACHED",
+        "SHIPPING_METHOD_NOT_AVAILABLE",
+        "IDEMPOTENCY_KEY_REUSED",
+      ],
+      422: ["PRODUCT_NOT_FOUND", "DELIVERY_RESTRICTED"],
+      503: ["PAYMENT_UNAVAILABLE"],
+    },
+  },
+];
+
+/** Delivery's price and the placing of orders. */
+export function ordersApi({ orders }: { orders: Orders }): ApiModule {
+  return {
+    operations,
+    mount: (app) => {
+      app.post("/api/shipping/rates", async (c) => {
+        const rates = await orders.rates(await readBody(c, shippingRatesRequest));
+        c.header("cache-control", "no-store");
+        return c.json({ success: true, rates });
+      });
+      app.post("/api/order/place", async (c) => {
+        const request = await readBody(c, placeOrderRequest);
+        const key = parse({ "Idempotency-Key": c.req.header("idempotency-key") }, z.object({ "Idempotency-Key": keyHeader }));
+        const { methodCode, nonce } = request.cart.payment;
+        if (methodCode === "braintreeCreditCard" && nonce === undefined) {
+          throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
+            { path: "cart.payment.nonce", message: "Enter your card details." },
+          ]);
+        }
+        const placement = await orders.place(request, key["Idempotency-Key"]);
+        if (!placement.ok) throw placement.error;
+        c.header("cache-control", "no-store");
+        return c.json(placement.value);
+      });
+    },
+  };
+}

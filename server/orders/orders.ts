@@ -1,0 +1,130 @@
+import type { Cents, PlaceOrderRequest, ShippingRate, ShippingRatesRequest } from "@corkwood/commerce";
+import type { Logger } from "../log.ts";
+import { problem } from "../problem.ts";
+import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gateway.ts";
+import { answerFor, bodyHash, dropOldKeys, keyReused, type Placement } from "./idempotency.ts";
+import { beginOrder, type PlaceContext } from "./place.ts";
+import { ratesForCart } from "./rates.ts";
+import { finishOrder, learnOutcome, pendingOrders, undecided, type Settled } from "./settle.ts";
+
+/** Buying: what delivery costs, and placing an order so that it is placed once, whole, or not at all (DESIGN, 'An order'). */
+export interface Orders {
+  rates: (request: ShippingRatesRequest) => Promise<ShippingRate[]>;
+  /** The same key and request mean the same order. A refusal is part of the answer; a thrown error means nothing is known. */
+  place: (request: PlaceOrderRequest, key: string) => Promise<Placement>;
+  /**
+   * Settles orders that a dead process left pending, and drops keys that had their day.
+   * @param olderThan milliseconds; orders that this process is working on are left alone
+   * @returns how many were settled
+   */
+  settle: (olderThan: number) => Promise<number>;
+}
+
+export interface OrdersOptions extends PlaceContext {
+  gateway: PaymentGateway;
+  logger: Pick<Logger, "info" | "warn" | "error">;
+  /** Told after stock moved, so that the catalogue shows it. */
+  stockMoved: (productIds: readonly string[]) => Promise<void>;
+  /** How long the gateway may take, in milliseconds. @default 20000 */
+  patience?: number;
+}
+
+/** How long a call waits for another process that works on the same key, and how often it looks, in milliseconds. */
+const waitForOther = 10_000;
+const lookEvery = 200;
+
+export function createOrders(options: OrdersOptions): Orders {
+  const { db, gateway, logger, patience = 20_000 } = options;
+  const running = new Map<string, { hash: string; placement: Promise<Placement> }>();
+  const paying = new Set<string>();
+
+  async function conclude(orderId: string, outcome: PaymentOutcome): Promise<Placement> {
+    const settled: Settled = await finishOrder(options, gateway, orderId, outcome);
+    await tellStock(settled.productIds);
+    logger.info({ orderId, outcome: settled.placement.ok ? "placed" : "released" }, "order settled");
+    return settled.placement;
+  }
+
+  async function tellStock(productIds: readonly string[]): Promise<void> {
+    if (productIds.length === 0) return;
+    // The order stands whatever becomes of this; the catalogue looks again by itself.
+    await options.stockMoved(productIds).catch((error: unknown) => logger.warn({ error }, "stock was not told"));
+  }
+
+  async function pay(orderId: string, { cart }: PlaceOrderRequest, amount: Cents): Promise<Placement> {
+    paying.add(orderId);
+    try {
+      const request = { key: orderId, amount, currency: "AUD", nonce: cart.payment.nonce ?? "" };
+      const outcome = await inTime(gateway.authorise(request), patience).catch((error: unknown) => {
+        logger.warn({ error, orderId }, "payment is not known");
+        return inTime(learnOutcome(gateway, orderId), patience);
+      });
+      return await conclude(orderId, outcome);
+    } finally {
+      paying.delete(orderId);
+    }
+  }
+
+  /** The call was made before, and its order is still pending: by another process, or by one that died. */
+  async function resume(orderId: string): Promise<Placement> {
+    for (let waited = 0; !options.exclusive && waited < waitForOther; waited += lookEvery) {
+      const answer = await answerFor(db, orderId);
+      if (answer) return answer;
+      await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    }
+    return conclude(orderId, await inTime(learnOutcome(gateway, orderId), patience));
+  }
+
+  async function attempt(request: PlaceOrderRequest, key: string, hash: string): Promise<Placement> {
+    const begun = await beginOrder(options, request, key, hash);
+    await tellStock(begun.productIds);
+    if (begun.state === "answered") return begun.placement;
+    try {
+      const { orderId, amount } = begun;
+      return amount === undefined ? await resume(orderId) : await pay(orderId, request, amount);
+    } catch (error) {
+      logger.error({ error, orderId: begun.orderId }, "order is left pending");
+      return { ok: false, error: undecided() };
+    }
+  }
+
+  return {
+    rates: ({ cart }) => ratesForCart(db, cart, options.settings()),
+    place: (request, key) => {
+      const hash = bodyHash(request);
+      const known = running.get(key);
+      if (known) return known.hash === hash ? known.placement : Promise.resolve({ ok: false, error: keyReused() });
+      const placement = attempt(request, key, hash).finally(() => running.delete(key));
+      running.set(key, { hash, placement });
+      return placement;
+    },
+    settle: async (olderThan) => {
+      const waiting = await pendingOrders(options, new Date(options.now() - olderThan));
+      let settled = 0;
+      for (const orderId of waiting) {
+        if (paying.has(orderId)) continue;
+        try {
+          await conclude(orderId, await inTime(learnOutcome(gateway, orderId), patience));
+          settled += 1;
+        } catch (error) {
+          logger.warn({ error, orderId }, "order could not be settled yet");
+        }
+      }
+      await dropOldKeys(db, options.now());
+      return settled;
+    },
+  };
+}
+
+/** Rejects where the work takes longer; what it does after that is learnt from the gateway. */
+async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(problem("PAYMENT_UNAVAILABLE", 503, "The gateway took too long")), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { toCents, type Cents, type OrderAmounts, type PlaceOrderRequest, type Settings, type ShippingRate } from "@corkwood/commerce";
+import type { Database } from "../db/connection.ts";
+import { orderItems, orders, type OrderItemRow, type OrderRow } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { post } from "../notifications/outbox.ts";
+import { problem, ProblemError } from "../problem.ts";
+import { orderEmail } from "./email.ts";
+import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts";
+import { amountChanged, amountsOf, priceLines, refuseLines, type OrderLine } from "./lines.ts";
+import { newOrderNumber } from "./number.ts";
+import { placedOrder } from "./placed.ts";
+import { ratesFor } from "./rates.ts";
+import { lockVariants, reserve, sell } from "./stock.ts";
+
+export interface PlaceContext {
+  db: Database;
+  /** True where no other process can be working on the same orders. */
+  exclusive: boolean;
+  settings: () => Settings;
+  emailFrom: string;
+  baseUrl: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** How far the first transaction came: answered for good, or waiting for the payment. */
+export type Begun =
+  | { state: "answered"; placement: Placement; productIds: string[] }
+  /** `amount` is to be charged for an order of this call; without it, an earlier call is still under way. */
+  | { state: "open"; orderId: string; amount?: Cents; productIds: string[] };
+
+interface Priced {
+  lines: OrderLine[];
+  rate: ShippingRate;
+  amounts: OrderAmounts;
+}
+
+/**
+ * The first transaction of a placement: takes the key, locks the stock, checks every rule and the expected amount, and
+ * writes the order: `placed` for a bank transfer, `pending` with its stock held where a card is still to be charged.
+ * A refusal is kept as the key's answer and changes nothing else.
+ */
+export function beginOrder(context: PlaceContext, request: PlaceOrderRequest, key: string, hash: string): Promise<Begun> {
+  return inTransaction(context.db, async (tx): Promise<Begun> => {
+    const now = context.now();
+    const claim = await claimKey(tx, key, hash, now);
+    if (claim.state === "answered") return { ...claim, productIds: [] };
+    if (claim.state === "open") return { ...claim, productIds: [] };
+
+    const { cart } = request;
+    const locked = await lockVariants(
+      tx,
+      cart.items.map((item) => item.variantId),
+    );
+    let priced: Priced;
+    try {
+      priced = price(request, locked, context.settings(), now);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const placement: Placement = { ok: false, error };
+      await answerKey(tx, key, placement);
+      return { state: "answered", placement, productIds: [] };
+    }
+
+    const { order, items } = await writeOrder(tx, request, priced, now);
+    await nameOrder(tx, key, order.id);
+    const productIds = items.map((item) => item.productId);
+    if (order.status === "pending") {
+      await reserve(tx, items);
+      return { state: "open", orderId: order.id, amount: priced.amounts.grandTotal, productIds };
+    }
+    await sell(tx, items, locked, false);
+    const placement = await confirm(tx, context, order, items);
+    await answerKey(tx, key, placement);
+    return { state: "answered", placement, productIds };
+  });
+}
+
+function price(
+  { cart }: PlaceOrderRequest,
+  locked: Awaited<ReturnType<typeof lockVariants>>,
+  settings: Settings,
+  now: number,
+): Priced {
+  const lines = priceLines(cart.items, locked);
+  const refusal = refuseLines(lines, now);
+  if (refusal) throw refusal;
+  const { methodCode } = cart.shipping;
+  const rate = ratesFor(lines, cart.shippingAddress, settings).find(({ code }) => code === methodCode);
+  if (!rate) {
+    const message = "Choose another way of delivery.";
+    throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
+  }
+  const amounts = amountsOf(lines, rate);
+  if (toCents(cart.payment.expectedAmount) !== amounts.grandTotal) throw amountChanged(lines, amounts, rate);
+  return { lines, rate, amounts };
+}
+
+async function writeOrder(
+  tx: Database,
+  { cart }: PlaceOrderRequest,
+  { lines, rate, amounts }: Priced,
+  now: number,
+): Promise<{ order: OrderRow; items: OrderItemRow[] }> {
+  const isPaidLater = cart.payment.methodCode === "bankTransfer";
+  const order: OrderRow = {
+    id: randomUUID(),
+    number: newOrderNumber(),
+    status: isPaidLater ? "placed" : "pending",
+    email: cart.email,
+    phone: cart.phone,
+    subscribeToMarketing: cart.subscribeToMarketing,
+    billingAddress: cart.billingAddress,
+    shippingAddress: cart.shippingAddress,
+    shippingMethodCode: rate.code,
+    shippingMethodLabel: rate.label,
+    deliveryInstructions: cart.shipping.instructions,
+    paymentMethod: cart.payment.methodCode,
+    paymentReference: null,
+    releaseReason: null,
+    subtotalCents: amounts.subtotal,
+    shippingCents: amounts.shipping,
+    grandTotalCents: amounts.grandTotal,
+    currency: "AUD",
+    createdAt: new Date(now),
+    settledAt: isPaidLater ? new Date(now) : null,
+  };
+  const items = lines.map((line, position) => itemRow(order.id, line, position));
+  await tx.insert(orders).values(order);
+  await tx.insert(orderItems).values(items);
+  return { order, items };
+}
+
+function itemRow(orderId: string, { product, variant, qty, price, lineTotal }: OrderLine, position: number): OrderItemRow {
+  return {
+    orderId,
+    position,
+    productId: product.id,
+    variantId: variant.id,
+    sku: variant.code,
+    name: product.name,
+    variantLabel: variant.label,
+    path: product.path,
+    image: product.images[0] ?? null,
+    qty,
+    priceCents: price,
+    lineTotalCents: lineTotal,
+  };
+}
+
+/** What a placed order sets going: its email, in the same transaction, and the answer to the call. */
+export async function confirm(
+  tx: Database,
+  context: PlaceContext,
+  row: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<Placement> {
+  const order = placedOrder(row, items);
+  const email = orderEmail(order, row.deliveryInstructions, context.settings(), context.baseUrl);
+  await post(tx, `order:${row.id}`, { ...email, from: context.emailFrom, to: row.email }, new Date(context.now()));
+  return { ok: true, value: { orderNumber: order.number, order } };
+}

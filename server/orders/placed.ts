@@ -1,0 +1,40 @@
+import { paymentMethods, toDollars, type Cents, type PlacedOrder } from "@corkwood/commerce";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { orderItems, type OrderItemRow, type OrderRow } from "../db/schema.ts";
+
+const dollars = (cents: number) => toDollars(cents as Cents);
+
+export async function readItems(db: Database, orderId: string): Promise<OrderItemRow[]> {
+  return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+}
+
+/** An order as the confirmation page and the email show it. */
+export function placedOrder(order: OrderRow, items: readonly OrderItemRow[]): PlacedOrder {
+  return {
+    number: order.number,
+    placedAt: order.createdAt.toISOString(),
+    items: items.map((item) => ({
+      productId: item.productId,
+      variantId: item.variantId,
+      sku: item.sku,
+      name: item.name,
+      variantLabel: item.variantLabel,
+      path: item.path,
+      image: item.image,
+      qty: item.qty,
+      price: dollars(item.priceCents),
+      lineTotal: dollars(item.lineTotalCents),
+    })),
+    subtotal: dollars(order.subtotalCents),
+    grandTotal: dollars(order.grandTotalCents),
+    email: order.email,
+    phone: order.phone,
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    shippingMethodLabel: order.shippingMethodLabel,
+    shippingMethodPrice: dollars(order.shippingCents),
+    paymentMethod: order.paymentMethod,
+    paymentMethodLabel: paymentMethods[order.paymentMethod],
+  };
+}
