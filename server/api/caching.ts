@@ -15,7 +15,7 @@ export function etagOf(body: string | Uint8Array): string {
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const known = header.split(",").map((part) => part.trim().replace(/^W\//, ""));
-  return known.includes("*") || known.includes(etag);
+  return known.some((tag) => tag === "*" || tag === etag);
 }
 
 /** The body with its ETag, or 304 to who has it already. */

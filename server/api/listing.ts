@@ -25,7 +25,7 @@ const scopeQuery = z.object({
 });
 
 const optionFacets = facetDefinitions.flatMap(({ key, kind }) =>
-  kind === "options" || kind === "searchable" ? [key as OptionFacetKey] : [],
+  kind === "options" || kind === "searchable" ? [key] : [],
 );
 const facetParam = z.object({
   facet: z.enum(optionFacets as [OptionFacetKey, ...OptionFacetKey[]], `Use one of ${optionFacets.join(", ")}.`),

@@ -4,8 +4,9 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { sanitiseHtml } from "../content/sanitise.ts";
 import type { Database } from "../db/connection.ts";
-import { badges, catalogueVersion, categories, media, productPreviousPaths, products, variants } from "../db/schema.ts";
+import { badges, catalogueVersion, categories, productPreviousPaths, products, variants } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
+import { putDrawings, type Drawing } from "../media/drawings.ts";
 
 /** A product as it is brought into the shop: what the shop works out by itself is not part of it. */
 export interface ImportProduct extends Omit<
@@ -53,7 +54,7 @@ export async function importCatalogue(
     await upsert(tx, categories, shop.categories.map(categoryRow), ["id"]);
     for (let start = 0; start < shop.products.length; start += rowsAtOnce) {
       const batch = shop.products.slice(start, start + rowsAtOnce);
-      await upsert(tx, media, batch.flatMap(mediaRow), ["key"]);
+      await putDrawings(tx, "products", batch.flatMap(drawingOf));
       await upsert(tx, products, batch.map(productRow), ["id"]);
       await upsert(tx, variants, batch.flatMap(variantRows), ["id"]);
       const paths = batch.flatMap(({ id, previousPaths }) => previousPaths.map((path) => ({ path, productId: id })));
@@ -117,9 +118,9 @@ function drawingKey({ id, bottle }: ImportProduct): string {
   return `${id}-${hash.slice(0, 8)}`;
 }
 
-function mediaRow(product: ImportProduct) {
+function drawingOf(product: ImportProduct): Drawing[] {
   const { bottle } = product;
-  return bottle === undefined ? [] : [{ key: drawingKey(product), kind: "products", drawing: bottle }];
+  return bottle === undefined ? [] : [{ key: drawingKey(product), drawing: bottle }];
 }
 
 function imagesOf(product: ImportProduct): Product["images"] {

@@ -2,8 +2,8 @@
 export const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Width to height. */
-export const pictureRatio = 0.8;
+/** Width to height of products' pictures; all others keep their own. */
+export const productRatio = 0.8;
 
 export const pictureFormats = {
   avif: "image/avif",

@@ -8,8 +8,8 @@ import { mediaApi } from "../api/media.ts";
 import type { AppEnv } from "../api/module.ts";
 import { bareApp } from "../api/testing.ts";
 import type { OpenDatabase } from "../db/connection.ts";
-import { media } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
+import { putDrawings } from "./drawings.ts";
 import { createMedia } from "./media.ts";
 
 let database: OpenDatabase;
@@ -17,12 +17,13 @@ let folder: string;
 let drawn = 0;
 let app: Hono<AppEnv>;
 
-const circle = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" width="80" height="100"><circle cx="40" cy="50" r="30"/></svg>`;
+const circle = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="100" height="50"><circle cx="40" cy="50" r="30"/></svg>`;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "media-"));
-  await database.db.insert(media).values({ key: "p-1", kind: "products", drawing: { shape: "circle" } });
+  await putDrawings(database.db, "products", [{ key: "p-1", drawing: { shape: "circle" } }]);
+  await putDrawings(database.db, "content", [{ key: "scene", drawing: { shape: "circle" } }]);
   await mkdir(join(folder, "originals", "products"), { recursive: true });
   const photograph = sharp({ create: { width: 300, height: 300, channels: 3, background: "#aa0000" } });
   await writeFile(join(folder, "originals", "products", "photo.png"), await photograph.png().toBuffer());
@@ -55,6 +56,10 @@ describe("a picture", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ format, width: 300, height: 375 });
+  });
+
+  test("of the site's content keeps its own shape", async () => {
+    expect(await picture("/media/content/scene/300.webp")).toMatchObject({ width: 300, height: 150 });
   });
 
   test("is drawn sharp in the greatest width", async () => {
@@ -96,6 +101,7 @@ test.each([
   "/media/products/p-1/600.avif/",
   "/media/products/p-1",
   "/media/products/unknown/600.avif",
+  "/media/products/scene/600.avif",
   "/media/secrets/p-1/600.avif",
   "/media/products/..%2F..%2Fsecret/600.avif",
   "/media/products/%2e%2e/600.avif",

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Database } from "../db/connection.ts";
-import type { PictureName } from "./formats.ts";
+import { productRatio, type PictureName } from "./formats.ts";
+import type { DrawPicture } from "./drawings.ts";
 import { readOriginal } from "./originals.ts";
 import { resizePicture } from "./resize.ts";
 
@@ -15,8 +16,7 @@ export interface MediaOptions {
   db: Database;
   /** Holds `originals` and `cache`. */
   folder: string;
-  /** Draws a stored drawing as SVG. */
-  draw: (drawing: unknown) => string;
+  draw: DrawPicture;
   /** Pictures made at once: each takes a core. @default 2 */
   atOnce?: number;
 }
@@ -29,7 +29,8 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
   const make = async (name: PictureName, file: string): Promise<Buffer | undefined> => {
     const original = await readOriginal(originals, name.kind, name.key);
     if (!original) return undefined;
-    const picture = await resizePicture(original, name.width, name.format);
+    const ratio = name.kind === "products" ? productRatio : undefined;
+    const picture = await resizePicture(original, name.width, name.format, ratio);
     await keep(file, picture);
     return picture;
   };

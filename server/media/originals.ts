@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { media } from "../db/schema.ts";
+import type { DrawPicture } from "./drawings.ts";
 import type { PictureKind } from "./formats.ts";
 
 const uploadedTypes = ["jpg", "jpeg", "png", "webp", "avif", "svg"] as const;
@@ -11,8 +12,7 @@ export interface OriginalsOptions {
   db: Database;
   /** Uploaded originals lie here as `{kind}/{key}.{type}`. */
   folder: string;
-  /** Draws what the database holds as a picture's drawing: SVG. */
-  draw: (drawing: unknown) => string;
+  draw: DrawPicture;
 }
 
 /** An original picture: what was uploaded, or else what is drawn. Undefined where there is neither. */
@@ -29,7 +29,7 @@ export async function readOriginal(
     .select({ drawing: media.drawing })
     .from(media)
     .where(and(eq(media.key, key), eq(media.kind, kind)));
-  return row && Buffer.from(draw(row.drawing));
+  return row && Buffer.from(draw(kind, row.drawing));
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { pictureRatio, type PictureFormat, type PictureWidth } from "./formats.ts";
+import type { PictureFormat, PictureWidth } from "./formats.ts";
 
 /** SVG is drawn at this many dots to the inch where nothing else is said. */
 const svgDensity = 72;
@@ -9,21 +9,30 @@ const mostDensity = 2400;
 /** Originals beyond this are refused rather than decoded: a small file can hold a picture of gigabytes. */
 const mostPixels = 100_000_000;
 
-/** A picture in one width and format, 4 wide to 5 high; what does not fill that stands on white. */
-export async function resizePicture(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+/**
+ * A picture in one width and format. Where a ratio is asked for, what does not fill that stands on white; otherwise the
+ * picture keeps its own.
+ */
+export async function resizePicture(
+  original: Buffer,
+  width: PictureWidth,
+  format: PictureFormat,
+  ratio: number | undefined,
+): Promise<Buffer> {
   const options = { limitInputPixels: mostPixels };
   const metadata = await sharp(original, options).metadata();
-  const density = metadata.format === "svg" ? drawingDensity(metadata.width, metadata.height, width) : undefined;
+  const height = ratio === undefined ? undefined : Math.round(width / ratio);
+  const density = metadata.format === "svg" ? drawingDensity(metadata, width, height) : undefined;
   const picture = sharp(original, { ...options, ...(density !== undefined && { density }) })
     .rotate()
-    .resize(width, Math.round(width / pictureRatio), { fit: "contain", background: "#ffffff" })
+    .resize({ width, ...(height !== undefined && { height }), fit: "contain", background: "#ffffff" })
     .flatten({ background: "#ffffff" });
   return encode(picture, format).toBuffer();
 }
 
 /** So many dots to the inch that a drawing comes out at the width at once, and lines stay sharp. */
-function drawingDensity(drawnWidth: number, drawnHeight: number, width: number): number {
-  const scale = Math.max(width / drawnWidth, width / pictureRatio / drawnHeight);
+function drawingDensity(drawn: { width: number; height: number }, width: number, height = 0): number {
+  const scale = Math.max(width / drawn.width, height / drawn.height);
   return Math.min(Math.max(1, svgDensity * scale), mostDensity);
 }
 

@@ -104,7 +104,7 @@ describe("a listing", () => {
       expect(new Set(products.map(({ id }) => id)).size).toBe(pages[0]?.total);
       expect(products).toHaveLength(pages[0]?.total ?? 0);
       const flags = products.map(({ soldOut }) => Number(soldOut));
-      expect(flags).toEqual([...flags].sort());
+      expect(flags).toEqual(flags.toSorted((a, b) => a - b));
       expect(
         pages.every(
           (page, at) => page?.products.length === (at < (page?.pageCount ?? 0) - 1 ? 48 : page?.products.length),

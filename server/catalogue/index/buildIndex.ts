@@ -105,7 +105,7 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
     categoriesTree: tree.roots,
     brands: brandsOf(columns.options.producers, membersOf(listed)),
     badges: data.badges,
-    patchStock: shelf.patchStock,
+    patchStock: (stock) => shelf.patchStock(stock),
   };
 }
 

@@ -45,7 +45,7 @@ export function valuesOf(data: CatalogueData, record: CatalogueRecord, key: Opti
       return slugs(facts.producer);
     case "badgeNames":
       return slugs(...summary.badgeIds.map((id) => data.badges.find((badge) => badge.id === id)?.name));
-    case "rating":
+    default:
       return ratingBands
         .filter((band) => rating > 0 && rating >= band.min && rating <= band.max)
         .map((band) => band.value);

@@ -27,7 +27,7 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
   const comingSoon = emptySet(stored.length);
   const priceHidden = emptySet(stored.length);
   const purchasable = emptySet(stored.length);
-  const summaries: ProductSummary[] = new Array(stored.length);
+  const summaries: ProductSummary[] = [...stored];
   let present = now;
 
   const place = (ordinal: number) => {

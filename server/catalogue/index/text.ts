@@ -116,8 +116,9 @@ export function buildTextIndex(records: readonly CatalogueRecord[], isListed: (o
     const best = new Uint8Array(records.length);
     const scores = new Uint16Array(records.length);
     wanted.forEach((prefix, round) => {
-      for (let at = firstAtLeast(vocabulary, prefix); vocabulary[at]?.startsWith(prefix); at++) {
+      for (let at = firstAtLeast(vocabulary, prefix); at < vocabulary.length; at++) {
         const word = vocabulary[at] as string;
+        if (!word.startsWith(prefix)) break;
         const exactness = word.length === prefix.length ? 2 : 1;
         const end = starts[at + 1] as number;
         for (let index = starts[at] as number; index < end; index++) {

@@ -1,0 +1,51 @@
+import { defaultListingParams } from "@corkwood/commerce";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCatalogue, type Catalogue } from "./catalogue/catalogue.ts";
+import { createContent, type Content } from "./content/content.ts";
+import type { OpenDatabase } from "./db/connection.ts";
+import { media } from "./db/schema.ts";
+import { openTestDatabase } from "./db/testing.ts";
+import { pictureKinds } from "./media/formats.ts";
+import { drawSample, seedShop } from "./seed.ts";
+
+const now = Date.UTC(2026, 10, 1);
+let database: OpenDatabase;
+let catalogue: Catalogue;
+let content: Content;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedShop(database.db, { products: 600, now });
+  catalogue = await createCatalogue({ db: database.db, now: () => now });
+  content = await createContent({ db: database.db });
+});
+afterAll(() => database.close());
+
+test("the sample shop has products in every facet, and pages that its settings name", () => {
+  const listing = catalogue.index.list({ kind: "all" }, defaultListingParams, now);
+  expect(listing?.facets.map(({ key }) => key)).toEqual([
+    "category",
+    "varieties",
+    "price",
+    "regions",
+    "countries",
+    "vintage",
+    "producers",
+    "rating",
+    "badgeNames",
+    "reduced",
+  ]);
+  expect(content.infoPageById(content.settings().homepageArticleId)).toBeDefined();
+  expect(content.stores().length).toBeGreaterThan(0);
+  for (const path of ["whats-new", "whats-hot"]) expect(catalogue.index.category(path)?.count).toBeGreaterThan(0);
+});
+
+test("every picture that the sample names can be drawn", async () => {
+  const rows = await database.db.select().from(media);
+  for (const { kind, drawing } of rows) {
+    expect(drawSample(pictureKinds.find((known) => known === kind) ?? "badges", drawing)).toMatch(/^<svg/);
+  }
+  const keys = new Set(rows.map(({ kind, key }) => `/media/${kind}/${key}`));
+  const products = catalogue.index.byCategory(catalogue.index.category("red-wine")?.id ?? "", 100, now);
+  expect(products.flatMap(({ images }) => images).filter(({ url }) => !keys.has(url))).toEqual([]);
+});
