@@ -93,7 +93,7 @@ export const DismissedByBackdrop: Story = {
     await screen.findByRole("dialog");
     await waitFor(async () => {
       await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
-      expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     });
     await closed();
   },

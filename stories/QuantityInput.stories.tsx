@@ -75,7 +75,7 @@ export const Stepping: Story = {
     await expect(field).toHaveValue("4");
     await userEvent.keyboard("{End}");
     await expect(field).toHaveValue("6");
-    fireEvent.wheel(field, { deltaY: 100 });
+    await fireEvent.wheel(field, { deltaY: 100 });
     await expect(field).toHaveValue("6");
   },
 };

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 const award = (
-  <svg width="48" height="48" viewBox="0 0 48 48" role="img" aria-label="Retailer of the year">
+  <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
     <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" />
     <text x="24" y="28" textAnchor="middle" fontSize="11" fill="currentColor">
       Award

@@ -15,15 +15,18 @@ import {
 } from "@corkwood/ui";
 
 /** A link that stays where it is: a followed one would leave the story. */
-function StillLink({ onClick, ...rest }: ComponentProps<"a">) {
+function StillLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
   return (
     <a
       {...rest}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         event.preventDefault();
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

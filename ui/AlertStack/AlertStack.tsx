@@ -29,14 +29,17 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
   const [hovered, setHovered] = useState(false);
   const hidden = usePageHidden();
   const shown = alerts.slice(-alertsShown);
-  const focused = useRegionFocus(region, shown.length);
+  const focused = useRegionFocus(region, shown.map(({ id }) => id).join(" "));
   // An emptied region gets no pointerleave: it would stay 'hovered' and hold the next alert for ever.
   if (hovered && shown.length === 0) setHovered(false);
 
   const dismissExtras = useEffectEvent(() => {
     for (const extra of alerts.slice(0, -alertsShown)) onDismiss(extra.id);
   });
-  useEffect(() => dismissExtras(), [alerts.length]);
+  const extras = alerts.length - shown.length;
+  useEffect(() => {
+    if (extras > 0) dismissExtras();
+  }, [extras]);
 
   return (
     <section

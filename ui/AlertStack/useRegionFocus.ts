@@ -7,16 +7,17 @@ function focusables(region: HTMLElement): HTMLElement[] {
 /**
  * Whether focus is in the alert region, and where it goes: F6 brings it in and back; when the focused alert vanishes it moves to
  * the next alert, and after the last one to where it came from. Dialogs trap Tab, so that F6 is the only way in from there.
- * @param count how many alerts are shown
+ * @param ids which alerts are shown; when it changes, the focused one may be gone
  */
-export function useRegionFocus(region: RefObject<HTMLElement | null>, count: number): boolean {
+export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: string): boolean {
   const [focused, setFocused] = useState(false);
   const origin = useRef<HTMLElement | null>(null);
   const place = useRef(-1);
+  const settled = useRef(ids);
 
   useEffect(() => {
     const element = region.current;
-    if (!element) return;
+    if (!element) return undefined;
     const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) origin.current = relatedTarget;
       place.current = focusables(element).findIndex((button) => button === target);
@@ -48,6 +49,8 @@ export function useRegionFocus(region: RefObject<HTMLElement | null>, count: num
 
   useLayoutEffect(() => {
     const element = region.current;
+    if (settled.current === ids) return;
+    settled.current = ids;
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!element || place.current < 0 || !lost) return;
     const buttons = focusables(element);
@@ -55,7 +58,7 @@ export function useRegionFocus(region: RefObject<HTMLElement | null>, count: num
     place.current = -1;
     if (target?.isConnected) target.focus();
     else setFocused(false);
-  }, [region, count]);
+  }, [region, ids]);
 
   return focused;
 }

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
+import { visuallyHidden } from "../internal/visuallyHidden.css.ts";
 import * as styles from "./PaymentIcons.css.ts";
 
 export type PaymentMark = "paypal" | "visa" | "mastercard" | "amex";
@@ -55,10 +56,11 @@ export function PaymentIcons({ marks = all, className, ...rest }: PaymentIconsPr
     <ul aria-label="Ways to pay" {...rest} className={cx(styles.list, className)}>
       {marks.map((mark) => (
         <li key={mark}>
-          <svg viewBox="0 0 48 32" role="img" aria-label={drawings[mark].name} className={styles.mark}>
+          <svg viewBox="0 0 48 32" aria-hidden="true" className={styles.mark}>
             <rect x="0.5" y="0.5" width="47" height="31" rx="3" className={styles.card} />
             {drawings[mark].drawing}
           </svg>
+          <span className={visuallyHidden}>{drawings[mark].name}</span>
         </li>
       ))}
     </ul>

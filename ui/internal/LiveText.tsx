@@ -8,8 +8,8 @@ interface LiveTextProps {
 /** Says a change to screen readers once they have finished their sentence, and shows nothing. */
 export function LiveText({ text }: LiveTextProps) {
   return (
-    <span role="status" aria-atomic="true" className={visuallyHidden}>
+    <output aria-atomic="true" className={visuallyHidden}>
       {text}
-    </span>
+    </output>
   );
 }

@@ -6,30 +6,29 @@ interface TimeoutOptions {
   paused?: boolean;
   /** @default systemClock */
   clock?: Clock | undefined;
-  /** A change of it starts anew. */
-  restart?: unknown;
+  /** Another value starts anew. @default "" */
+  restart?: string;
 }
 
-/** Calls `callback` once after `duration` milliseconds of unpaused time. A new `duration` starts anew. */
+/** Calls `callback` once after `duration` milliseconds of unpaused time. */
 export function useTimeout(
   callback: () => void,
   duration: number,
-  { paused = false, clock = systemClock, restart }: TimeoutOptions = {},
+  { paused = false, clock = systemClock, restart = "" }: TimeoutOptions = {},
 ): void {
   const onElapsed = useEffectEvent(callback);
-  const left = useRef(duration);
+  const run = useRef({ key: "", left: 0 });
 
   useEffect(() => {
-    left.current = duration;
-  }, [duration, restart]);
-
-  useEffect(() => {
-    if (paused) return;
+    const key = `${duration} ${restart}`;
+    if (run.current.key !== key) run.current = { key, left: duration };
+    if (paused) return undefined;
+    const current = run.current;
     const startedAt = clock.now();
-    const cancel = clock.after(left.current, () => onElapsed());
+    const cancel = clock.after(current.left, () => onElapsed());
     return () => {
       cancel();
-      left.current -= clock.now() - startedAt;
+      current.left -= clock.now() - startedAt;
     };
   }, [clock, duration, paused, restart]);
 }
