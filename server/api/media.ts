@@ -30,16 +30,9 @@ export function mediaApi({ media }: { media: Media }): ApiModule {
       app.get("/media/:kind/:key/:file", async (c) => {
         const name = parsePictureName(c.req.param("kind"), c.req.param("key"), c.req.param("file"));
         const picture = name && (await media.picture(name));
-        if (!picture) throw notFound();
+        if (!picture) throw problem("ROUTE_NOT_FOUND", 404, "There is no such picture.");
         return conditional(c, new Uint8Array(picture), { type: pictureFormats[name.format], cacheControl: forEver });
-      });
-      app.all("/media/*", () => {
-        throw notFound();
       });
     },
   };
-}
-
-function notFound(): Error {
-  return problem("ROUTE_NOT_FOUND", 404, "There is no such picture.");
 }

@@ -1,11 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { listingApi } from "../api/listing.ts";
-import { bareApp } from "../api/testing.ts";
+import { createApp } from "../app.ts";
 import type { ImportProduct } from "../catalogue/importCatalogue.ts";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
 import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
 import type { CatalogueData, CatalogueIndex, CatalogueRecord } from "../catalogue/index/types.ts";
+import { createLogger } from "../log.ts";
 import { sampleShop } from "../sample/generate.ts";
 import { line, machineFacts, memoryInUse, timeEach } from "./measure.ts";
 import { addressOf, randomQuestions, type Question } from "./questions.ts";
@@ -66,7 +67,8 @@ async function measureIndex(products: number): Promise<{ index: CatalogueIndex; 
 }
 
 async function measureApi(index: CatalogueIndex, questions: readonly Question[]): Promise<void> {
-  const app = bareApp(listingApi({ catalogue: { index }, now: () => now }));
+  const modules = [listingApi({ catalogue: { index }, now: () => now })];
+  const app = createApp({ logger: createLogger("silent"), baseUrl: "http://localhost", modules });
   const addresses = questions.map(addressOf);
   const ask = async (base: (path: string) => Response | Promise<Response>, path: string) => (await base(path)).text();
   print(line("through the API, in process", await timeEach(addresses, (path) => ask((at) => app.request(at), path))));
