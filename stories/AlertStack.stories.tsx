@@ -180,6 +180,19 @@ export const AtMostFour: Story = {
   },
 };
 
+/** The alert that gives way may be the one that has focus: then the next one gets it. */
+export const FocusedAlertGivesWay: Story = {
+  args: { alerts: [added, refused, released, { id: "fourth", tone: "info", text: "The fourth." }] },
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole("button", { name: "Add an alert" });
+    add.focus();
+    await userEvent.keyboard("{F6}");
+    await expect(canvas.getByRole("button", { name: `Dismiss: ${added.text}` })).toHaveFocus();
+    flushSync(() => add.click());
+    await waitFor(() => expect(canvas.getByRole("button", { name: `Dismiss: ${refused.text}` })).toHaveFocus());
+  },
+};
+
 /** One polite region, there before the first alert; only errors interrupt. */
 export const Announced: Story = {
   args: { alerts: [] },
