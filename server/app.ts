@@ -97,7 +97,10 @@ function withLog(logger: Logger): Middleware {
   };
 }
 
-/** What every answer carries; an answer's own policy stands where it has one. */
+/** For whatever is no page: opened as one by mistake, it can do nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What every answer carries. Pages bring the policy for their own scripts. */
 function withSecurityHeaders(isHttps: boolean): Middleware {
   const headers: Record<string, string> = {
     "x-content-type-options": "nosniff",
@@ -105,12 +108,14 @@ function withSecurityHeaders(isHttps: boolean): Middleware {
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     ...(isHttps && { "strict-transport-security": "max-age=31536000" }),
   };
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+    const given = c.res.headers;
+    const isPage = given.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isPage && !given.has("content-security-policy")) c.header("content-security-policy", dataPolicy);
   };
 }
 

@@ -18,6 +18,8 @@ export interface Orders {
    * @returns how many were settled
    */
   settle: (olderThan: number) => Promise<number>;
+  /** Waits for the placements under way. */
+  finish: () => Promise<void>;
 }
 
 export interface OrdersOptions extends PlaceContext {
@@ -113,6 +115,7 @@ export function createOrders(options: OrdersOptions): Orders {
       await dropOldKeys(db, options.now());
       return settled;
     },
+    finish: async () => void (await Promise.allSettled([...running.values()].map(({ placement }) => placement))),
   };
 }
 

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { outbox } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+import type { Logger } from "../log.ts";
+import type { EmailTransport } from "../providers/email/transport.ts";
+
+export interface DeliveryOptions {
+  db: Database;
+  transport: EmailTransport;
+  /** Epoch milliseconds. */
+  now: () => number;
+  logger: Pick<Logger, "info" | "warn">;
+}
+
+/** Tried over about two days, then left for somebody to look at. */
+const mostAttempts = 12;
+
+/** How long an attempt has the email for itself: whoever died over it gives it back after this. Milliseconds. */
+const leaseTime = 120_000;
+
+/** A minute, two, four, … at most six hours. */
+export function waitAfter(attempts: number): number {
+  return Math.min(60_000 * 2 ** (attempts - 1), 6 * 3_600_000);
+}
+
+/**
+ * Sends what is due, oldest first, one after the other. An email is claimed before it is sent, by a lease that other
+ * processes respect, so that each goes out once; only a process that dies between sending and noting it sends twice,
+ * under the same message id.
+ * @returns how many were sent
+ */
+export async function deliverDue(options: DeliveryOptions): Promise<number> {
+  const { db, transport, now, logger } = options;
+  let sent = 0;
+  for (let email = await claim(db, now()); email; email = await claim(db, now())) {
+    const { id, sender: from, recipient: to, subject, text, html, attempts } = email;
+    try {
+      await transport.send(id, { from, to, subject, text, html });
+      await db.update(outbox).set({ sentAt: new Date(now()), lastError: null }).where(eq(outbox.id, id));
+      logger.info({ emailId: id }, "email sent");
+      sent += 1;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+      const dueAt = new Date(now() + waitAfter(attempts));
+      await db.update(outbox).set({ dueAt, lastError: code.slice(0, 100) }).where(eq(outbox.id, id));
+      logger.warn({ emailId: id, attempts, code }, "email was not sent");
+    }
+  }
+  return sent;
+}
+
+function claim(db: Database, now: number) {
+  return inTransaction(db, async (tx) => {
+    const [due] = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, new Date(now)), lt(outbox.attempts, mostAttempts)))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return undefined;
+    const claimed = { attempts: sql`${outbox.attempts} + 1`, dueAt: new Date(now + leaseTime) };
+    const [email] = await tx.update(outbox).set(claimed).where(eq(outbox.id, due.id)).returning();
+    return email;
+  });
+}

@@ -1,0 +1,21 @@
+import { createTransport } from "nodemailer";
+import type { Email } from "../../notifications/outbox.ts";
+
+/** Sends one email, or rejects. */
+export interface EmailTransport {
+  /** @param id stays the same when the email is tried again, so that whoever receives it twice can tell */
+  send: (id: string, email: Email) => Promise<void>;
+  close: () => void;
+}
+
+/** SMTP by its address, such as `smtps://user:password@mail.example:465`. */
+export function createSmtpTransport(url: string): EmailTransport {
+  const mailer = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    send: async (id, { from, to, subject, text, html }) => {
+      const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+      await mailer.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+    },
+    close: () => mailer.close(),
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * What runs in the frame. It speaks with its parent alone, which `frame-ancestors` holds to be the shop:
+ * parent → {type: "corkwood-pay:tokenise", id}; frame → "…:ready" and "…:resize" with `height`, "…:token" with `id` and
+ * `nonce`, "…:invalid" with `id` and `message`. Plain script for a document of its own: nothing is imported here.
+ */
+export const fieldsScript = `
+"use strict";
+(() => {
+  const form = document.querySelector("form");
+  const field = (name) => form.elements.namedItem(name);
+  const digits = (text) => text.replace(/[\\s-]/g, "");
+  const say = (message) => parent.postMessage(message, "*");
+
+  const luhn = (number) =>
+    [...number].reverse().reduce((sum, digit, i) => {
+      const value = Number(digit) * (i % 2 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0) % 10 === 0;
+
+  const checks = {
+    number: (value) => {
+      const number = digits(value);
+      if (number === "") return "Enter the card number.";
+      return /^\\d{12,19}$/.test(number) && luhn(number) ? "" : "Check the card number: a digit seems wrong or missing.";
+    },
+    expiry: (value) => {
+      if (value.trim() === "") return "Enter the expiry date.";
+      const match = /^\\s*(\\d{1,2})\\s*\\/\\s*(?:20)?(\\d{2})\\s*$/.exec(value);
+      const month = match ? Number(match[1]) : 0;
+      if (month < 1 || month > 12) return "Enter the expiry date as month and year, such as 08/29.";
+      return Date.UTC(2000 + Number(match[2]), month) > Date.now() ? "" : "This card has expired: use another one.";
+    },
+    securityCode: (value) => {
+      if (value.trim() === "") return "Enter the security code.";
+      return /^\\d{3,4}$/.test(value.trim()) ? "" : "Enter the 3 or 4 digits of the security code.";
+    },
+    name: (value) => (value.trim() === "" ? "Enter the name on the card." : ""),
+  };
+
+  const show = (name, message) => {
+    const input = field(name);
+    if (message) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+    document.getElementById(name + "-error").textContent = message;
+  };
+  const check = (name) => {
+    const message = checks[name](field(name).value);
+    show(name, message);
+    return message;
+  };
+
+  for (const name of Object.keys(checks)) {
+    // An error is said when the field was left, and goes as soon as it is mended.
+    field(name).addEventListener("change", () => check(name));
+    field(name).addEventListener("input", () => field(name).hasAttribute("aria-invalid") && check(name));
+  }
+  field("number").addEventListener("change", (event) => {
+    const number = digits(event.target.value);
+    if (/^\\d{12,19}$/.test(number)) event.target.value = number.replace(/(\\d{4})(?=\\d)/g, "$1 ");
+  });
+  field("expiry").addEventListener("input", (event) => {
+    // The slash is put in as people type on, never while they delete.
+    if (event.inputType === "insertText" && /^\\d{2}$/.test(event.target.value)) event.target.value += "/";
+  });
+
+  const refuse = (id, name, message) => {
+    show(name, message);
+    field(name).focus();
+    say({ type: "corkwood-pay:invalid", id, message });
+  };
+
+  const tokenise = async (id) => {
+    const wrong = Object.keys(checks).filter((name) => check(name) !== "");
+    if (wrong.length > 0) return refuse(id, wrong[0], checks[wrong[0]](field(wrong[0]).value));
+    const card = Object.fromEntries(Object.keys(checks).map((name) => [name, field(name).value]));
+    try {
+      const response = await fetch("/test-payments/tokens", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(card),
+      });
+      const answer = await response.json();
+      if (response.ok) return say({ type: "corkwood-pay:token", id, nonce: answer.nonce });
+      const [error] = answer.errors ?? [];
+      if (error && checks[error.path]) return refuse(id, error.path, error.message);
+    } catch {}
+    say({ type: "corkwood-pay:invalid", id, message: "Test payments can't be reached. Please try again." });
+  };
+
+  addEventListener("message", ({ source, data }) => {
+    if (source === parent && data && data.type === "corkwood-pay:tokenise") tokenise(data.id);
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+
+  const height = () => Math.ceil(document.querySelector("main").getBoundingClientRect().height);
+  new ResizeObserver(() => say({ type: "corkwood-pay:resize", height: height() })).observe(document.querySelector("main"));
+  say({ type: "corkwood-pay:ready", height: height() });
+})();
+`;

@@ -1,0 +1,25 @@
+/** The fields belong to the gateway and can't reach the shop's tokens: they echo the looks of its two themes. */
+export const fieldsStyle = `
+:root{--ground:#fbf8f2;--surface:#fffdf9;--ink:#221b16;--muted:#63584d;--rule:#8a7d6f;--error:#a1351d;--focus:#1d5690;--tint:#e3e9ed;--info:#405468;color-scheme:light}
+:root[data-theme=cellar]{--ground:#181310;--surface:#211a16;--ink:#f3ebdd;--muted:#b9ac9b;--rule:#84776a;--error:#f09b82;--focus:#8fbcec;--tint:#222f3a;--info:#a9c0d3;color-scheme:dark}
+*{box-sizing:border-box}
+html{background:var(--ground);color:var(--ink);font:16px/1.5 "Instrument Sans","Helvetica Neue",Arial,sans-serif}
+body{margin:0}
+main{padding:4px}
+form{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+.field{display:flex;flex-direction:column;gap:4px;grid-column:1/-1}
+.field:nth-of-type(2),.field:nth-of-type(3){grid-column:auto;justify-content:end}
+label{font-weight:600}
+input{font:inherit;color:inherit;background:var(--surface);border:1px solid var(--rule);border-radius:2px;padding:9px 12px;min-height:44px;width:100%;font-variant-numeric:tabular-nums}
+input[aria-invalid=true]{border-color:var(--error);border-width:2px;padding:8px 11px}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.hint{color:var(--muted);font-size:14px}
+.error{color:var(--error);font-size:14px}
+.error:empty{display:none}
+.notice{grid-column:1/-1;margin:0;padding:8px 12px;background:var(--tint);color:var(--info)}
+details{grid-column:1/-1}
+summary{cursor:pointer;min-height:24px;width:fit-content}
+ul{margin:8px 0 0;padding:0;list-style:none}
+code{font-family:inherit;font-variant-numeric:tabular-nums;white-space:nowrap;margin-right:8px}
+@media (max-width:360px){.field:nth-of-type(2),.field:nth-of-type(3){grid-column:1/-1}}
+`;

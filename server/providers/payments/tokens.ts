@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { lt } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { testPaymentTokens } from "../../db/schema.ts";
+import { problem } from "../../problem.ts";
+import { testCards } from "./cards.ts";
+
+/** How long a nonce can be used, in milliseconds: the client token of specification 2, section 4. */
+const nonceLifetime = 86_400_000;
+
+/** What the hosted fields send. The messages are the fields' own. */
+export const tokenRequest = z.object({
+  number: z.string().max(40),
+  expiry: z.string().max(10),
+  securityCode: z.string().max(10),
+  name: z.string().max(100),
+});
+
+/**
+ * Exchanges a test card for a nonce. Kept are the nonce, the last four digits and what the number stands for.
+ * @param now epoch milliseconds
+ */
+export async function createToken(db: Database, request: z.infer<typeof tokenRequest>, now: number): Promise<string> {
+  const number = request.number.replace(/[\s-]/g, "");
+  const card = Object.hasOwn(testCards, number) ? testCards[number] : undefined;
+  if (!card) {
+    throw problem("VALIDATION_FAILED", 400, "Only the published test numbers work here.", [
+      { path: "number", message: "Use one of the test card numbers: no real card is accepted here." },
+    ]);
+  }
+  if (!isAhead(request.expiry, now)) {
+    throw problem("VALIDATION_FAILED", 400, "The card has expired.", [
+      { path: "expiry", message: "Enter an expiry date that lies ahead, as month and year." },
+    ]);
+  }
+  const nonce = `tp_${randomBytes(24).toString("base64url")}`;
+  const expiresAt = new Date(now + nonceLifetime);
+  await db.insert(testPaymentTokens).values({ nonce, last4: number.slice(-4), outcome: card.outcome, expiresAt });
+  return nonce;
+}
+
+/** Cards are good to the end of their month. */
+function isAhead(expiry: string, now: number): boolean {
+  const match = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry);
+  const month = Number(match?.[1]);
+  return match !== null && month >= 1 && month <= 12 && Date.UTC(2000 + Number(match[2]), month) > now;
+}
+
+/** Nonces that can't be used any more. @param now epoch milliseconds */
+export async function dropOldTokens(db: Database, now: number): Promise<void> {
+  await db.delete(testPaymentTokens).where(lt(testPaymentTokens.expiresAt, new Date(now)));
+}

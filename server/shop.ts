@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { contentApi } from "./api/content.ts";
+import { directoryApi } from "./api/directory.ts";
+import { healthApi } from "./api/health.ts";
+import { listingApi } from "./api/listing.ts";
+import { mailboxApi } from "./api/mailbox.ts";
+import { mediaApi } from "./api/media.ts";
+import type { ApiModule } from "./api/module.ts";
+import { ordersApi } from "./api/orders.ts";
+import { productsApi } from "./api/products.ts";
+import { testPaymentsApi } from "./api/testPayments.ts";
+import { createCatalogue } from "./catalogue/catalogue.ts";
+import { readVersion } from "./catalogue/load.ts";
+import type { Config } from "./config.ts";
+import { createContent } from "./content/content.ts";
+import { openDatabase } from "./db/connection.ts";
+import type { Logger } from "./log.ts";
+import { createMedia } from "./media/media.ts";
+import { deliverDue } from "./notifications/deliver.ts";
+import { createOrders } from "./orders/orders.ts";
+import { createSmtpTransport } from "./providers/email/transport.ts";
+import type { PaymentGateway } from "./providers/payments/gateway.ts";
+import { createTestGateway } from "./providers/payments/testGateway.ts";
+import { dropOldTokens } from "./providers/payments/tokens.ts";
+import { drawSample, seedShop } from "./seed.ts";
+import { startWork } from "./work.ts";
+
+export interface ShopOptions {
+  config: Config;
+  logger: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Told what is being done, for a line each. */
+  onStage: (stage: string) => void;
+  /** Put between the shop and its gateway. */
+  wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
+}
+
+/** Everything but the door: the calls, and what goes on behind them. */
+export interface Shop {
+  modules: ApiModule[];
+  /** Ends the work behind, waits for orders under way, and closes the database. */
+  close: () => Promise<void>;
+}
+
+const minute = 60_000;
+/** A younger pending order on a shared database may belong to another process that is still working on it. */
+const othersMayTake = 15_000;
+
+/** Opens the database (making and filling it on the first start), and puts the services together. */
+export async function openShop({ config, logger, now, onStage, wrapGateway = (it) => it }: ShopOptions): Promise<Shop> {
+  if (config.databaseUrl) onStage("Opening the database");
+  else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
+  else onStage(`Making the database in ${config.dataDir}`);
+  const { db, exclusive, ping, close } = await openDatabase(config);
+  try {
+    if (config.sampleProducts > 0 && (await readVersion(db)) === 0) {
+      await seedShop(db, { products: config.sampleProducts, now: now(), onStage });
+    }
+    onStage("Building the catalogue's index");
+    const catalogue = await createCatalogue({ db, now, logger });
+    const content = await createContent({ db, logger });
+    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample });
+    const orders = createOrders({
+      db,
+      exclusive,
+      now,
+      logger,
+      gateway: wrapGateway(createTestGateway(db, now)),
+      settings: () => content.settings(),
+      stockMoved: (productIds) => catalogue.refreshStock(productIds),
+      emailFrom: config.emailFrom,
+      baseUrl: config.baseUrl,
+    });
+    if (exclusive) {
+      const settled = await orders.settle(0);
+      if (settled > 0) onStage(`Settled ${settled} orders that were left open`);
+    }
+
+    const stopWork = [
+      catalogue.follow(),
+      content.follow(),
+      startWork("orders", minute, logger, async () => {
+        await orders.settle(exclusive ? minute : othersMayTake);
+        await dropOldTokens(db, now());
+      }),
+    ];
+    if (config.smtpUrl) {
+      const transport = createSmtpTransport(config.smtpUrl);
+      stopWork.push(startWork("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));
+      stopWork.push(() => transport.close());
+    }
+
+    const modules = [
+      healthApi({ ping }),
+      productsApi({ catalogue, now }),
+      listingApi({ catalogue, now }),
+      directoryApi({ catalogue }),
+      contentApi({ content, catalogue }),
+      mediaApi({ media }),
+      ordersApi({ orders }),
+      testPaymentsApi({ db, now }),
+      ...(config.production ? [] : [mailboxApi({ db })]),
+    ];
+    return {
+      modules,
+      close: async () => {
+        for (const stop of stopWork) await stop();
+        await orders.finish();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
