@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 
 /** Public answers that may change at any moment: shared for seconds, then made anew behind the shopper's back. */
-export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
+const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 
 /** Answers whose address changes with what they hold. */
 export const forEver = "public, max-age=31536000, immutable";
 
-export function etagOf(body: string | Uint8Array): string {
+function etagOf(body: string | Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 

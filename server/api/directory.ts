@@ -5,7 +5,7 @@ import { readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 
 /** Names on one page of all brands or all categories. */
-export const directoryPageSize = 100;
+const directoryPageSize = 100;
 
 /** As in the page's address: anything that is not a page from 1 on is the first (specification 1, section 2). */
 const pageQuery = z.object({

@@ -14,7 +14,7 @@ import { fold } from "./fold.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** So many options are shown before 'more' (specification 2, section 9). */
-export const shownOptions = 10;
+const shownOptions = 10;
 
 interface FacetContext {
   params: ListingParams;

@@ -19,7 +19,7 @@ const unbounded = 2_000_000_000;
 /** A product without a price or without a vintage. */
 export const missing = 0;
 
-export function chosenCodes(column: OptionColumn, values: readonly string[] | undefined): number[] {
+function chosenCodes(column: OptionColumn, values: readonly string[] | undefined): number[] {
   return (values ?? []).flatMap((value) => column.codes.get(value) ?? []);
 }
 

@@ -47,7 +47,7 @@ export function record(summary: ProductSummary, overrides: Partial<CatalogueReco
   return { summary, categoryIds: ["wine"], previousPaths: [], groupId: null, rank: 0, createdAt: 1, ...overrides };
 }
 
-export function category(id: string, parentId: string | null, path: string): CatalogueCategory {
+function category(id: string, parentId: string | null, path: string): CatalogueCategory {
   return { id, name: id.toUpperCase(), parentId, path, description: "", position: 0 };
 }
 
