@@ -1,5 +1,6 @@
 export { alertDurations, alertsShown, type AlertMessage, type AlertTone } from "./AlertStack/alerts.ts";
 export { AlertStack, type AlertStackProps } from "./AlertStack/AlertStack.tsx";
+export { AppliedFilters, type AppliedFilter, type AppliedFiltersProps } from "./AppliedFilters/AppliedFilters.tsx";
 export { Breadcrumb, type BreadcrumbLink, type BreadcrumbProps } from "./Breadcrumb/Breadcrumb.tsx";
 export { Button, type ButtonProps } from "./Button/Button.tsx";
 export { ButtonLink, type ButtonLinkProps } from "./Button/ButtonLink.tsx";
@@ -12,8 +13,18 @@ export { Container, type ContainerProps } from "./Container/Container.tsx";
 export { Countdown, type CountdownProps } from "./Countdown/Countdown.tsx";
 export { Dialog, type DialogProps } from "./Dialog/Dialog.tsx";
 export { Disclosure, type DisclosureProps } from "./Disclosure/Disclosure.tsx";
+export {
+  DisplayModeSwitch,
+  type DisplayModeLink,
+  type DisplayModeSwitchProps,
+} from "./DisplayModeSwitch/DisplayModeSwitch.tsx";
 export { Drawer, type DrawerProps } from "./Drawer/Drawer.tsx";
+export { EmptyState, type EmptyStateProps } from "./EmptyState/EmptyState.tsx";
 export { ErrorSummary, type ErrorSummaryProps, type SummarisedError } from "./ErrorSummary/ErrorSummary.tsx";
+export { FacetGroup, type FacetGroupProps } from "./Facets/FacetGroup.tsx";
+export { FacetOptions, type FacetOptionsProps } from "./Facets/FacetOptions.tsx";
+export { FacetRange, type ChosenRange, type FacetRangeProps } from "./Facets/FacetRange.tsx";
+export { FacetToggle, type FacetToggleProps } from "./Facets/FacetToggle.tsx";
 export { Checkbox, type CheckboxProps } from "./Field/Checkbox.tsx";
 export { RadioGroup, type RadioGroupProps, type RadioOption } from "./Field/RadioGroup.tsx";
 export { SelectField, type SelectFieldProps } from "./Field/SelectField.tsx";
@@ -28,18 +39,39 @@ export { Inline, type InlineProps } from "./Inline/Inline.tsx";
 export { type Clock } from "./internal/clock.ts";
 export { LegalStatements, type LegalStatementsProps } from "./LegalStatements/LegalStatements.tsx";
 export { Anchor, LinkProvider, type AnchorComponent, type LinkProviderProps } from "./LinkProvider/LinkProvider.tsx";
+export { LoadMore, type LoadMoreProps } from "./LoadMore/LoadMore.tsx";
 export { MainNav, type MainNavProps, type NavLink } from "./MainNav/MainNav.tsx";
 export { MenuButton, type MenuButtonProps } from "./MenuButton/MenuButton.tsx";
 export { MobileMenu, type MobileMenuProps } from "./MobileMenu/MobileMenu.tsx";
+export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
+export {
+  OrderSummary,
+  type OrderSummaryLine,
+  type OrderSummaryProps,
+  type OrderSummaryTotal,
+} from "./OrderSummary/OrderSummary.tsx";
 export { PaymentIcons, type PaymentIconsProps, type PaymentMark } from "./PaymentIcons/PaymentIcons.tsx";
+export { Picture, type PictureProps } from "./Picture/Picture.tsx";
+export { Price, type PriceProps } from "./Price/Price.tsx";
+export { ProductCard, type ProductCardProps } from "./ProductCard/ProductCard.tsx";
+export { ProductTable, type ProductTableProps } from "./ProductTable/ProductTable.tsx";
+export { ProductTableRow, type ProductTableRowProps } from "./ProductTable/ProductTableRow.tsx";
+export { ProgressBar, type ProgressBarProps } from "./ProgressBar/ProgressBar.tsx";
+export { Prose, type ProseProps } from "./Prose/Prose.tsx";
 export { quantityErrorDuration } from "./QuantityInput/QuantityError.tsx";
 export { QuantityInput, type QuantityInputProps } from "./QuantityInput/QuantityInput.tsx";
+export { ScoreBadge, type ScoreBadgeProps } from "./ScoreBadge/ScoreBadge.tsx";
 export { SearchForm, type SearchFormProps } from "./SearchForm/SearchForm.tsx";
 export { SiteFooter, type SiteFooterProps } from "./SiteFooter/SiteFooter.tsx";
 export { SiteHeader, type SiteHeaderProps } from "./SiteHeader/SiteHeader.tsx";
+export { Skeleton, type SkeletonProps } from "./Skeleton/Skeleton.tsx";
 export { SkipLink, type SkipLinkProps } from "./SkipLink/SkipLink.tsx";
+export { SortSelect, type SortSelectProps } from "./SortSelect/SortSelect.tsx";
 export { Spinner, type SpinnerProps } from "./Spinner/Spinner.tsx";
 export { Stack, type StackProps } from "./Stack/Stack.tsx";
+export { Stepper, type Step, type StepperProps } from "./Stepper/Stepper.tsx";
+export { Table, type TableProps } from "./Table/Table.tsx";
+export { Tag, type TagProps } from "./Tag/Tag.tsx";
 export { Text, type TextProps } from "./Text/Text.tsx";
 export { TextLink, type TextLinkProps } from "./TextLink/TextLink.tsx";
 export { ThemeSwitch, type ThemeChoice, type ThemeSwitchProps } from "./ThemeSwitch/ThemeSwitch.tsx";

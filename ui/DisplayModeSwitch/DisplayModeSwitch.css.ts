@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const list = style({ display: "flex", gap: vars.space.xxs, listStyle: "none" });
+
+export const mode = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xxs,
+  minBlockSize: "2.125rem",
+  paddingInline: vars.space.xs,
+  borderBlockEnd: `${vars.measure.ring} solid transparent`,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  textDecorationLine: "none",
+  selectors: {
+    "&[aria-current]": {
+      borderBlockEndColor: vars.color.ink,
+      color: vars.color.ink,
+      fontWeight: vars.weight.medium,
+    },
+  },
+  "@media": {
+    [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
+    [coarsePointer]: { minBlockSize: vars.target.touch, minInlineSize: vars.target.touch },
+  },
+});

@@ -1,0 +1,52 @@
+import { style } from "@vanilla-extract/css";
+import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const list = style({ listStyle: "none" });
+
+export const option = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.xs,
+  minBlockSize: "2rem",
+  color: vars.color.ink,
+  fontSize: vars.size.small,
+  lineHeight: vars.line.snug,
+  textDecorationLine: "none",
+  "@media": {
+    [canHover]: { selectors: { "&:hover": { textDecorationLine: "underline" } } },
+    [coarsePointer]: { minBlockSize: vars.target.touch },
+  },
+});
+
+export const box = style({
+  display: "grid",
+  placeItems: "center",
+  flexShrink: 0,
+  inlineSize: "1.125rem",
+  blockSize: "1.125rem",
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: "transparent",
+  fontSize: vars.size.micro,
+  selectors: {
+    "[aria-current='true'] > &": {
+      borderColor: vars.color.ink,
+      background: vars.color.ink,
+      color: vars.color.ground,
+    },
+  },
+  "@media": {
+    [forcedColors]: { selectors: { "[aria-current='true'] > &": { background: "Highlight", color: "HighlightText" } } },
+  },
+});
+
+export const count = style({
+  marginInlineStart: "auto",
+  color: vars.color.inkMuted,
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** Choosing it would leave nothing; it can still be chosen. */
+export const none = style({ color: vars.color.inkMuted });

@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ display: "grid", gap: vars.space.m, fontVariantNumeric: "tabular-nums lining-nums" });
+
+export const lines = style({ display: "grid", listStyle: "none" });
+
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "3rem minmax(0, 1fr) auto",
+  columnGap: vars.space.s,
+  alignItems: "center",
+  paddingBlock: vars.space.xs,
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});
+
+export const name = style({ lineHeight: vars.line.snug });
+export const detail = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
+
+export const totals = style({ display: "grid", gap: vars.space.xs });
+export const total = style({ display: "flex", justifyContent: "space-between", gap: vars.space.m });
+export const label = style({ color: vars.color.inkMuted });
+export const amount = style({ textAlign: "end" });
+
+export const grand = style({
+  alignItems: "baseline",
+  paddingBlockStart: vars.space.s,
+  borderBlockStart: `${vars.measure.hairline} solid ${vars.color.ink}`,
+  fontWeight: vars.weight.strong,
+});
+
+export const grandAmount = style({ fontSize: vars.size.lead });

@@ -1,0 +1,34 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** Its room is taken before the picture is there (specification 1, section 9: aspect ratio 0.8). */
+export const root = style({
+  position: "relative",
+  display: "block",
+  inlineSize: "100%",
+  aspectRatio: "4 / 5",
+  overflow: "hidden",
+  background: vars.color.bottleGround,
+});
+
+export const image = style({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  objectFit: "cover",
+  // The words of a picture that is on its way.
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+});
+
+export const placeholder = style({
+  position: "absolute",
+  inset: "14% 0 10%",
+  blockSize: "76%",
+  marginInline: "auto",
+  fill: "none",
+  stroke: vars.color.ruleStrong,
+  strokeWidth: 1,
+  strokeLinejoin: "round",
+});

@@ -1,0 +1,69 @@
+import { cx } from "class-variance-authority";
+import { useState, type ComponentProps } from "react";
+import * as styles from "./Picture.css.ts";
+import { fallbackSource, sourceSet } from "./sources.ts";
+
+export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
+  /** Base address of the picture's files, as `/media/products/p-1042`. Without one the placeholder is shown. */
+  src: string | undefined;
+  /** What it shows; empty where the words beside it say as much. */
+  alt: string;
+  /** How wide it is on the page, as in the `sizes` attribute. */
+  sizes: string;
+  /** In sight at once: fetched first instead of when it comes near. @default false */
+  priority?: boolean;
+}
+
+/** A picture that failed before hydration has told nobody: React listens only from then on. */
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0 && image.currentSrc !== "";
+}
+
+/** A product picture on its tinted ground, 4:5, in the size and format that the screen asks for. */
+export function Picture({ src, alt, sizes, priority = false, className, ...rest }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const missing = src === undefined || src === "" || failed === src;
+
+  return (
+    <span {...rest} className={cx(styles.root, className)}>
+      {missing ? (
+        <Placeholder alt={alt} />
+      ) : (
+        // Keyed, so that a new picture does not keep the old one's pixels until it has arrived.
+        <picture key={src}>
+          <source type="image/avif" srcSet={sourceSet(src, "avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />
+          <img
+            ref={(image) => {
+              if (image && hasFailed(image)) setFailed(src);
+            }}
+            src={fallbackSource(src)}
+            srcSet={sourceSet(src, "jpeg")}
+            sizes={sizes}
+            alt={alt}
+            width={4}
+            height={5}
+            loading={priority ? "eager" : "lazy"}
+            fetchPriority={priority ? "high" : "auto"}
+            decoding={priority ? "sync" : "async"}
+            className={styles.image}
+            onError={() => setFailed(src)}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}
+
+/** An empty bottle: something belongs here. */
+function Placeholder({ alt }: { alt: string }) {
+  return (
+    <svg
+      viewBox="0 0 40 96"
+      className={styles.placeholder}
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+    >
+      <path d="M15 2h10v22c0 6 9 8 9 18v50a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V42c0-10 9-12 9-18zM15 9h10M6 54h28M6 80h28" />
+    </svg>
+  );
+}

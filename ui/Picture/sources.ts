@@ -1,0 +1,16 @@
+/** Widths that the server makes, in pixels, and their formats, best first (specification 1, section 9). */
+const widths = [100, 300, 600, 900, 1200, 2400] as const;
+const fallbackWidth = 600;
+
+/** One file of a picture: `/media/products/p-1042` at 600 as avif is `/media/products/p-1042/600.avif`. */
+function file(src: string, width: number, extension: string): string {
+  return `${src}/${width}.${extension}`;
+}
+
+export function sourceSet(src: string, extension: "avif" | "webp" | "jpeg"): string {
+  return widths.map((width) => `${file(src, width, extension)} ${width}w`).join(", ");
+}
+
+export function fallbackSource(src: string): string {
+  return file(src, fallbackWidth, "jpeg");
+}

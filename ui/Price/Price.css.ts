@@ -1,0 +1,31 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const base = style({
+  display: "grid",
+  lineHeight: vars.line.snug,
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
+
+export const was = style({ color: vars.color.offer, fontSize: vars.size.small, fontWeight: vars.weight.medium });
+export const unit = style({ color: vars.color.inkMuted, fontSize: vars.size.small, fontWeight: vars.weight.regular });
+export const dozen = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
+export const dozenFigure = style({ color: vars.color.ink });
+export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap" });
+export const hidden = style({ color: vars.color.info, fontSize: vars.size.small, fontWeight: vars.weight.medium });
+
+export const size = styleVariants({
+  card: {},
+  page: { gap: vars.space.xxs, fontSize: vars.size.body },
+});
+
+export const bottleSize = styleVariants({
+  card: { fontSize: "1.0625rem" },
+  page: {
+    fontFamily: vars.font.heading,
+    fontVariationSettings: vars.font.headingAxes,
+    fontSize: vars.size.heading2,
+    fontWeight: vars.weight.medium,
+    lineHeight: vars.line.tight,
+  },
+});

@@ -1,0 +1,70 @@
+import { style } from "@vanilla-extract/css";
+import { canHover } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ display: "grid", gridTemplateRows: "1fr auto", gap: vars.space.xs, blockSize: "100%" });
+
+/** All of it leads to the product: nothing else can be pressed in here. */
+export const body = style({
+  position: "relative",
+  display: "grid",
+  alignContent: "start",
+  gap: vars.space.xs,
+});
+
+export const picture = style({
+  position: "relative",
+  selectors: { "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 } },
+});
+
+export const tag = style({ position: "absolute", insetBlockStart: vars.space.xs, insetInlineStart: vars.space.xs });
+
+export const words = style({ display: "grid", gap: vars.space.xxs });
+
+export const scores = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space.s,
+  // Names start at one height whether or not a critic has spoken.
+  minBlockSize: "1.5rem",
+});
+
+export const name = style({
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontSize: "1.0625rem",
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.25,
+  textWrap: "pretty",
+});
+
+export const link = style({
+  color: vars.color.ink,
+  textDecorationLine: "none",
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0 },
+    // The ring goes round what can be pressed, not round the words alone.
+    "&:focus-visible": { outline: "none" },
+    "&:focus-visible::after": {
+      outline: `${vars.measure.ring} solid ${vars.color.focus}`,
+      outlineOffset: vars.measure.ring,
+    },
+  },
+  "@media": {
+    [canHover]: {
+      selectors: {
+        [`${body}:hover &`]: { textDecorationLine: "underline", textDecorationThickness: vars.measure.hairline },
+      },
+    },
+  },
+});
+
+export const meta = style({ color: vars.color.inkMuted, fontSize: vars.size.small, lineHeight: vars.line.snug });
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: vars.space.xs,
+});

@@ -1,0 +1,66 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Anchor } from "../LinkProvider/LinkProvider.tsx";
+import * as styles from "./ProductCard.css.ts";
+
+export interface ProductCardProps extends Omit<ComponentProps<"article">, "children"> {
+  /** Where the product is. */
+  href: string;
+  /** The product's name; the card's one link. */
+  name: string;
+  /** Level of the name in the page's outline. @default 3 */
+  headingLevel?: 2 | 3 | 4;
+  /** A Picture. Its alternative text stays empty: the name says as much. */
+  picture: ReactNode;
+  /** A Tag: the state, over the picture's corner. */
+  tag?: ReactNode;
+  /** ScoreBadges. */
+  scores?: ReactNode;
+  /** Where it comes from. */
+  meta?: ReactNode;
+  /** A Price. */
+  price: ReactNode;
+  /** What can be done with it here; its button names the product. */
+  action?: ReactNode;
+  /** Greys the picture of what is sold out. @default false */
+  dimmed?: boolean;
+}
+
+/** A product in a grid; wrap it in the `li` of a list. The action stands beside the link, never under it. */
+export function ProductCard({
+  href,
+  name,
+  headingLevel = 3,
+  picture,
+  tag,
+  scores,
+  meta,
+  price,
+  action,
+  dimmed = false,
+  className,
+  ...rest
+}: ProductCardProps) {
+  const Name = `h${headingLevel}` as const;
+  return (
+    <article {...rest} className={cx(styles.root, className)} data-dimmed={dimmed ? "" : undefined}>
+      <div className={styles.body}>
+        <div className={styles.picture}>{picture}</div>
+        {tag && <div className={styles.tag}>{tag}</div>}
+        <div className={styles.words}>
+          <div className={styles.scores}>{scores}</div>
+          <Name className={styles.name}>
+            <Anchor href={href} className={styles.link}>
+              {name}
+            </Anchor>
+          </Name>
+          {meta && <p className={styles.meta}>{meta}</p>}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {price}
+        {action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Anchor } from "../LinkProvider/LinkProvider.tsx";
+import * as styles from "./ProductTable.css.ts";
+import { roles } from "./roles.ts";
+
+export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "children"> {
+  href: string;
+  name: string;
+  /** The year, or 'NV'. */
+  vintage: string;
+  /** A ScoreBadge. */
+  rating?: ReactNode;
+  /** Least number of bottles. */
+  minimum: number;
+  /** Formatted price, or 'tba'. */
+  bottle: string;
+  /** Formatted price; empty where there is none. */
+  dozen: string;
+  /** A Tag: the state. */
+  tag?: ReactNode;
+  /** Add, Out of stock, Coming Soon or Buy Now; it names the product. */
+  action?: ReactNode;
+}
+
+/** One product of a ProductTable. */
+export function ProductTableRow(props: ProductTableRowProps) {
+  const { href, name, vintage, rating, minimum, bottle, dozen, tag, action, ...rest } = props;
+  return (
+    <tr {...roles.row} {...rest}>
+      <td {...roles.cell}>{vintage}</td>
+      <th {...roles.head} scope="row" className={styles.name}>
+        <Anchor href={href} className={styles.link}>
+          {name}
+        </Anchor>
+        {tag && <span className={styles.tag}>{tag}</span>}
+      </th>
+      <td {...roles.cell} className={rating ? undefined : styles.empty}>
+        {rating}
+      </td>
+      <td {...roles.cell} data-numeric="" className={minimum > 1 ? undefined : styles.empty}>
+        <span className={styles.label}>Minimum </span>
+        {minimum}
+      </td>
+      <td {...roles.cell} data-numeric="">
+        <span className={styles.price}>{bottle}</span>
+        <span className={styles.label}> a bottle</span>
+      </td>
+      <td {...roles.cell} data-numeric="" className={dozen ? undefined : styles.empty}>
+        {dozen}
+        <span className={styles.label}> a dozen</span>
+      </td>
+      <td {...roles.cell} className={styles.action}>
+        {action}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { reducedMotion } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** Runs up to most of the way; the end is the page that comes. */
+const approach = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
+
+export const root = style({
+  position: "fixed",
+  insetInline: 0,
+  insetBlockStart: 0,
+  zIndex: vars.layer.alerts,
+  blockSize: "3px",
+  pointerEvents: "none",
+});
+
+export const bar = style({
+  blockSize: "100%",
+  background: vars.color.accent,
+  transformOrigin: "0 50%",
+  animation: `${approach} 8s ${vars.easing.enter} ${vars.duration.waitShown} both`,
+  "@media": { [reducedMotion]: { transform: "scaleX(0.5)" } },
+});

@@ -1,0 +1,32 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const base = style({ maxInlineSize: vars.measure.prose, overflowWrap: "break-word" });
+
+export const size = styleVariants({
+  standard: {},
+  small: { color: vars.color.inkMuted, fontSize: vars.size.small, lineHeight: "1.5" },
+});
+
+globalStyle(`${base} > * + *`, { marginBlockStart: "0.75em" });
+globalStyle(`${base} :is(h2, h3, h4)`, {
+  marginBlockStart: "1.4em",
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontSize: vars.size.lead,
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.line.snug,
+});
+globalStyle(`${base} > :first-child`, { marginBlockStart: 0 });
+globalStyle(`${base} :is(ul, ol)`, { paddingInlineStart: "1.25em" });
+globalStyle(`${base} li + li`, { marginBlockStart: "0.25em" });
+globalStyle(`${base} blockquote`, {
+  paddingInlineStart: vars.space.m,
+  borderInlineStart: `${vars.measure.ring} solid ${vars.color.rule}`,
+  fontFamily: vars.font.heading,
+});
+globalStyle(`${base} :is(th, td)`, {
+  padding: vars.space.xs,
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  textAlign: "start",
+});

@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { prose } from "./Prose.variants.ts";
+
+export interface ProseProps extends ComponentProps<"div"> {
+  /** @default "standard" */
+  size?: "standard" | "small";
+}
+
+/** Running text whose elements nobody styled: content of the merchant's. */
+export function Prose({ size = "standard", className, ...rest }: ProseProps) {
+  return <div {...rest} className={prose({ size, className })} />;
+}

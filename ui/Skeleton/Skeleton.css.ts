@@ -1,0 +1,19 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const base = style({
+  display: "block",
+  borderRadius: vars.radius.small,
+  background: vars.color.bottleGround,
+  "@media": { [forcedColors]: { border: `${vars.measure.hairline} solid GrayText` } },
+});
+
+export const shape = styleVariants({
+  /** A line of text, as high as one. */
+  line: { inlineSize: "100%", blockSize: "1em", marginBlock: "0.275em" },
+  /** The end of a paragraph. */
+  shortLine: { inlineSize: "55%", blockSize: "1em", marginBlock: "0.275em" },
+  picture: { inlineSize: "100%", aspectRatio: "4 / 5", borderRadius: 0 },
+  button: { inlineSize: "8rem", blockSize: vars.target.touch },
+});

@@ -1,0 +1,36 @@
+import { style } from "@vanilla-extract/css";
+import { coarsePointer } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ display: "flex", alignItems: "center", gap: vars.space.xs });
+export const label = style({ color: vars.color.inkMuted, fontSize: vars.size.small, whiteSpace: "nowrap" });
+export const frame = style({ position: "relative" });
+
+export const select = style({
+  appearance: "none",
+  minBlockSize: "2.125rem",
+  maxInlineSize: "13rem",
+  paddingInlineStart: vars.space.s,
+  paddingInlineEnd: vars.space.xl,
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  cursor: "pointer",
+  "@media": {
+    // Smaller type makes Safari on iOS zoom in when the field is focused.
+    [coarsePointer]: { minBlockSize: vars.target.touch, fontSize: "max(1rem, 16px)" },
+  },
+});
+
+export const chevron = style({
+  position: "absolute",
+  insetInlineEnd: vars.space.xs,
+  insetBlockStart: "calc(50% - 0.5rem)",
+  inlineSize: "1rem",
+  blockSize: "1rem",
+  color: vars.color.inkMuted,
+  pointerEvents: "none",
+});

@@ -1,0 +1,48 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xxs,
+  inlineSize: "fit-content",
+  minBlockSize: "1.625rem",
+  paddingInline: vars.space.xs,
+  border: `${vars.measure.hairline} solid transparent`,
+  borderRadius: vars.radius.small,
+  fontSize: vars.size.micro,
+  fontWeight: vars.weight.strong,
+  lineHeight: 1,
+  whiteSpace: "nowrap",
+  "@media": { [forcedColors]: { borderColor: "CanvasText" } },
+});
+
+/** Each has a shape of its own, so that states are told apart before their words can be read. */
+export const tone = styleVariants({
+  /** A solid bar: the end. */
+  soldOut: { background: vars.color.ink, color: vars.color.ground },
+  /** A round outline with a clock: wait. */
+  comingSoon: {
+    paddingInline: vars.space.s,
+    borderColor: vars.color.info,
+    borderRadius: vars.radius.round,
+    background: vars.color.surface,
+    color: vars.color.info,
+  },
+  /** A dashed outline with a lorry: on its way. */
+  preArrival: {
+    border: `${vars.measure.hairline} dashed ${vars.color.info}`,
+    background: vars.color.infoSoft,
+    color: vars.color.info,
+  },
+  /** A gold label, notched like one that hangs from a neck. */
+  offer: {
+    paddingInlineStart: vars.space.m,
+    background: vars.color.offerSoft,
+    color: vars.color.offer,
+    clipPath: "polygon(0.6rem 0, 100% 0, 100% 100%, 0.6rem 100%, 0 50%)",
+  },
+  /** Plain. */
+  info: { borderColor: vars.color.rule, color: vars.color.inkMuted, fontWeight: vars.weight.medium },
+});
