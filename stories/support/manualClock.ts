@@ -1,4 +1,4 @@
-import type { Clock } from "../../ui/internal/clock.ts";
+import type { Clock } from "@corkwood/ui";
 
 /** A clock that stands still until a play test moves it. */
 export interface ManualClock extends Clock {

@@ -1,5 +1,5 @@
 import { createVar, keyframes, style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
+import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { iconButton } from "../internal/iconButton.css.ts";
 import { visuallyHidden } from "../internal/visuallyHidden.css.ts";
@@ -61,6 +61,7 @@ export const icon = style({
   strokeWidth: 1.75,
   strokeLinecap: "round",
   strokeLinejoin: "round",
+  "@media": { [forcedColors]: { stroke: "CanvasText" } },
 });
 
 export const text = style({

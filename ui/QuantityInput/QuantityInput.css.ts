@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ position: "relative", display: "inline-block" });
@@ -21,6 +21,10 @@ export const group = style({
       boxShadow: `inset 0 0 0 ${vars.measure.hairline} ${vars.color.error}`,
     },
     "&[aria-disabled=true]": { borderColor: vars.color.rule, color: vars.color.inkMuted },
+  },
+  "@media": {
+    // They take colour and shadow away: the width tells instead.
+    [forcedColors]: { selectors: { [`${root}[data-invalid] &`]: { borderWidth: vars.measure.ring } } },
   },
 });
 
@@ -90,7 +94,6 @@ export const error = style({
   borderRadius: vars.radius.medium,
   fontSize: vars.size.small,
   lineHeight: vars.line.snug,
-  textWrap: "balance",
   transition: `opacity ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: {
     // Out of sight only: the field's description still reads it.
