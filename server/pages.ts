@@ -101,8 +101,9 @@ const fresh = 5_000;
 const stale = 60_000;
 const mostPages = 500;
 
-interface KeptPage {
+interface RenderedPage {
   at: number;
+  status: number;
   body: string;
   headers: Headers;
   etag: string;
@@ -113,28 +114,24 @@ interface KeptPage {
  * shopper's back. A proxy may do the same by `s-maxage`. Only whole, successful answers to GET are kept.
  */
 export function cachedPages(render: RenderPage, now: () => number): RenderPage {
-  const kept = new Map<string, KeptPage>();
-  const underWay = new Map<string, Promise<KeptPage | Response>>();
+  const kept = new Map<string, RenderedPage>();
+  const underWay = new Map<string, Promise<RenderedPage>>();
 
-  async function make(key: string, request: Request): Promise<KeptPage | Response> {
-    const response = await render(request);
-    if (response.status !== 200) return response;
-    const body = await response.text();
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    const page = { at: now(), body, headers: response.headers, etag };
+  async function make(key: string, url: string): Promise<RenderedPage> {
+    const page = { at: now(), ...(await renderedBy(render, url)) };
     kept.delete(key);
-    kept.set(key, page);
+    if (page.status === 200) kept.set(key, page);
     if (kept.size > mostPages) kept.delete(kept.keys().next().value ?? key);
     return page;
   }
 
   /** One rendering at a time for a page, however many ask for it. */
-  function makeOnce(key: string, request: Request): Promise<KeptPage | Response> {
+  function makeOnce(key: string, url: string): Promise<RenderedPage> {
     const running = underWay.get(key);
-    if (running) return running.then((made) => (made instanceof Response ? made.clone() : made));
-    const making = make(key, request).finally(() => underWay.delete(key));
+    if (running) return running;
+    const making = make(key, url).finally(() => underWay.delete(key));
     underWay.set(key, making);
-    return making.then((made) => (made instanceof Response ? made.clone() : made));
+    return making;
   }
 
   return async (request) => {
@@ -142,19 +139,28 @@ export function cachedPages(render: RenderPage, now: () => number): RenderPage {
     const key = pathname + search;
     const page = kept.get(key);
     const age = page ? now() - page.at : Infinity;
-    if (page && age < stale) {
-      if (age >= fresh) void makeOnce(key, new Request(request.url)).catch(() => kept.delete(key));
-      return answer(page, request);
-    }
-    const made = await makeOnce(key, new Request(request.url));
-    return made instanceof Response ? made : answer(made, request);
+    if (!page || age >= stale) return answer(await makeOnce(key, request.url), request);
+    // What fails behind the shopper's back is tried again, and told, when the page is too old to be shown.
+    if (age >= fresh) void makeOnce(key, request.url).catch(() => undefined);
+    return answer(page, request);
   };
 }
 
-function answer(page: KeptPage, request: Request): Response {
-  const headers = new Headers(page.headers);
-  headers.set("etag", page.etag);
+async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at">> {
+  const response = await render(new Request(url));
+  const body = await response.text();
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return { status: response.status, body, headers: response.headers, etag };
+}
+
+function answer({ status, body, headers: own, etag }: RenderedPage, request: Request): Response {
+  const headers = new Headers(own);
+  if (status !== 200) {
+    headers.set("cache-control", "no-store");
+    return new Response(body, { status, headers });
+  }
+  headers.set("etag", etag);
   headers.set("cache-control", "public, max-age=0, s-maxage=5, stale-while-revalidate=60");
-  if (request.headers.get("if-none-match")?.includes(page.etag)) return new Response(null, { status: 304, headers });
-  return new Response(page.body, { status: 200, headers });
+  if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { status: 200, headers });
 }
