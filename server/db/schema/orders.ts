@@ -1,6 +1,6 @@
 import type { Address, PaymentMethod } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, instant } from "./columns.ts";
 
 /**
@@ -83,7 +83,8 @@ export const idempotencyKeys = pgTable(
     orderId: uuid(),
     /** Null while the call is under way. */
     answerStatus: integer(),
-    answer: jsonb().$type<unknown>(),
+    /** As text, so that it is answered again letter by letter. */
+    answer: json().$type<unknown>(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import type { Problem, Settings } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import { ordersApi } from "../api/orders.ts";
+import { testPaymentsApi } from "../api/testPayments.ts";
+import { createApp } from "../app.ts";
+import type { OpenDatabase } from "../db/connection.ts";
+import { products, variants, type ProductRow, type VariantRow } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { createLogger } from "../log.ts";
+import type { PaymentGateway } from "../providers/payments/gateway.ts";
+import { createTestGateway } from "../providers/payments/testGateway.ts";
+import { settings as sampleSettings } from "../sample/content/settings.ts";
+import { createOrders, type Orders } from "./orders.ts";
+import type { PlacementAnswer } from "./idempotency.ts";
+
+/** Delivery by figures that are easy to add up: $9.95 up to 12 bottles, $19.95 from 13 on, free from $200 in 3000–3207. */
+const settings: Settings = {
+  ...sampleSettings,
+  freeShippingOrderTotalMin: 200,
+  delivery: {
+    zones: [
+      {
+        id: "metro",
+        label: "Standard delivery",
+        countries: ["AU"],
+        postcodes: [["3000", "3207"]],
+        freeFromMinimum: true,
+        rates: [
+          { bottlesFrom: 1, price: 9.95 },
+          { bottlesFrom: 13, price: 19.95 },
+        ],
+      },
+      {
+        id: "remote",
+        label: "Remote delivery",
+        countries: ["AU"],
+        postcodes: [],
+        freeFromMinimum: false,
+        rates: [{ bottlesFrom: 1, price: 34.5 }],
+      },
+    ],
+    restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We do not deliver alcohol there." },
+  },
+};
+
+export interface TestShop {
+  opened: OpenDatabase;
+  orders: Orders;
+  gateway: PaymentGateway;
+  /** What was logged. */
+  log: string[];
+  clock: { now: number };
+  /** Adds a product of one variant; its ids are `p-{name}` and `v-{name}`. */
+  stock: (name: string, cents: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
+  variant: (name: string) => Promise<VariantRow>;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  place: (body: unknown, key?: string) => Promise<Placed>;
+  card: (number: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export interface Placed {
+  status: number;
+  text: string;
+  json: PlacementAnswer & Problem & { current: unknown };
+}
+
+export interface TestShopOptions {
+  wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
+  patience?: number;
+}
+
+/** Orders, payments and their calls on a database of their own, with a clock that stands still. */
+export async function openTestShop({ wrapGateway = (it) => it, patience = 5000 }: TestShopOptions = {}): Promise<TestShop> {
+  const opened = await openTestDatabase();
+  const { db } = opened;
+  const clock = { now: Date.UTC(2026, 2, 1, 2) };
+  const now = () => clock.now;
+  const log: string[] = [];
+  const logger = createLogger("info", { write: (line) => void log.push(line) });
+  const gateway = createTestGateway(db, now);
+  const orders = createOrders({
+    db,
+    exclusive: opened.exclusive,
+    now,
+    logger,
+    gateway: wrapGateway(gateway),
+    settings: () => settings,
+    stockMoved: async () => undefined,
+    emailFrom: "Corkwood <orders@corkwood.example>",
+    baseUrl: "https://corkwood.example",
+    patience,
+  });
+  const modules = [ordersApi({ orders }), testPaymentsApi({ db, now })];
+  const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
+  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const post: TestShop["post"] = (path, body, headers = {}) =>
+    request(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  return {
+    opened,
+    orders,
+    gateway,
+    log,
+    clock,
+    request,
+    post,
+    stock: async (name, cents, qty, product = {}) => {
+      const row = { id: `p-${name}`, path: name, name, priceCents: cents, originalPriceCents: cents, state: "current" } as const;
+      await db.insert(products).values({ ...row, ...product });
+      await db.insert(variants).values({ id: `v-${name}`, productId: row.id, code: `SKU-${name}`, label: "750 ml", qtyRaw: qty });
+    },
+    variant: async (name) => {
+      const [row] = await db.select().from(variants).where(eq(variants.id, `v-${name}`));
+      if (!row) throw new Error(`No variant ${name}`);
+      return row;
+    },
+    place: async (body, key = randomUUID()) => {
+      const response = await post("/api/order/place", body, { "idempotency-key": key });
+      const text = await response.text();
+      return { status: response.status, text, json: JSON.parse(text) as Placed["json"] };
+    },
+    card: async (number) => {
+      const fields = { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
+      const response = await post("/test-payments/tokens", fields, { origin: "null" });
+      return ((await response.json()) as { nonce: string }).nonce;
+    },
+    close: () => opened.close(),
+  };
+}
+
+export const address = {
+  firstName: "Ada",
+  lastName: "Vintner",
+  street1: "14 Tanner Lane",
+  suburb: "Collingwood",
+  state: "VIC",
+  postcode: "3066",
+  country: "AU",
+};
+
+/** An order of lines `[name, qty]`, paid by bank transfer unless a nonce is given. */
+export function orderBody(lines: readonly (readonly [name: string, qty: number])[], expectedAmount: number, nonce?: string) {
+  return {
+    cart: {
+      email: "ada@example.com",
+      phone: "0400 000 000",
+      shippingAddress: address as Record<string, unknown>,
+      shipping: { methodCode: "standard" },
+      items: lines.map(([name, qty]) => ({ productId: `p-${name}`, variantId: `v-${name}`, qty })),
+      payment: nonce
+        ? { methodCode: "braintreeCreditCard", expectedAmount, nonce }
+        : { methodCode: "bankTransfer", expectedAmount },
+    },
+  };
+}
