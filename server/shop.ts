@@ -78,7 +78,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       if (settled > 0) onStage(`Settled ${settled} orders that were left open`);
     }
 
-    const stopWork = [
+    const stopWork: (() => void | Promise<void>)[] = [
       catalogue.follow(),
       content.follow(),
       startWork("orders", minute, logger, async () => {

@@ -26,8 +26,8 @@ export interface Catalogue {
   refreshStock(productIds: readonly string[]): Promise<void>;
   /** Looks once for changes by anybody: a newer version is loaded, moved stock is taken. */
   catchUp(): Promise<void>;
-  /** Catches up every second until the returned function is called. */
-  follow(): () => void;
+  /** Catches up every second until the returned function is called, which waits for what is under way. */
+  follow(): () => Promise<void>;
 }
 
 export interface CatalogueOptions {
@@ -70,9 +70,10 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       if (!stopped) timer = setTimeout(() => void tick(), followInterval).unref();
     };
     timer = setTimeout(() => void tick(), followInterval).unref();
-    return () => {
+    return async () => {
       stopped = true;
       clearTimeout(timer);
+      await underWay?.catch(() => undefined);
     };
   };
 

@@ -20,8 +20,8 @@ export interface Content {
   readonly edition: number;
   /** Looks once for changes by anybody. */
   catchUp(): Promise<void>;
-  /** Catches up every second until the returned function is called. */
-  follow(): () => void;
+  /** Catches up every second until the returned function is called, which waits for what is under way. */
+  follow(): () => Promise<void>;
 }
 
 export interface ContentOptions {
@@ -114,7 +114,10 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
       const timer = setInterval(() => {
         void catchUp().catch((error: unknown) => logger?.error({ error }, "content could not be followed"));
       }, followInterval).unref();
-      return () => clearInterval(timer);
+      return async () => {
+        clearInterval(timer);
+        await underWay?.catch(() => undefined);
+      };
     },
   };
 }
