@@ -5,7 +5,17 @@ import { ordersApi } from "../api/orders.ts";
 import { testPaymentsApi } from "../api/testPayments.ts";
 import { createApp } from "../app.ts";
 import type { OpenDatabase } from "../db/connection.ts";
-import { products, variants, type ProductRow, type VariantRow } from "../db/schema.ts";
+import {
+  idempotencyKeys,
+  orders,
+  outbox,
+  products,
+  testPayments,
+  testPaymentTokens,
+  variants,
+  type ProductRow,
+  type VariantRow,
+} from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { createLogger } from "../log.ts";
 import type { PaymentGateway } from "../providers/payments/gateway.ts";
@@ -68,20 +78,24 @@ export interface Placed {
 }
 
 export interface TestShopOptions {
+  /** A database to use, emptied, instead of one of its own. */
+  opened?: OpenDatabase | undefined;
   wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
   patience?: number;
 }
 
 /** Orders, payments and their calls on a database of their own, with a clock that stands still. */
-export async function openTestShop({ wrapGateway = (it) => it, patience = 5000 }: TestShopOptions = {}): Promise<TestShop> {
-  const opened = await openTestDatabase();
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { wrapGateway = (it: PaymentGateway) => it, patience = 5000 } = options;
+  const opened = options.opened ?? (await openTestDatabase());
+  if (options.opened) await empty(opened);
   const { db } = opened;
   const clock = { now: Date.UTC(2026, 2, 1, 2) };
   const now = () => clock.now;
   const log: string[] = [];
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const gateway = createTestGateway(db, now);
-  const orders = createOrders({
+  const service = createOrders({
     db,
     exclusive: opened.exclusive,
     now,
@@ -93,7 +107,7 @@ export async function openTestShop({ wrapGateway = (it) => it, patience = 5000 }
     baseUrl: "https://corkwood.example",
     patience,
   });
-  const modules = [ordersApi({ orders }), testPaymentsApi({ db, now })];
+  const modules = [ordersApi({ orders: service }), testPaymentsApi({ db, now })];
   const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   const post: TestShop["post"] = (path, body, headers = {}) =>
@@ -104,7 +118,7 @@ export async function openTestShop({ wrapGateway = (it) => it, patience = 5000 }
     });
   return {
     opened,
-    orders,
+    orders: service,
     gateway,
     log,
     clock,
@@ -134,6 +148,10 @@ export async function openTestShop({ wrapGateway = (it) => it, patience = 5000 }
   };
 }
 
+async function empty({ db }: OpenDatabase): Promise<void> {
+  for (const table of [idempotencyKeys, orders, outbox, testPayments, testPaymentTokens, products]) await db.delete(table);
+}
+
 export const address = {
   firstName: "Ada",
   lastName: "Vintner",
@@ -150,7 +168,7 @@ export function orderBody(lines: readonly (readonly [name: string, qty: number])
     cart: {
       email: "ada@example.com",
       phone: "0400 000 000",
-      shippingAddress: address as Record<string, unknown>,
+      shippingAddress: { ...address } as Record<string, unknown>,
       shipping: { methodCode: "standard" },
       items: lines.map(([name, qty]) => ({ productId: `p-${name}`, variantId: `v-${name}`, qty })),
       payment: nonce
