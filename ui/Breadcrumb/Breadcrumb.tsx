@@ -23,8 +23,7 @@ export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
       className={cx(styles.root, className)}
       data-short={links.length < 2 ? "" : undefined}
     >
-      {/* Safari's VoiceOver drops the role of a list without bullets. */}
-      <ol role="list" className={styles.list}>
+      <ol className={styles.list}>
         {links.map(({ label, href }, index) => (
           <li key={href} className={styles.item}>
             <TextLink

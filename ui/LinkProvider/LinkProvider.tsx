@@ -1,4 +1,11 @@
-import { createContext, useContext, type ComponentProps, type ComponentType, type ReactNode } from "react";
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 
 /** Whatever renders an anchor: takes all that `<a>` takes. */
 export type AnchorComponent = ComponentType<ComponentProps<"a">>;
@@ -18,6 +25,5 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 
 /** An unstyled link made of what the LinkProvider says. */
 export function Anchor(props: ComponentProps<"a">) {
-  const Component = useContext(AnchorContext);
-  return <Component {...props} />;
+  return createElement(useContext(AnchorContext), props);
 }

@@ -1,0 +1,14 @@
+/** Drawn in the story itself: stories have no server that could make pictures. */
+const drawing = (glass: string, paper: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="#efe9dd"/><path d="M180 40h40v112c0 30 34 52 34 96v200a12 12 0 0 1-12 12h-84a12 12 0 0 1-12-12V248c0-44 34-66 34-96z" fill="${glass}"/><path d="M146 292h108v112H146z" fill="${paper}"/><path d="M164 330h72M176 350h48" stroke="#7b1e34" stroke-width="3"/></svg>`;
+
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+const red = dataUrl(drawing("#2b1620", "#f6f1e4"));
+const white = dataUrl(drawing("#a8a35f", "#fbf8f1"));
+
+/** Answers every size and format of a picture with one drawing: what follows the `#` is ignored. */
+export const redBottle = `${red}#`;
+export const whiteBottle = `${white}#`;
