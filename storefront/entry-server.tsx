@@ -9,7 +9,8 @@ import {
 } from "react-router-dom";
 import { Document, themeScript, type PageError, type PageState } from "./document.tsx";
 import { WarmProvider } from "./features/page/warm.ts";
-import { createRoutes, type RouteHandle } from "./routes.ts";
+import type { RouteHandle } from "./route.ts";
+import { createRoutes } from "./routes.ts";
 import { createApi, type Send } from "./services/api.ts";
 import { createShop, ShopProvider } from "./shop.tsx";
 

@@ -4,7 +4,7 @@ import { loadContent, type PageContent } from "../features/content/load-content.
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { loadSite } from "../features/chrome/site.ts";
-import type { LoaderArgs } from "../routes.ts";
+import type { LoaderArgs } from "../route.ts";
 
 export async function load({ api }: LoaderArgs): Promise<PageContent> {
   const { settings } = await loadSite(api);

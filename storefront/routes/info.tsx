@@ -5,7 +5,7 @@ import { loadContentByPath, type PageContent } from "../features/content/load-co
 import { PageFrame } from "../features/page/PageFrame.tsx";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData } from "../features/page/structured-data.ts";
-import type { LoaderArgs } from "../routes.ts";
+import type { LoaderArgs } from "../route.ts";
 import { orNotFound } from "../services/load.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<PageContent> {

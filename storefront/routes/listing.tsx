@@ -4,7 +4,7 @@ import { ListingView } from "../features/listing/ListingView.tsx";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData } from "../features/page/structured-data.ts";
 import { usePageState } from "../document.tsx";
-import type { LoaderArgs } from "../routes.ts";
+import type { LoaderArgs } from "../route.ts";
 import { orNotFound } from "../services/load.ts";
 
 interface ListingData {

@@ -5,7 +5,7 @@ import { plainText } from "../features/content/plain-text.ts";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData, productData } from "../features/page/structured-data.ts";
 import { ProductView } from "../features/product/ProductView.tsx";
-import type { LoaderArgs } from "../routes.ts";
+import type { LoaderArgs } from "../route.ts";
 import { orNotFound } from "../services/load.ts";
 
 interface ProductAnswer {

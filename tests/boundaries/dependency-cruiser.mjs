@@ -50,10 +50,10 @@ export default {
     },
     {
       name: "ui-by-its-front-door",
-      comment: "Outside ui, components are imported from @corkwood/ui.",
+      comment: "Outside ui, components are imported from @corkwood/ui, or by the paths that its package.json offers.",
       severity: "error",
       from: { path: "^(storefront|stories)/" },
-      to: { path: "^ui/(?!index\\.ts$)" },
+      to: { path: "^ui/(?!index\\.ts$|(Dialog|Drawer|MobileMenu|QuantityInput)/)" },
     },
   ],
   options: {

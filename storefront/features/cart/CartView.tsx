@@ -14,7 +14,7 @@ import {
 } from "@corkwood/ui";
 import { useEffect } from "react";
 import { useShop } from "../../shop.tsx";
-import { useCartView } from "../checkout/gating.ts";
+import { useCartView } from "./useCartView.ts";
 import { SummaryLines } from "../checkout/SummaryLines.tsx";
 import { RichText } from "../content/RichText.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";

@@ -21,7 +21,8 @@ import { RichText } from "../content/RichText.tsx";
 import { expectedTotals } from "./checkout.actions.ts";
 import * as styles from "./CheckoutLayout.css.ts";
 import type { CheckoutState } from "./checkout.state.ts";
-import { checkoutSteps, stepPath, useCartView, useOpenSteps, type CheckoutStep } from "./gating.ts";
+import { useCartView } from "../cart/useCartView.ts";
+import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "./gating.ts";
 import { SummaryLines } from "./SummaryLines.tsx";
 
 function CheckoutSteps({ current, open }: { current: CheckoutStep; open: readonly CheckoutStep[] }) {

@@ -1,7 +1,6 @@
-import { viewCart, type CartView } from "@corkwood/commerce";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
-import type { CartState } from "../cart/cart.state.ts";
+import { useCartView } from "../cart/useCartView.ts";
 import { addressFormErrors, contactErrors } from "./validation.ts";
 
 export type CheckoutStep = "contact-info" | "shipping" | "payment";
@@ -15,13 +14,6 @@ export const checkoutSteps: readonly { step: CheckoutStep; label: string }[] = [
 
 export function stepPath(step: CheckoutStep): string {
   return `/checkout/${step}`;
-}
-
-/** The cart as it is shown now; the same everywhere in the shop. */
-export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
-  const shop = useShop();
-  const { items, products, status, busy } = useSnapshot(shop.cart) as CartState;
-  return { view: viewCart(items, products, shop.now()), status, busy };
 }
 
 /**

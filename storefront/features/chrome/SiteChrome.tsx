@@ -17,15 +17,14 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { usePageState } from "../../document.tsx";
-import { useCartView } from "../checkout/gating.ts";
+import { useCartView } from "../cart/useCartView.ts";
 import { RichText } from "../content/RichText.tsx";
 import { Legal } from "./Legal.tsx";
+import * as styles from "./SiteChrome.css.ts";
 import { useSite, type Site } from "./site.ts";
 import { ThemeControl } from "./ThemeControl.tsx";
 
-const LazyMobileMenu = lazy(() =>
-  import("./LazyMobileMenu.tsx").then((module) => ({ default: module.LazyMobileMenu })),
-);
+const MobileMenu = lazy(() => import("@corkwood/ui/MobileMenu").then((module) => ({ default: module.MobileMenu })));
 
 function navLinks(items: readonly NavigationItem[], pathname: string) {
   return items.map(({ link }) => ({
@@ -70,7 +69,7 @@ function Header({ site }: { site: Site }) {
         actions={
           <>
             <CartButton count={status === "starting" ? undefined : view.totals.itemCount} />
-            <ButtonLink href="/checkout/contact-info" size="small">
+            <ButtonLink href="/checkout/contact-info" size="small" className={styles.fromTablet}>
               Checkout
             </ButtonLink>
           </>
@@ -80,9 +79,9 @@ function Header({ site }: { site: Site }) {
       />
       {menuOpen && (
         <Suspense>
-          <LazyMobileMenu items={items} open onOpenChange={setMenuOpen}>
+          <MobileMenu items={items} open onOpenChange={setMenuOpen}>
             <ServiceLinks settings={settings} direction="column" />
-          </LazyMobileMenu>
+          </MobileMenu>
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ContentBlock, ProductSummary } from "@corkwood/commerce";
 import { Grid, Heading, Stack, Text, TextLink } from "@corkwood/ui";
 import { ProductRow } from "../product/ProductRow.tsx";
+import { ImageCta } from "./ImageCta.tsx";
 import { RichText } from "./RichText.tsx";
 
 export interface ContentBlocksProps {
@@ -23,12 +24,14 @@ function Block({ block, rows }: { block: ContentBlock; rows: ContentBlocksProps[
       );
     case "html":
       return <RichText html={block.html} />;
+    case "imageCta":
+      return <ImageCta block={block} />;
     case "productCarousel":
       return <ProductRow heading={block.heading} products={rows[block.target.id] ?? []} />;
     case "group":
     case "container":
       return block.direction === "horizontal" ? (
-        <Grid layout="halves" gap="l">
+        <Grid layout={block.children.length === 2 ? "halves" : "medium"} gap="l">
           {block.children.map((child, index) => (
             <Stack key={index} gap="m">
               <Block block={child} rows={rows} />
@@ -46,7 +49,7 @@ function Block({ block, rows }: { block: ContentBlock; rows: ContentBlocksProps[
 /** A page's content in the merchant's order. A kind of block that is not known here is left out. */
 export function ContentBlocks({ blocks, rows }: ContentBlocksProps) {
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       {blocks.map((block, index) => (
         <Block key={index} block={block} rows={rows} />
       ))}

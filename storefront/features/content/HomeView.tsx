@@ -1,26 +1,24 @@
-import { formatMoney, messages } from "@corkwood/commerce";
-import { ButtonLink, Container, Heading, Inline, Stack, Text } from "@corkwood/ui";
-import { useSite } from "../chrome/site.ts";
+import { ButtonLink, Container, Heading, Inline, Stack } from "@corkwood/ui";
 import { ContentBlocks } from "./ContentBlocks.tsx";
 import * as styles from "./HomeView.css.ts";
+import { ImageCta } from "./ImageCta.tsx";
 import type { PageContent } from "./load-content.ts";
 
 export interface HomeViewProps {
   content: PageContent;
 }
 
-/** The shop's front: what it is, where to begin, and what the merchant has written. */
+/** The shop's front: what it is, where to begin, and what the merchant has written. A picture that leads stands beside it. */
 export function HomeView({ content: { page, rows } }: HomeViewProps) {
-  const { settings } = useSite();
-  const minimum = formatMoney(settings.freeShippingOrderTotalMin).replace(/\.00$/, "");
+  const [first, ...others] = page.blocks;
+  const lead = first?.type === "imageCta" ? first : undefined;
   return (
     <Container>
       <div className={styles.hero}>
         <Stack gap="l">
           <Heading level={1} size="display">
-            {page.title}
+            {page.description}
           </Heading>
-          <Text size="lead">{page.description}</Text>
           <Inline gap="s">
             <ButtonLink href="/products" variant="primary" size="large">
               Browse all bottles
@@ -29,13 +27,11 @@ export function HomeView({ content: { page, rows } }: HomeViewProps) {
               What&rsquo;s new
             </ButtonLink>
           </Inline>
-          <Text size="small" tone="muted">
-            {messages.promoDelivery(minimum)}
-          </Text>
         </Stack>
+        {lead && <ImageCta block={{ ...lead, buttonType: "secondary", labelPosition: "inside-below" }} priority />}
       </div>
       <div className={styles.content}>
-        <ContentBlocks blocks={page.blocks} rows={rows} />
+        <ContentBlocks blocks={lead ? others : page.blocks} rows={rows} />
       </div>
     </Container>
   );

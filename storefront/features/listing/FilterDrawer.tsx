@@ -1,4 +1,5 @@
-import { Button, Drawer } from "@corkwood/ui";
+import { Button } from "@corkwood/ui";
+import { Drawer } from "@corkwood/ui/Drawer";
 import type { ReactNode } from "react";
 
 export interface FilterDrawerProps {

@@ -29,6 +29,15 @@ export const toolbar = style({
   borderBlock: `1px solid ${vars.color.rule}`,
 });
 
-export const children = style({ listStyle: "none", margin: 0, padding: 0, paddingBottom: vars.space.m });
+export const children = style({ overflowX: "auto", marginInline: `calc(-1 * ${vars.space.xxs})` });
 
-export const count = style({ color: vars.color.inkMuted, fontVariantNumeric: "tabular-nums" });
+export const childList = style({
+  listStyle: "none",
+  margin: 0,
+  padding: vars.space.xxs,
+  display: "flex",
+  columnGap: vars.space.l,
+  rowGap: vars.space.xs,
+  whiteSpace: "nowrap",
+  "@media": { [from("l")]: { flexWrap: "wrap" } },
+});

@@ -9,6 +9,7 @@ import {
   type DisplayMode,
   type Listing,
   type ListingParams,
+  type ListingScope,
   type SortOrder,
 } from "@corkwood/commerce";
 import {
@@ -61,6 +62,24 @@ function useFocusOnNew(productIds: readonly string[]): () => void {
   };
 }
 
+/** The categories below this one, in a row that scrolls sideways where it is too long. */
+function SubCategories({ scope }: { scope: ListingScope }) {
+  if (scope.children.length === 0) return null;
+  return (
+    <nav aria-label={`Within ${scope.title}`} className={styles.children}>
+      <ul className={styles.childList}>
+        {scope.children.map((child) => (
+          <li key={child.path}>
+            <TextLink href={child.path} standalone>
+              {child.name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export function ListingView({ listing, params }: ListingViewProps) {
   const { scope, products, total } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -77,21 +96,15 @@ export function ListingView({ listing, params }: ListingViewProps) {
     <PageFrame
       title={scope.kind === "search" ? `Results for “${params.q}”` : scope.title}
       trail={[{ name: "Home", path: "/" }, ...scope.breadcrumb]}
-      intro={<RichText html={scope.description} />}
+      intro={
+        <>
+          <RichText html={scope.description} />
+          <SubCategories scope={scope} />
+        </>
+      }
     >
       <div className={styles.layout}>
         <aside id="filters" className={styles.filters} aria-label="Filters">
-          {scope.children.length > 0 && (
-            <ul className={styles.children} aria-label={`Within ${scope.title}`}>
-              {scope.children.map((child) => (
-                <li key={child.path}>
-                  <TextLink href={child.path}>
-                    {child.name} <span className={styles.count}>{child.count}</span>
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          )}
           <FacetPanel listing={listing} params={params} />
         </aside>
 

@@ -8,8 +8,8 @@ import { ListingActionButton } from "./ListingAction.tsx";
 /** How wide a card's picture is: two, three, then four or five cards in a row. */
 const cardSizes = "(min-width: 1536px) 300px, (min-width: 1024px) 22vw, (min-width: 640px) 33vw, 50vw";
 
-/** A card has room for this many scores. */
-const mostScores = 2;
+/** A card has room for its best score; the product page names them all. */
+const mostScores = 1;
 
 export interface ProductCardItemProps {
   product: ProductSummary;

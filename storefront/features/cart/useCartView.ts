@@ -1,0 +1,11 @@
+import { viewCart, type CartView } from "@corkwood/commerce";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import type { CartState } from "./cart.state.ts";
+
+/** The cart as it is shown now; the same everywhere in the shop. */
+export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
+  const shop = useShop();
+  const { items, products, status, busy } = useSnapshot(shop.cart) as CartState;
+  return { view: viewCart(items, products, shop.now()), status, busy };
+}
