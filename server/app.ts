@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import type { ApiModule, AppEnv } from "./api/module.ts";
 import { openApiDocument, type Operation } from "./api/openapi.ts";
@@ -37,7 +38,7 @@ const documentOperation: Operation = {
 /** Puts the server together: everything every answer has, the calls, the files, and last the pages. */
 export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(withRequestId, withLog(logger), withSecurityHeaders(baseUrl.startsWith("https:")));
+  app.use(withRequestId, withLog(logger), withSecurityHeaders(baseUrl.startsWith("https:")), compress());
   app.use(bodyLimit({ maxSize: mostBytes, onError: () => {
     throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${mostBytes / 1024} kB.`);
   } }));
