@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 /** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin()],
   publicDir: "storefront/public",
   // One file with everything in it, in its fast form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }),

@@ -11,7 +11,7 @@ const launchOptions = await chromium();
 function stories(theme: string) {
   return {
     plugins: [
-      react({ compiler: true }),
+      react(),
       vanillaExtractPlugin(),
       storybookTest({ configDir: ".storybook", initialGlobals: { theme } }),
     ],
