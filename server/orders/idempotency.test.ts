@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../db/connection.ts";
 import { idempotencyKeys, orders, outbox } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
 import { openTestShop, orderBody, type TestShop } from "./testing.ts";
 
+let opened: OpenDatabase;
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  opened = await openTestDatabase();
+  shop = await openTestShop({ opened });
   await shop.stock("shiraz", 2000, 1000);
 });
-afterAll(() => shop.close());
+afterAll(() => opened.close());
 
 describe("the same key", () => {
   it("sent five times with the same body makes one order, and answers the same letter by letter", async () => {
@@ -36,6 +40,20 @@ describe("the same key", () => {
       expect(await db.$count(outbox)).toBe(emailsBefore + 1);
       expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: qtyRaw - 2, reserved: 0 });
     }
+  });
+
+  it("sent to two processes at once makes one order and identical answers", async () => {
+    const other = await openTestShop({ opened: shop.opened });
+    const { db } = shop.opened;
+    const before = await db.$count(orders);
+    for (const nonce of [undefined, await shop.card("4111111111111111")]) {
+      const key = randomUUID();
+      const body = orderBody([["shiraz", 1]], 29.95, nonce);
+      const answers = await Promise.all([shop, other, shop, other].map((process) => process.place(body, key)));
+      expect(answers[0]?.status).toBe(200);
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    }
+    expect(await db.$count(orders)).toBe(before + 2);
   });
 
   it("is refused with another body, at once and later", async () => {

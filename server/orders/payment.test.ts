@@ -5,7 +5,7 @@ import type { OpenDatabase } from "../db/connection.ts";
 import { orders, outbox, testPayments, testPaymentTokens } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { PaymentUnavailableError, type PaymentGateway } from "../providers/payments/gateway.ts";
-import { openTestShop, orderBody, type TestShop, type TestShopOptions } from "./testing.ts";
+import { emptyShop, openTestShop, orderBody, type TestShop, type TestShopOptions } from "./testing.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -15,6 +15,7 @@ afterAll(() => opened.close());
 
 let shop: TestShop;
 async function open(options?: TestShopOptions): Promise<void> {
+  await emptyShop(opened);
   shop = await openTestShop({ ...options, opened });
   await shop.stock("shiraz", 2000, 10);
 }

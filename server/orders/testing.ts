@@ -78,7 +78,7 @@ export interface Placed {
 }
 
 export interface TestShopOptions {
-  /** A database to use, emptied, instead of one of its own. */
+  /** A database to use instead of one of its own: another process at the same one, as far as orders can tell. */
   opened?: OpenDatabase | undefined;
   wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
   patience?: number;
@@ -88,7 +88,6 @@ export interface TestShopOptions {
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { wrapGateway = (it: PaymentGateway) => it, patience = 5000 } = options;
   const opened = options.opened ?? (await openTestDatabase());
-  if (options.opened) await empty(opened);
   const { db } = opened;
   const clock = { now: Date.UTC(2026, 2, 1, 2) };
   const now = () => clock.now;
@@ -97,7 +96,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const gateway = createTestGateway(db, now);
   const service = createOrders({
     db,
-    exclusive: opened.exclusive,
+    exclusive: opened.exclusive && !options.opened,
     now,
     logger,
     gateway: wrapGateway(gateway),
@@ -148,7 +147,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-async function empty({ db }: OpenDatabase): Promise<void> {
+/** Takes away everything that the tests of a file put in. */
+export async function emptyShop({ db }: OpenDatabase): Promise<void> {
   for (const table of [idempotencyKeys, orders, outbox, testPayments, testPaymentTokens, products]) await db.delete(table);
 }
 

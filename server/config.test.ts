@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("the environment", () => {
+  it("may be empty: the shop then runs whole, on this machine alone", () => {
+    expect(readConfig({ PORT: "", HOST: " " })).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      baseUrl: "http://localhost:3000",
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      production: false,
+      sampleProducts: 2400,
+    });
+  });
+
+  it("is taken as it is given", () => {
+    const config = readConfig({ PORT: "8080", HOST: "::", BASE_URL: "https://wine.example/", NODE_ENV: "production" });
+    expect(config).toMatchObject({ port: 8080, host: "::", baseUrl: "https://wine.example", production: true });
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["HOST", "a host"],
+    ["DATABASE_URL", "mysql://localhost/shop"],
+    ["BASE_URL", "wine.example"],
+    ["NODE_ENV", "staging"],
+    ["LOG_LEVEL", "loud"],
+    ["SMTP_URL", "mail.example"],
+    ["SAMPLE_PRODUCTS", "many"],
+  ])("stops the start where %s is %j, and names it", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+  });
+
+  it("stops the start where a provider is half configured", () => {
+    expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
+  });
+});

@@ -1,0 +1,17 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { describe, expect, it } from "vitest";
+import { describeError } from "./log.ts";
+
+describe("an error in the log", () => {
+  it("tells that a query failed and why, and none of its values", () => {
+    const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(ada@example.com)" });
+    const error = new DrizzleQueryError("insert into orders values ($1)", ["ada@example.com"], cause);
+    const described = describeError(error);
+    expect(described).toMatchObject({ message: "A query failed", cause: { message: "duplicate key", code: "23505" } });
+    expect(JSON.stringify(described)).not.toContain("ada@example.com");
+  });
+
+  it("may be anything that was thrown", () => {
+    expect(describeError("text with ada@example.com")).toEqual({ type: "string", message: "Not an error" });
+  });
+});

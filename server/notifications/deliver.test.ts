@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../db/connection.ts";
+import { outbox } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { deliverDue, waitAfter } from "./deliver.ts";
+import { post, type Email } from "./outbox.ts";
+
+const minute = 60_000;
+const logger = { info: () => undefined, warn: () => undefined };
+let opened: OpenDatabase;
+let clock: number;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  clock = Date.UTC(2026, 2, 1);
+  await opened.db.delete(outbox);
+});
+
+function email(subject: string): Email {
+  return { from: "shop@example.com", to: "ada@example.com", subject, text: "Text", html: "<p>Text</p>" };
+}
+
+function write(topic: string, at = clock) {
+  return post(opened.db, topic, email(topic), new Date(at));
+}
+
+function deliver(send: (id: string, sent: Email) => Promise<void>) {
+  return deliverDue({ db: opened.db, transport: { send, close: () => undefined }, now: () => clock, logger });
+}
+
+describe("the outbox", () => {
+  it("holds one email a topic", async () => {
+    await write("order:1");
+    await write("order:1");
+    expect(await opened.db.$count(outbox)).toBe(1);
+  });
+
+  it("is emptied in the order it was filled, each email once, by however many workers", async () => {
+    for (let turn = 0; turn < 20; turn++) await write(`order:${String(turn).padStart(2, "0")}`, clock - 20 + turn);
+    const sent: string[] = [];
+    const send = async (_: string, { subject }: Email) => void sent.push(subject);
+    const counts = await Promise.all([deliver(send), deliver(send), deliver(send)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20);
+    expect(new Set(sent).size).toBe(20);
+    expect(sent[0]).toBe("order:00");
+    expect(await deliver(send)).toBe(0);
+  });
+
+  it("tries again later what could not be sent, ever more rarely, and says why it failed without saying to whom", async () => {
+    await write("order:1");
+    const fail = async () => Promise.reject(Object.assign(new Error("no such box ada@example.com"), { code: "EENVELOPE" }));
+    expect(await deliver(fail)).toBe(0);
+    const [row] = await opened.db.select().from(outbox);
+    expect(row).toMatchObject({ attempts: 1, lastError: "EENVELOPE", sentAt: null });
+    clock += minute - 1;
+    expect(await deliver(async () => undefined)).toBe(0);
+    clock += 1;
+    expect(await deliver(async () => undefined)).toBe(1);
+    expect([1, 2, 3, 20].map(waitAfter)).toEqual([minute, 2 * minute, 4 * minute, 360 * minute]);
+  });
+
+  it("takes over what a process that died had claimed, under the same id", async () => {
+    await write("order:1");
+    const ids: string[] = [];
+    const dying = deliver((id) => {
+      ids.push(id);
+      return new Promise(() => undefined);
+    });
+    await expect.poll(() => ids.length).toBe(1);
+    expect(await deliver(async () => undefined)).toBe(0);
+    clock += 2 * minute;
+    await deliver(async (id) => void ids.push(id));
+    expect(ids).toEqual([ids[0], ids[0]]);
+    void dying;
+  });
+});
