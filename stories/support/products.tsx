@@ -1,5 +1,13 @@
-import { Button, ButtonLink, Picture, Price, ScoreBadge, Tag, Text, VisuallyHidden } from "@corkwood/ui";
-import type { ComponentProps } from "react";
+import {
+  Button,
+  ButtonLink,
+  Picture,
+  Text,
+  VisuallyHidden,
+  type PriceProps,
+  type ScoreBadgeProps,
+  type TagProps,
+} from "@corkwood/ui";
 import { redBottle, whiteBottle } from "./bottle.ts";
 
 /** A product in each of its states (specification 1, section 4), in invented bottles. */
@@ -9,10 +17,10 @@ export interface SampleProduct {
   vintage: string;
   place: string;
   picture: string | undefined;
-  scores: ComponentProps<typeof ScoreBadge>[];
+  scores: ScoreBadgeProps[];
   minimum: number;
-  price: ComponentProps<typeof Price>;
-  tag?: ComponentProps<typeof Tag>;
+  price: PriceProps;
+  tag?: TagProps;
   action: "add" | "choose" | "giftCard" | "soldOut" | "comingSoon";
 }
 

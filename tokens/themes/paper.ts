@@ -21,7 +21,7 @@ export const theme: Theme = {
     available: "#2b5d4b",
     availableSoft: "#e1ebe2",
     offer: "#735300",
-    offerSoft: "#f6e9c4",
+    offerSoft: "#f5d77e",
     error: "#a1351d",
     errorSoft: "#f9e5dc",
     info: "#405468",

@@ -12,7 +12,7 @@ export const base = style({
 export const tone = styleVariants({
   info: { borderColor: vars.color.info, background: vars.color.infoSoft },
   success: { borderColor: vars.color.available, background: vars.color.availableSoft },
-  offer: { borderColor: vars.color.offer, background: vars.color.offerSoft },
+  offer: { borderColor: vars.color.offer, background: vars.color.surfaceTint },
   error: { borderColor: vars.color.error, background: vars.color.errorSoft },
 });
 

@@ -29,6 +29,9 @@ export const placeholder = style({
   marginInline: "auto",
   fill: "none",
   stroke: vars.color.ruleStrong,
-  strokeWidth: 1,
+  strokeWidth: vars.measure.ring,
   strokeLinejoin: "round",
 });
+
+/** As thin on a large picture as on a small one. */
+export const outline = style({ vectorEffect: "non-scaling-stroke" });

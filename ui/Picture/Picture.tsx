@@ -63,7 +63,10 @@ function Placeholder({ alt }: { alt: string }) {
       className={styles.placeholder}
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
-      <path d="M15 2h10v22c0 6 9 8 9 18v50a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V42c0-10 9-12 9-18zM15 9h10M6 54h28M6 80h28" />
+      <path
+        className={styles.outline}
+        d="M15 2h10v22c0 6 9 8 9 18v50a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V42c0-10 9-12 9-18zM15 9h10M6 54h28M6 80h28"
+      />
     </svg>
   );
 }

@@ -8,7 +8,12 @@ export const base = style({
 });
 
 export const was = style({ color: vars.color.offer, fontSize: vars.size.small, fontWeight: vars.weight.medium });
-export const unit = style({ color: vars.color.inkMuted, fontSize: vars.size.small, fontWeight: vars.weight.regular });
+export const unit = style({
+  fontFamily: vars.font.body,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.regular,
+});
 export const dozen = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
 export const dozenFigure = style({ color: vars.color.ink });
 export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap" });

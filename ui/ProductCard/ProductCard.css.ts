@@ -25,8 +25,6 @@ export const scores = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: vars.space.s,
-  // Names start at one height whether or not a critic has spoken.
-  minBlockSize: "1.5rem",
 });
 
 export const name = style({

@@ -48,13 +48,14 @@ export function ProductCard({
         <div className={styles.picture}>{picture}</div>
         {tag && <div className={styles.tag}>{tag}</div>}
         <div className={styles.words}>
-          <div className={styles.scores}>{scores}</div>
           <Name className={styles.name}>
             <Anchor href={href} className={styles.link}>
               {name}
             </Anchor>
           </Name>
           {meta && <p className={styles.meta}>{meta}</p>}
+          {/* Below, so that names start at one height whether or not a critic has spoken. */}
+          {scores && <div className={styles.scores}>{scores}</div>}
         </div>
       </div>
       <div className={styles.foot}>

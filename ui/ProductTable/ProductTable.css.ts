@@ -17,42 +17,58 @@ globalStyle(`${table} tbody tr`, {
   "@media": {
     [phone]: {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) auto",
-      columnGap: vars.space.m,
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      columnGap: vars.space.s,
       rowGap: vars.space.xxs,
-      alignItems: "center",
+      alignItems: "baseline",
       paddingBlock: vars.space.s,
       borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
     },
   },
 });
-globalStyle(`${table} tbody :is(th, td)`, {
+globalStyle(`${table} tbody :is(th, td, [data-numeric])`, {
   "@media": { [phone]: { display: "block", padding: 0, border: 0, textAlign: "start" } },
 });
+
+/** Its place in a row's block. */
+function place(gridRow: string, gridColumn: string) {
+  return { "@media": { [phone]: { gridRow, gridColumn } } };
+}
+
+export const vintage = style(place("2", "1"));
+export const rating = style(place("2", "2"));
+export const dozen = style(place("3", "2"));
+export const minimum = style(place("4", "1 / 3"));
+export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap", ...place("3", "1") });
 
 export const name = style({
   fontFamily: vars.font.heading,
   fontVariationSettings: vars.font.headingAxes,
   fontSize: "1.0625rem",
   lineHeight: 1.25,
-  "@media": { [phone]: { gridColumn: "1 / -1", order: -1 } },
+  ...place("1", "1 / -1"),
+});
+
+export const nameAndTag = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.xs,
+  rowGap: vars.space.xxs,
 });
 
 export const link = style({ color: vars.color.ink, textDecorationColor: vars.color.ruleStrong });
 
-export const tag = style({
-  display: "inline-block",
-  marginInlineStart: vars.space.xs,
-  fontFamily: vars.font.body,
-  verticalAlign: "middle",
+/** Words before a figure where no column head is in sight. */
+export const label = style({
+  color: vars.color.inkMuted,
+  fontWeight: vars.weight.regular,
+  "@media": { [from("m")]: { display: "none" } },
 });
 
-/** Words before a figure where no column head is in sight. */
-export const label = style({ color: vars.color.inkMuted, "@media": { [from("m")]: { display: "none" } } });
+export const empty = style({ "@media": { [phone]: { selectors: { "&&&": { display: "none" } } } } });
 
-export const price = style({ color: vars.color.ink, fontWeight: vars.weight.strong, whiteSpace: "nowrap" });
-export const empty = style({ "@media": { [phone]: { selectors: { "&&": { display: "none" } } } } });
 export const action = style({
   whiteSpace: "nowrap",
-  "@media": { [phone]: { gridColumn: 2, gridRow: "2 / span 3", justifySelf: "end" } },
+  "@media": { [phone]: { gridColumn: "3", gridRow: "2 / span 3", alignSelf: "center" } },
 });

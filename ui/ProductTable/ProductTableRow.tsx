@@ -27,25 +27,30 @@ export function ProductTableRow(props: ProductTableRowProps) {
   const { href, name, vintage, rating, minimum, bottle, dozen, tag, action, ...rest } = props;
   return (
     <tr {...roles.row} {...rest}>
-      <td {...roles.cell}>{vintage}</td>
+      <td {...roles.cell} className={styles.vintage}>
+        {vintage}
+      </td>
       <th {...roles.head} scope="row" className={styles.name}>
-        <Anchor href={href} className={styles.link}>
-          {name}
-        </Anchor>
-        {tag && <span className={styles.tag}>{tag}</span>}
+        <span className={styles.nameAndTag}>
+          <Anchor href={href} className={styles.link}>
+            {name}
+          </Anchor>
+          {tag}
+        </span>
       </th>
-      <td {...roles.cell} className={rating ? undefined : styles.empty}>
+      <td {...roles.cell} className={rating ? styles.rating : styles.empty}>
         {rating}
       </td>
-      <td {...roles.cell} data-numeric="" className={minimum > 1 ? undefined : styles.empty}>
+      <td {...roles.cell} data-numeric="" className={minimum > 1 ? styles.minimum : styles.empty}>
         <span className={styles.label}>Minimum </span>
         {minimum}
       </td>
-      <td {...roles.cell} data-numeric="">
-        <span className={styles.price}>{bottle}</span>
-        <span className={styles.label}> a bottle</span>
+      <td {...roles.cell} data-numeric="" className={styles.bottle}>
+        {bottle}
+        {/* Words and gift cards have no price of a dozen, and are none of a bottle. */}
+        {dozen && <span className={styles.label}> a bottle</span>}
       </td>
-      <td {...roles.cell} data-numeric="" className={dozen ? undefined : styles.empty}>
+      <td {...roles.cell} data-numeric="" className={dozen ? styles.dozen : styles.empty}>
         {dozen}
         <span className={styles.label}> a dozen</span>
       </td>

@@ -7,6 +7,7 @@ export const root = style({
   gap: vars.space.xxs,
   maxInlineSize: "100%",
   color: vars.color.offer,
+  fontFamily: vars.font.body,
   lineHeight: vars.line.snug,
 });
 

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { below } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const list = style({
@@ -21,6 +22,8 @@ export const step = style({
       content: "",
       inlineSize: vars.space.m,
       borderBlockStart: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+      // Where steps wrap, a line would begin with one.
+      "@media": { [below("m")]: { display: "none" } },
     },
   },
 });

@@ -11,6 +11,7 @@ export const base = style({
   paddingInline: vars.space.xs,
   border: `${vars.measure.hairline} solid transparent`,
   borderRadius: vars.radius.small,
+  fontFamily: vars.font.body,
   fontSize: vars.size.micro,
   fontWeight: vars.weight.strong,
   lineHeight: 1,

@@ -1,0 +1,106 @@
+import { contrastPairs, minimumContrast, pairContrast, type ContrastPair } from "@corkwood/tokens/contrast";
+import { colorPurposes, type ColorName, type Theme } from "@corkwood/tokens/theme";
+import { theme as cellar } from "@corkwood/tokens/themes/cellar";
+import { theme as paper } from "@corkwood/tokens/themes/paper";
+import { vars } from "@corkwood/tokens/theme.css";
+import { Table } from "@corkwood/ui";
+import { Page } from "./Page.tsx";
+
+const themes = [paper, cellar];
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <span style={{ display: "inline-flex", alignItems: "center", gap: vars.space.xs, whiteSpace: "nowrap" }}>
+      <span
+        style={{
+          inlineSize: vars.space.l,
+          blockSize: vars.space.l,
+          border: `${vars.measure.hairline} solid ${vars.color.rule}`,
+          background: color,
+        }}
+      />
+      <code>{color}</code>
+    </span>
+  );
+}
+
+/** Every colour by its purpose, in every theme. */
+export function ColorTable() {
+  return (
+    <Page>
+      <Table caption="Colours by purpose">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">For</th>
+            {themes.map((theme) => (
+              <th key={theme.name} scope="col">
+                {theme.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.entries(colorPurposes) as [ColorName, string][]).map(([name, purpose]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{purpose}</td>
+              {themes.map((theme) => (
+                <td key={theme.name}>
+                  <Swatch color={theme.color[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Page>
+  );
+}
+
+function Ratio({ theme, pair }: { theme: Theme; pair: ContrastPair }) {
+  return (
+    <td
+      data-numeric=""
+      style={{ padding: vars.space.xs, background: theme.color[pair.ground], color: theme.color[pair.front] }}
+    >
+      {pairContrast(theme, pair).toFixed(1)}
+    </td>
+  );
+}
+
+/** The pairs that components put together, with the contrast they reach and the one they need. */
+export function ContrastTable() {
+  return (
+    <Page>
+      <Table caption="Contrast (WCAG 2.2: 4.5 for text, 3 for what must be found)">
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Needs</th>
+            {themes.map((theme) => (
+              <th key={theme.name} scope="col" data-numeric="">
+                {theme.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {contrastPairs.map((pair) => (
+            <tr key={`${pair.front} ${pair.ground} ${pair.use}`}>
+              <th scope="row">
+                {pair.front} on {pair.ground}
+              </th>
+              <td>
+                {minimumContrast[pair.use]} ({pair.use})
+              </td>
+              {themes.map((theme) => (
+                <Ratio key={theme.name} theme={theme} pair={pair} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Page>
+  );
+}

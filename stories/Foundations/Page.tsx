@@ -1,0 +1,19 @@
+import { vars } from "@corkwood/tokens/theme.css";
+import type { ReactNode } from "react";
+
+/** A piece of the shop's own page within a page of documentation. */
+export function Page({ children }: { children: ReactNode }) {
+  return (
+    <div
+      style={{
+        padding: vars.space.m,
+        background: vars.color.ground,
+        color: vars.color.ink,
+        fontFamily: vars.font.body,
+        lineHeight: vars.line.body,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
