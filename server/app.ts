@@ -39,9 +39,14 @@ const documentOperation: Operation = {
 export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(withRequestId, withLog(logger), withSecurityHeaders(baseUrl.startsWith("https:")), compress());
-  app.use(bodyLimit({ maxSize: mostBytes, onError: () => {
-    throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${mostBytes / 1024} kB.`);
-  } }));
+  app.use(
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: () => {
+        throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${mostBytes / 1024} kB.`);
+      },
+    }),
+  );
   app.onError((error, c) => problemResponse(asProblem(error, c, logger), c.get("requestId")));
 
   for (const module of modules) module.mount(app);
@@ -92,7 +97,13 @@ function withLog(logger: Logger): Middleware {
     const started = performance.now();
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const entry = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path.slice(0, 200), status: c.res.status, ms };
+    const entry = {
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path.slice(0, 200),
+      status: c.res.status,
+      ms,
+    };
     if (c.res.status >= 500) logger.error(entry, "request");
     else logger.info(entry, "request");
   };

@@ -36,11 +36,16 @@ const whole = (min: number, max: number) =>
 
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address").default("127.0.0.1"),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address")
+    .default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   BASE_URL: url("http:", "https:").optional(),
-  NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
+  NODE_ENV: z
+    .enum(["development", "production", "test"], "must be development, production or test")
+    .default("development"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -48,13 +53,18 @@ const environment = z.object({
     )
     .default("info"),
   SMTP_URL: url("smtp:", "smtps:").optional(),
-  EMAIL_FROM: z.string().regex(/^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$/, "must be an email address").optional(),
+  EMAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$/, "must be an email address")
+    .optional(),
   SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
 });
 
 /** Reads the environment, or throws a ConfigError with a line for each variable that is wrong. An empty one counts as absent. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const result = environment.safeParse(given);
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));

@@ -7,10 +7,15 @@ import { problem } from "../problem.ts";
 import type { ApiModule } from "./module.ts";
 
 const mostListed = 200;
-const when = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeStyle: "medium", timeZone: "Australia/Melbourne" });
+const when = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Australia/Melbourne",
+});
 
 /** Frames of the message itself are sandboxed by the browser's own means: no scripts, no forms. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'";
 
 /** Every email the shop would send, to look at: for development, not for production. */
 export function mailboxApi({ db }: { db: Database }): ApiModule {

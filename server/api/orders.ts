@@ -68,7 +68,10 @@ export function ordersApi({ orders }: { orders: Orders }): ApiModule {
       });
       app.post("/api/order/place", async (c) => {
         const request = await readBody(c, placeOrderRequest);
-        const key = parse({ "Idempotency-Key": c.req.header("idempotency-key") }, z.object({ "Idempotency-Key": keyHeader }));
+        const key = parse(
+          { "Idempotency-Key": c.req.header("idempotency-key") },
+          z.object({ "Idempotency-Key": keyHeader }),
+        );
         const { methodCode, nonce } = request.cart.payment;
         if (methodCode === "braintreeCreditCard" && nonce === undefined) {
           throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [

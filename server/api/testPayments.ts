@@ -12,6 +12,8 @@ export interface TestPaymentsDependencies {
   now: () => number;
 }
 
+const themes = ["paper", "cellar"] as const;
+
 /** The frame's document is of no origin, so it says `Origin: null`; nobody else needs to read the answer. */
 const opaque = {
   "access-control-allow-origin": "null",
@@ -51,7 +53,7 @@ export function testPaymentsApi({ db, now }: TestPaymentsDependencies): ApiModul
     mount: (app) => {
       app.get("/test-payments/fields", (c) => {
         const nonce = randomBytes(16).toString("base64");
-        const theme = c.req.query("theme") === "cellar" ? "cellar" : "paper";
+        const theme = themes.find((name) => name === c.req.query("theme"));
         const { host } = new URL(c.req.url);
         return c.html(fieldsPage(theme, nonce), 200, {
           // Behind a proxy that ends TLS the address seen here is http, so both are named.

@@ -7,7 +7,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import pg from "pg";
 import { lockFolder } from "./lock.ts";
 import * as schema from "./schema.ts";
@@ -106,7 +106,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
 }
 
 /** The rows of a raw statement, whichever driver ran it. The caller vouches for their shape. */
-export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;
 }

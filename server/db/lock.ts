@@ -38,7 +38,9 @@ export function lockFolder(folder: string): () => void {
     if (holder && isAlive(holder)) throw new FolderLockedError(resolve(folder), holder.pid);
     clearStale(path, draft, found);
   }
-  throw new Error(`The data folder ${resolve(folder)} could not be locked: remove ${path} if no other process uses it.`);
+  throw new Error(
+    `The data folder ${resolve(folder)} could not be locked: remove ${path} if no other process uses it.`,
+  );
 }
 
 /** Linking a finished file is the one atomic step: the lock never exists half written. */

@@ -58,7 +58,9 @@ async function main(): Promise<number> {
     const started = performance.now();
     await postgres.initialise();
     await postgres.start();
-    process.stdout.write(`Postgres answers on port ${port} after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    process.stdout.write(
+      `Postgres answers on port ${port} after ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+    );
   } catch (error) {
     process.stderr.write(`Postgres did not start (${String(error)}):\n${log.join("\n")}\n`);
     return 1;
@@ -66,10 +68,14 @@ async function main(): Promise<number> {
   try {
     const vitest = fileURLToPath(new URL("vitest.mjs", import.meta.resolve("vitest/package.json")));
     const given = process.argv.slice(2);
-    const tests = spawn(process.execPath, [vitest, "run", "--project", "unit", ...(given.length > 0 ? given : ["server"])], {
-      stdio: "inherit",
-      env: { ...process.env, TEST_DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` },
-    });
+    const tests = spawn(
+      process.execPath,
+      [vitest, "run", "--project", "unit", ...(given.length > 0 ? given : ["server"])],
+      {
+        stdio: "inherit",
+        env: { ...process.env, TEST_DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` },
+      },
+    );
     const [code] = (await once(tests, "exit")) as [number | null];
     return code ?? 1;
   } finally {

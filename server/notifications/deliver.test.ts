@@ -51,7 +51,8 @@ describe("the outbox", () => {
 
   it("tries again later what could not be sent, ever more rarely, and says why it failed without saying to whom", async () => {
     await write("order:1");
-    const fail = async () => Promise.reject(Object.assign(new Error("no such box ada@example.com"), { code: "EENVELOPE" }));
+    const fail = async () =>
+      Promise.reject(Object.assign(new Error("no such box ada@example.com"), { code: "EENVELOPE" }));
     expect(await deliver(fail)).toBe(0);
     const [row] = await opened.db.select().from(outbox);
     expect(row).toMatchObject({ attempts: 1, lastError: "EENVELOPE", sentAt: null });

@@ -37,13 +37,19 @@ export async function deliverDue(options: DeliveryOptions): Promise<number> {
     const { id, sender: from, recipient: to, subject, text, html, attempts } = email;
     try {
       await transport.send(id, { from, to, subject, text, html });
-      await db.update(outbox).set({ sentAt: new Date(now()), lastError: null }).where(eq(outbox.id, id));
+      await db
+        .update(outbox)
+        .set({ sentAt: new Date(now()), lastError: null })
+        .where(eq(outbox.id, id));
       logger.info({ emailId: id }, "email sent");
       sent += 1;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       const dueAt = new Date(now() + waitAfter(attempts));
-      await db.update(outbox).set({ dueAt, lastError: code.slice(0, 100) }).where(eq(outbox.id, id));
+      await db
+        .update(outbox)
+        .set({ dueAt, lastError: code.slice(0, 100) })
+        .where(eq(outbox.id, id));
       logger.warn({ emailId: id, attempts, code }, "email was not sent");
     }
   }

@@ -54,7 +54,16 @@ describe("the email of an order", () => {
   );
 
   it("says every amount, both addresses, how to pay, and the licences, in text and in HTML", () => {
-    const facts = ["$1,234.50", "$14,814.00", "$19.95", "$14,833.95", "Standard delivery", "2 Bill Street", "000-142", "0014 2857"];
+    const facts = [
+      "$1,234.50",
+      "$14,814.00",
+      "$19.95",
+      "$14,833.95",
+      "Standard delivery",
+      "2 Bill Street",
+      "000-142",
+      "0014 2857",
+    ];
     for (const fact of [...facts, order.number, "36001421", settings.notices.email.slice(0, 30)]) {
       expect(text).toContain(fact);
       expect(html).toContain(fact);
@@ -68,7 +77,7 @@ describe("the email of an order", () => {
     expect(html).not.toContain("<twice>");
     expect(html).toContain("O&#39;Brien &amp; Co");
     expect(html).toContain("https://corkwood.example/a&quot;b");
-    expect(text).toContain("1 \"Quay\" Street");
+    expect(text).toContain('1 "Quay" Street');
   });
 
   it("tells the day in Melbourne", () => {

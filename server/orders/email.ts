@@ -109,7 +109,8 @@ function textOf(order: PlacedOrder, greeting: string, parts: Section[], help: st
 }
 
 const cell = 'style="padding:6px 0;border-bottom:1px solid #ded5c6;vertical-align:top"';
-const amount = 'style="padding:6px 0 6px 16px;border-bottom:1px solid #ded5c6;text-align:right;white-space:nowrap;vertical-align:top"';
+const amount =
+  'style="padding:6px 0 6px 16px;border-bottom:1px solid #ded5c6;text-align:right;white-space:nowrap;vertical-align:top"';
 
 /** Tables and inline styles: what mail programs show alike. */
 function htmlOf(

@@ -95,7 +95,8 @@ describe("the same key", () => {
 describe("a key", () => {
   it.each([undefined, "", "short", "with space in it", "x".repeat(256), "ключключ"])("%j is refused", async (key) => {
     const before = await shop.opened.db.$count(orders);
-    const headers: Record<string, string> = key === undefined || /[^\x20-\x7e]/.test(key) ? {} : { "idempotency-key": key };
+    const headers: Record<string, string> =
+      key === undefined || /[^\x20-\x7e]/.test(key) ? {} : { "idempotency-key": key };
     const response = await shop.post("/api/order/place", orderBody([["shiraz", 1]], 29.95), headers);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "Idempotency-Key" }] });

@@ -34,10 +34,7 @@ export interface OrderLine {
 }
 
 /** The cart's lines, priced by the database. Refuses what it does not know with PRODUCT_NOT_FOUND, naming the line. */
-export function priceLines(
-  items: readonly RequestedItem[],
-  stocked: ReadonlyMap<string, StockedVariant>,
-): OrderLine[] {
+export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap<string, StockedVariant>): OrderLine[] {
   return items.map((item, index) => {
     const found = stocked.get(item.variantId);
     if (found?.product.id !== item.productId) {
@@ -82,7 +79,10 @@ const details: Partial<Record<ErrorCode, string>> = {
  */
 export function refuseLines(lines: readonly OrderLine[], now: number): ProblemError | undefined {
   const totals = new Map(
-    summed(lines.map(({ variant, qty }) => ({ variantId: variant.id, qty }))).map(({ variantId, qty }) => [variantId, qty]),
+    summed(lines.map(({ variant, qty }) => ({ variantId: variant.id, qty }))).map(({ variantId, qty }) => [
+      variantId,
+      qty,
+    ]),
   );
   const refused = lines.flatMap(({ product, variant }, index) => {
     const others = lines.filter((line) => line.product.id !== product.id).map((line) => line.product);
@@ -116,7 +116,12 @@ export function amountChanged(lines: readonly OrderLine[], amounts: OrderAmounts
     "EXPECTED_AMOUNT_CHANGED",
     409,
     "Prices or delivery have changed since you last looked. Nothing was charged: please check the new total.",
-    [{ path: "cart.payment.expectedAmount", message: `The total is now $${toDollars(amounts.grandTotal).toFixed(2)}.` }],
+    [
+      {
+        path: "cart.payment.expectedAmount",
+        message: `The total is now $${toDollars(amounts.grandTotal).toFixed(2)}.`,
+      },
+    ],
     {
       current: {
         subtotal: toDollars(amounts.subtotal),

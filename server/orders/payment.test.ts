@@ -69,7 +69,10 @@ describe("a card", () => {
     for (let times = 1; times <= 2; times++) {
       const { status, json } = await shop.place(request, key);
       expect(status).toBe(503);
-      expect(json).toMatchObject({ code: "PAYMENT_UNAVAILABLE", detail: expect.stringContaining("Nothing was charged") as string });
+      expect(json).toMatchObject({
+        code: "PAYMENT_UNAVAILABLE",
+        detail: expect.stringContaining("Nothing was charged") as string,
+      });
       expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });
       expect(await shop.opened.db.$count(orders)).toBe(times);
     }
@@ -159,7 +162,10 @@ describe("when the gateway's answer is lost", () => {
   });
 
   it("because it takes too long, the shopper is not kept waiting", async () => {
-    await open({ wrapGateway: (gateway) => ({ ...gateway, authorise: () => new Promise(() => undefined) }), patience: 50 });
+    await open({
+      wrapGateway: (gateway) => ({ ...gateway, authorise: () => new Promise(() => undefined) }),
+      patience: 50,
+    });
     expect((await shop.place(body(await shop.card("4111111111111111")))).status).toBe(503);
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });
   });

@@ -20,11 +20,27 @@ describe("what an order costs", () => {
   // Amounts are worked out by hand: bottles × price, delivery 9.95 up to 12 bottles, 19.95 from 13, free from 200.
   it.each([
     { lines: [["shiraz", 1]] as const, subtotal: 24.5, shipping: 9.95, total: 34.45 },
-    { lines: [["shiraz", 2], ["riesling", 3]] as const, subtotal: 108.97, shipping: 9.95, total: 118.92 },
+    {
+      lines: [
+        ["shiraz", 2],
+        ["riesling", 3],
+      ] as const,
+      subtotal: 108.97,
+      shipping: 9.95,
+      total: 118.92,
+    },
     { lines: [["riesling", 10]] as const, subtotal: 199.9, shipping: 9.95, total: 209.85 },
     { lines: [["cheap", 13]] as const, subtotal: 43.29, shipping: 19.95, total: 63.24 },
     { lines: [["shiraz", 12]] as const, subtotal: 294, shipping: 0, total: 294 },
-    { lines: [["cheap", 3], ["cheap", 4]] as const, subtotal: 23.31, shipping: 9.95, total: 33.26 },
+    {
+      lines: [
+        ["cheap", 3],
+        ["cheap", 4],
+      ] as const,
+      subtotal: 23.31,
+      shipping: 9.95,
+      total: 33.26,
+    },
   ])("$lines comes to $total", async ({ lines, subtotal, shipping, total }) => {
     const { status, json } = await shop.place(orderBody(lines, total));
     expect(status).toBe(200);
@@ -38,9 +54,15 @@ describe("what an order costs", () => {
       shippingCents: Math.round(shipping * 100),
       grandTotalCents: Math.round(total * 100),
     });
-    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, row?.id ?? ""));
+    const items = await db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, row?.id ?? ""));
     expect(items.map((item) => item.qty)).toEqual(lines.map(([, qty]) => qty));
-    const [email] = await db.select().from(outbox).where(eq(outbox.topic, `order:${row?.id}`));
+    const [email] = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.topic, `order:${row?.id}`));
     for (const amount of [subtotal, shipping, total]) {
       expect(email?.text).toContain(`$${amount.toFixed(2)}`);
       expect(email?.html).toContain(`$${amount.toFixed(2)}`);
@@ -93,14 +115,42 @@ describe("what cannot be ordered", () => {
 
   it.each([
     { lines: [["few", 3]] as const, code: "PRODUCT_SIZE_STOCK_INSUFFICIENT", path: "cart.items.0.qty" },
-    { lines: [["few", 2], ["few", 1]] as const, code: "PRODUCT_SIZE_STOCK_INSUFFICIENT", path: "cart.items.0.qty" },
-    { lines: [["shiraz", 1], ["none", 1]] as const, code: "PRODUCT_SIZE_SOLD_OUT", path: "cart.items.1.qty" },
+    {
+      lines: [
+        ["few", 2],
+        ["few", 1],
+      ] as const,
+      code: "PRODUCT_SIZE_STOCK_INSUFFICIENT",
+      path: "cart.items.0.qty",
+    },
+    {
+      lines: [
+        ["shiraz", 1],
+        ["none", 1],
+      ] as const,
+      code: "PRODUCT_SIZE_SOLD_OUT",
+      path: "cart.items.1.qty",
+    },
     { lines: [["soon", 1]] as const, code: "COMING_SOON_PRODUCT_NOT_PURCHASABLE", path: "cart.items.0.qty" },
     { lines: [["gone", 1]] as const, code: "PRODUCT_NOT_PURCHASABLE", path: "cart.items.0.qty" },
     { lines: [["gift", 1]] as const, code: "PRODUCT_NOT_PURCHASABLE", path: "cart.items.0.qty" },
-    { lines: [["shiraz", 1], ["early", 1]] as const, code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS", path: "cart.items.0.qty" },
+    {
+      lines: [
+        ["shiraz", 1],
+        ["early", 1],
+      ] as const,
+      code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
+      path: "cart.items.0.qty",
+    },
     { lines: [["dozen", 5]] as const, code: "CART_MIN_QTY_NOT_REACHED", path: "cart.items.0.qty" },
-    { lines: [["dozen", 7], ["dozen", 6]] as const, code: "CART_MAX_QTY_EXCEEDED", path: "cart.items.0.qty" },
+    {
+      lines: [
+        ["dozen", 7],
+        ["dozen", 6],
+      ] as const,
+      code: "CART_MAX_QTY_EXCEEDED",
+      path: "cart.items.0.qty",
+    },
   ])("$lines is refused with $code", async ({ lines, code, path }) => {
     const before = await orderCount();
     const { status, json } = await shop.place(orderBody(lines, 1));
@@ -111,7 +161,13 @@ describe("what cannot be ordered", () => {
   });
 
   it("refuses what is not in the shop, naming the line", async () => {
-    const body = orderBody([["shiraz", 1], ["never", 1]], 1);
+    const body = orderBody(
+      [
+        ["shiraz", 1],
+        ["never", 1],
+      ],
+      1,
+    );
     expect((await shop.place(body)).json).toMatchObject({
       status: 422,
       code: "PRODUCT_NOT_FOUND",
@@ -166,7 +222,20 @@ describe("many at once", () => {
     await shop.stock("right", 1000, 100);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, turn) =>
-        shop.place(orderBody(turn % 2 ? [["left", 3], ["right", 2]] : [["right", 2], ["left", 3]], 59.95)),
+        shop.place(
+          orderBody(
+            turn % 2
+              ? [
+                  ["left", 3],
+                  ["right", 2],
+                ]
+              : [
+                  ["right", 2],
+                  ["left", 3],
+                ],
+            59.95,
+          ),
+        ),
       ),
     );
     // 3 × 33 of 100 bottles: the 34th order finds one bottle left.

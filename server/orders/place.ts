@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { toCents, type Cents, type OrderAmounts, type PlaceOrderRequest, type Settings, type ShippingRate } from "@corkwood/commerce";
+import {
+  toCents,
+  type Cents,
+  type OrderAmounts,
+  type PlaceOrderRequest,
+  type Settings,
+  type ShippingRate,
+} from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { orderItems, orders, type OrderItemRow, type OrderRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
@@ -41,7 +48,12 @@ interface Priced {
  * writes the order: `placed` for a bank transfer, `pending` with its stock held where a card is still to be charged.
  * A refusal is kept as the key's answer and changes nothing else.
  */
-export function beginOrder(context: PlaceContext, request: PlaceOrderRequest, key: string, hash: string): Promise<Begun> {
+export function beginOrder(
+  context: PlaceContext,
+  request: PlaceOrderRequest,
+  key: string,
+  hash: string,
+): Promise<Begun> {
   return inTransaction(context.db, async (tx): Promise<Begun> => {
     const now = context.now();
     const claim = await claimKey(tx, key, hash, now);
@@ -132,7 +144,11 @@ async function writeOrder(
   return { order, items };
 }
 
-function itemRow(orderId: string, { product, variant, qty, price, lineTotal }: OrderLine, position: number): OrderItemRow {
+function itemRow(
+  orderId: string,
+  { product, variant, qty, price, lineTotal }: OrderLine,
+  position: number,
+): OrderItemRow {
   return {
     orderId,
     position,

@@ -15,8 +15,10 @@ export interface Settled {
 }
 
 const declined = {
-  declined: "Your card was declined. Nothing was charged: please check the details, try another card or pay by bank transfer.",
-  insufficientFunds: "Your card was declined for lack of funds. Nothing was charged: please try another card or pay by bank transfer.",
+  declined:
+    "Your card was declined. Nothing was charged: please check the details, try another card or pay by bank transfer.",
+  insufficientFunds:
+    "Your card was declined for lack of funds. Nothing was charged: please try another card or pay by bank transfer.",
   cardDetailsExpired: "Your card details were entered too long ago. Nothing was charged: please enter them again.",
 } as const;
 
@@ -50,7 +52,8 @@ export async function finishOrder(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order) throw new Error("There is no such order");
     if (order.status === "released" && outcome.outcome === "authorised") return "released";
-    if (order.status !== "pending") return { placement: (await answerFor(tx, orderId)) ?? refused(order), productIds: [] };
+    if (order.status !== "pending")
+      return { placement: (await answerFor(tx, orderId)) ?? refused(order), productIds: [] };
 
     const items = await readItems(tx, orderId);
     const productIds = items.map((item) => item.productId);

@@ -77,7 +77,10 @@ async function eachVariant(
   for (const { variantId, qty } of summed(bottles)) {
     await tx.update(variants).set(change(qty, variantId)).where(eq(variants.id, variantId));
   }
-  await tx.update(products).set({ stockUpdatedAt: sql`now()` }).where(inArray(products.id, ownersOf(tx, bottles)));
+  await tx
+    .update(products)
+    .set({ stockUpdatedAt: sql`now()` })
+    .where(inArray(products.id, ownersOf(tx, bottles)));
 }
 
 /** The products of the variants, locked in order of their ids. */
@@ -96,7 +99,9 @@ function ownersOf(tx: Database, bottles: readonly Bottles[]) {
 export function summed(bottles: readonly Bottles[]): Bottles[] {
   const totals = new Map<string, number>();
   for (const { variantId, qty } of bottles) totals.set(variantId, (totals.get(variantId) ?? 0) + qty);
-  return [...totals].map(([variantId, qty]) => ({ variantId, qty })).toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+  return [...totals]
+    .map(([variantId, qty]) => ({ variantId, qty }))
+    .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
 /** A delivery leaves from where most bottles stand, and goes on to the next place when those run out. */

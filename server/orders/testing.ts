@@ -124,12 +124,24 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     request,
     post,
     stock: async (name, cents, qty, product = {}) => {
-      const row = { id: `p-${name}`, path: name, name, priceCents: cents, originalPriceCents: cents, state: "current" } as const;
+      const row = {
+        id: `p-${name}`,
+        path: name,
+        name,
+        priceCents: cents,
+        originalPriceCents: cents,
+        state: "current",
+      } as const;
       await db.insert(products).values({ ...row, ...product });
-      await db.insert(variants).values({ id: `v-${name}`, productId: row.id, code: `SKU-${name}`, label: "750 ml", qtyRaw: qty });
+      await db
+        .insert(variants)
+        .values({ id: `v-${name}`, productId: row.id, code: `SKU-${name}`, label: "750 ml", qtyRaw: qty });
     },
     variant: async (name) => {
-      const [row] = await db.select().from(variants).where(eq(variants.id, `v-${name}`));
+      const [row] = await db
+        .select()
+        .from(variants)
+        .where(eq(variants.id, `v-${name}`));
       if (!row) throw new Error(`No variant ${name}`);
       return row;
     },
@@ -149,7 +161,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 
 /** Takes away everything that the tests of a file put in. */
 export async function emptyShop({ db }: OpenDatabase): Promise<void> {
-  for (const table of [idempotencyKeys, orders, outbox, testPayments, testPaymentTokens, products]) await db.delete(table);
+  for (const table of [idempotencyKeys, orders, outbox, testPayments, testPaymentTokens, products])
+    await db.delete(table);
 }
 
 export const address = {
@@ -163,7 +176,11 @@ export const address = {
 };
 
 /** An order of lines `[name, qty]`, paid by bank transfer unless a nonce is given. */
-export function orderBody(lines: readonly (readonly [name: string, qty: number])[], expectedAmount: number, nonce?: string) {
+export function orderBody(
+  lines: readonly (readonly [name: string, qty: number])[],
+  expectedAmount: number,
+  nonce?: string,
+) {
   return {
     cart: {
       email: "ada@example.com",

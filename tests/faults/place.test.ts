@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Listing, PlacedOrder, Problem, ShippingRate } from "@corkwood/commerce";
+import type { Listing, Problem, ShippingRate } from "@corkwood/commerce";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readBooks, type Books } from "./books.ts";
 import { startShop } from "./process.ts";
@@ -16,13 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function post<Answer>(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+/** Whatever the calls of this test answer. */
+type Answer = Problem & { orderNumber: string; nonce: string; rates: ShippingRate[] };
+
+async function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  return { status: response.status, json: (await response.json()) as Answer & Problem };
+  return { status: response.status, json: (await response.json()) as Answer };
 }
 
 const address = {
@@ -50,12 +53,12 @@ async function orderBody(url: string, turn: number, byCard: boolean) {
   if (!product || !variant) throw new Error("The sample has nothing to buy");
   const items = [{ productId: product.id, variantId: variant.id, qty: 1 }];
   const to = { country: "AU", postcode: "3066" };
-  const rates = await post<{ rates: ShippingRate[] }>(url, "/api/shipping/rates", {
+  const rates = await post(url, "/api/shipping/rates", {
     cart: { items, shippingAddress: to },
   });
   const expectedAmount = Math.round((product.price + (rates.json.rates[0]?.price ?? 0)) * 100) / 100;
   const card = { number: "4111111111111111", expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
-  const nonce = byCard ? (await post<{ nonce: string }>(url, "/test-payments/tokens", card)).json.nonce : undefined;
+  const nonce = byCard ? (await post(url, "/test-payments/tokens", card)).json.nonce : undefined;
   const payment = nonce ? { methodCode: "braintreeCreditCard", nonce } : { methodCode: "bankTransfer" };
   return {
     cart: {
@@ -69,9 +72,8 @@ async function orderBody(url: string, turn: number, byCard: boolean) {
   };
 }
 
-type Placed = { orderNumber: string; order: PlacedOrder };
 const place = (url: string, body: unknown, key: string) =>
-  post<Placed>(url, "/api/order/place", body, { "idempotency-key": key });
+  post(url, "/api/order/place", body, { "idempotency-key": key });
 
 /** No bottle held or lost, no charge without an order, no order without its charge, an email for each order. */
 async function expectBooksInOrder(): Promise<Books> {

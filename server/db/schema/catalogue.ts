@@ -47,7 +47,10 @@ export const products = pgTable(
     index("products_updated_at").on(table.updatedAt),
     check("products_price", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
     check("products_quantities", sql`${table.cartQtyMin} >= 0 and ${table.cartQtyMax} >= 0`),
-    check("products_state", sql`${table.state} in ('current', 'evergreen', 'preorder', 'coming', 'discontinued', 'others')`),
+    check(
+      "products_state",
+      sql`${table.state} in ('current', 'evergreen', 'preorder', 'coming', 'discontinued', 'others')`,
+    ),
     check("products_functional_type", sql`${table.functionalType} in ('basic', 'giftcard')`),
   ],
 );

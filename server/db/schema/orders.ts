@@ -37,7 +37,9 @@ export const orders = pgTable(
     settledAt: instant(),
   },
   (table) => [
-    index("orders_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index("orders_pending")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
     index("orders_email").on(sql`lower(${table.email})`),
     check("orders_status", sql`${table.status} in ('pending', 'placed', 'released')`),
     check("orders_grand_total", sql`${table.grandTotalCents} = ${table.subtotalCents} + ${table.shippingCents}`),

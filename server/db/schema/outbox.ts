@@ -22,7 +22,9 @@ export const outbox = pgTable(
     lastError: text(),
   },
   (table) => [
-    index("outbox_due").on(table.dueAt).where(sql`${table.sentAt} is null`),
+    index("outbox_due")
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null`),
     index("outbox_created_at").on(table.createdAt),
   ],
 );

@@ -38,14 +38,19 @@ function fieldHtml({ id, label, autocomplete, inputmode, hint, maxlength }: Fiel
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
 function testNumbers(): string {
-  const rows = Object.entries(testCards).map(([number, { label }]) => `<li><code>${spaced(number)}</code> ${label}</li>`);
+  const rows = Object.entries(testCards).map(
+    ([number, { label }]) => `<li><code>${spaced(number)}</code> ${label}</li>`,
+  );
   return `<details><summary>Test card numbers</summary><ul>${rows.join("")}</ul></details>`;
 }
 
-/** The hosted card fields: a document of their own, that the shop shows in a sandboxed frame and cannot look into. */
-export function fieldsPage(theme: "paper" | "cellar", nonce: string): string {
+/**
+ * The hosted card fields: a document of their own, that the shop shows in a sandboxed frame and cannot look into.
+ * @param theme without one they follow the system, as the shop does
+ */
+export function fieldsPage(theme: "paper" | "cellar" | undefined, nonce: string): string {
   return (
-    `<!doctype html><html lang="en-AU" data-theme="${theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="en-AU"${theme ? ` data-theme="${theme}"` : ""}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="none"><title>Card details</title>` +
     `<style nonce="${nonce}">${fieldsStyle}</style></head><body><main><form novalidate>` +
     `<p class="notice">Test payments – no money moves. Don't enter a real card.</p>` +

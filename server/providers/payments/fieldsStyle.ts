@@ -2,6 +2,7 @@
 export const fieldsStyle = `
 :root{--ground:#fbf8f2;--surface:#fffdf9;--ink:#221b16;--muted:#63584d;--rule:#8a7d6f;--error:#a1351d;--focus:#1d5690;--tint:#e3e9ed;--info:#405468;color-scheme:light}
 :root[data-theme=cellar]{--ground:#181310;--surface:#211a16;--ink:#f3ebdd;--muted:#b9ac9b;--rule:#84776a;--error:#f09b82;--focus:#8fbcec;--tint:#222f3a;--info:#a9c0d3;color-scheme:dark}
+@media (prefers-color-scheme:dark){:root:not([data-theme]){--ground:#181310;--surface:#211a16;--ink:#f3ebdd;--muted:#b9ac9b;--rule:#84776a;--error:#f09b82;--focus:#8fbcec;--tint:#222f3a;--info:#a9c0d3;color-scheme:dark}}
 *{box-sizing:border-box}
 html{background:var(--ground);color:var(--ink);font:16px/1.5 "Instrument Sans","Helvetica Neue",Arial,sans-serif}
 body{margin:0}

@@ -83,12 +83,7 @@ async function lockPayment(tx: Database, key: string): Promise<Payment | undefin
 }
 
 function outcomeOf(payment: Payment): PaymentOutcome {
-  switch (payment.status) {
-    case "authorised":
-      return { outcome: "authorised", reference: payment.reference };
-    case "voided":
-      return { outcome: "declined", reason: "voided" };
-    case "declined":
-      return { outcome: "declined", reason: (payment.reason ?? "declined") as DeclineReason };
-  }
+  if (payment.status === "authorised") return { outcome: "authorised", reference: payment.reference };
+  if (payment.status === "voided") return { outcome: "declined", reason: "voided" };
+  return { outcome: "declined", reason: (payment.reason ?? "declined") as DeclineReason };
 }
