@@ -52,7 +52,7 @@ export function problem(
 }
 
 /** The document as it is sent. */
-export function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
+function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
   return {
     ...error.extension,
     type: "about:blank",

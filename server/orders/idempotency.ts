@@ -15,7 +15,7 @@ export interface PlacementAnswer {
 }
 
 /** How long the same key means the same call: a day, in milliseconds. */
-export const keyLifetime = 86_400_000;
+const keyLifetime = 86_400_000;
 
 export type Claim =
   | { state: "new" }

@@ -1,0 +1,20 @@
+/** `npm run dev`: the shop with pages from the sources, reloaded as they change, on the same one port. */
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { developmentPages } from "./dev-pages.ts";
+import { run } from "./run.ts";
+
+run(async ({ onError, now, ...front }) => {
+  const server = createServer();
+  const send = async (path: string, init?: RequestInit) => app.request(path, init);
+  const { vite, pages } = await developmentPages(server, { send, baseUrl: front.baseUrl, now, onError });
+  const app = createApp({ ...front, pages });
+  const answer = getRequestListener(app.fetch);
+  // Sources and hot updates are Vite's; what it does not know is the shop's.
+  server.on("request", (request, response) =>
+    vite.middlewares(request, response, () => void answer(request, response)),
+  );
+  server.on("close", () => void vite.close());
+  return server;
+});
