@@ -1,0 +1,25 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Picture } from "./Picture.tsx";
+
+const src = "/media/products/p-1042";
+
+describe("a picture as the server renders it", () => {
+  const html = renderToString(<Picture src={src} alt="A bottle" sizes="50vw" />);
+
+  it.each(["avif", "webp", "jpeg"])("offers %s at every width", (extension) => {
+    const set = [100, 300, 600, 900, 1200, 2400].map((width) => `${src}/${width}.${extension} ${width}w`).join(", ");
+    expect(html).toContain(`srcSet="${set}"`);
+  });
+
+  it("waits until it comes near, unless it is in sight at once", () => {
+    expect(html).toContain('loading="lazy"');
+    const first = renderToString(<Picture src={src} alt="" sizes="50vw" priority />);
+    expect(first).toContain('loading="eager"');
+    expect(first).toContain('fetchPriority="high"');
+  });
+
+  it("says what it would have shown where there is none", () => {
+    expect(renderToString(<Picture src={undefined} alt="A bottle" sizes="50vw" />)).toContain('aria-label="A bottle"');
+  });
+});
