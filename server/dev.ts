@@ -8,7 +8,12 @@ import { run } from "./run.ts";
 run(async ({ onError, now, ...front }) => {
   const server = createServer();
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
+  const known = new Set(process.listeners("SIGTERM"));
   const { vite, pages } = await developmentPages(server, { send, baseUrl: front.baseUrl, now, onError });
+  // Vite ends the process on a signal; the database wants to be closed first.
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!known.has(listener)) process.removeListener("SIGTERM", listener);
+  }
   const app = createApp({ ...front, pages });
   const answer = getRequestListener(app.fetch);
   // Sources and hot updates are Vite's; what it does not know is the shop's.
