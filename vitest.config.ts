@@ -10,11 +10,7 @@ const launchOptions = await chromium();
 /** Every story in a real browser: its play function, then axe. */
 function stories(theme: string) {
   return {
-    plugins: [
-      react(),
-      vanillaExtractPlugin(),
-      storybookTest({ configDir: ".storybook", initialGlobals: { theme } }),
-    ],
+    plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook", initialGlobals: { theme } })],
     test: {
       name: `stories-${theme}`,
       browser: {
