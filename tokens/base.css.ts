@@ -52,8 +52,9 @@ globalStyle("*, *::before, *::after", {
     [reducedMotion]: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
-      transitionDelay: "0s !important",
+      // Not a short duration: that would set every property of every element in transition, and inherited colours
+      // would then arrive one generation of elements a frame.
+      transition: "none !important",
     },
   },
 });

@@ -13,5 +13,5 @@ export async function axeViolations(page: Page): Promise<string[]> {
     const results: AxeResults = await axe.run(document, { rules: { "target-size": { enabled: true } } });
     return { violations: results.violations };
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(" ")} (${node.any[0]?.message ?? ""})`).join(", ")}`);
 }

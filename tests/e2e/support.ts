@@ -17,6 +17,7 @@ export const shopper = {
 /** A page that fails the test for anything the console calls an error, hydration warnings among them. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
@@ -27,8 +28,11 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; c
 
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["paper", "cellar"]) {
-    await page.evaluate((name) => {
+    // Colours change in a transition, however short: axe is to see where it ends.
+    await page.evaluate(async (name) => {
       document.documentElement.dataset["theme"] = name;
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     }, theme);
     expect(await axeViolations(page), `${theme} ${page.url()}`).toEqual([]);
   }

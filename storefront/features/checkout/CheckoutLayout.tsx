@@ -67,10 +67,12 @@ function Summary() {
 function Steps({ step }: { step: CheckoutStep }) {
   const { settings } = useSite();
   const { view, status } = useCartView();
+  const { placedOrder } = useSnapshot(useShop().checkout);
   const open = useOpenSteps();
 
   if (status === "starting") return <Spinner label="Reading your cart" />;
-  if (view.lines.length === 0) return <Navigate to="/cart" replace />;
+  // The cart is empty because it was bought: also for who comes back to a step afterwards.
+  if (view.lines.length === 0) return <Navigate to={placedOrder ? "/checkout/success" : "/cart"} replace />;
   if (!view.canCheckout) {
     return (
       <Notice tone="error">

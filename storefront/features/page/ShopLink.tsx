@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { useWarm } from "./warm.ts";
 
 /** The anchor that `ui` renders through its LinkProvider: addresses of this shop are followed within the page. */
 export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest }: ComponentProps<"a">) {
   const warm = useWarm();
+  const { pathname } = useLocation();
   if (!href.startsWith("/") || href.startsWith("//")) {
     return (
       <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest}>
@@ -15,6 +16,8 @@ export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest
   return (
     <Link
       to={href}
+      // Another view of the same page, such as a filter: the shopper stays where they are.
+      preventScrollReset={href.split("?")[0] === pathname}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         if (event.pointerType === "mouse") warm(href);

@@ -79,7 +79,7 @@ export function AddToCart({ product }: { product: Product }) {
               setError(undefined);
             }}
           />
-          <Button type="submit" variant="primary" size="large" disabled={busy}>
+          <Button type="submit" variant="primary" disabled={busy}>
             Add to cart
           </Button>
         </Inline>
