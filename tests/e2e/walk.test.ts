@@ -110,7 +110,7 @@ async function orderNumber(page: Page): Promise<string> {
 }
 
 /** Hand-computed for a dozen at the chosen price to Carlton, VIC: the sample shop delivers metro for this. */
-const metro = { upToTwelve: 950, freeFrom: 20_000 };
+const metro = { upToTwelve: 1295, freeFrom: 20_000 };
 
 function expectedCents({ cents }: Bottle): { subtotal: number; shipping: number; total: number } {
   const subtotal = cents * 12;
@@ -331,4 +331,12 @@ describe("what search engines read", () => {
       expect(body).toContain("Return to Home");
     },
   );
+
+  it("leads somewhere with every link of the header and the footer", async () => {
+    const { body } = await html("/");
+    const paths = new Set([...body.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => path ?? ""));
+    const pages = [...paths].filter((path) => !path.startsWith("/assets/"));
+    const statuses = await Promise.all(pages.map(async (path) => `${path} ${(await fetch(shop.url + path)).status}`));
+    expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
+  });
 });

@@ -157,8 +157,6 @@ export const navigation: Navigation = {
       links: [
         { label: "Freight rates", href: "/info/freight-rates" },
         { label: "Site instructions", href: "/info/site-instructions" },
-        { label: "Store locations", href: "/stores" },
-        { label: "Find an order", href: "/account" },
       ],
     },
     {

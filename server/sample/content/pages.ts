@@ -131,7 +131,6 @@ export const infoPages: readonly InfoPage[] = [
     ),
     heading("Where to find us"),
     paragraph("Three shops in Victoria, one in Sydney and one in Adelaide, each with a bottle open on Saturdays."),
-    { type: "link", link: { label: "Find a shop", href: "/stores" } },
   ]),
   page("site-instructions", "Site instructions", "How to find a bottle, order it and change your mind.", [
     heading("Finding a bottle"),
