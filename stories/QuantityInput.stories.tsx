@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { flushSync } from "react-dom";
-import { I18nProvider } from "react-aria/I18nProvider";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { Button, QuantityInput, quantityErrorDuration } from "@corkwood/ui";
 import { Specimens } from "./Specimens.tsx";
@@ -12,13 +11,6 @@ const label = "Quantity of Old Ewe Shiraz 2019";
 const meta = {
   component: QuantityInput,
   args: { label, onChange: fn(), clock },
-  decorators: [
-    (Story) => (
-      <I18nProvider locale="en-AU">
-        <Story />
-      </I18nProvider>
-    ),
-  ],
   beforeEach: () => clock.reset(),
 } satisfies Meta<typeof QuantityInput>;
 export default meta;

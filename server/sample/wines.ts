@@ -78,12 +78,7 @@ function grapesOf(random: Random, region: Region, colour: "red" | "white"): stri
   return [first];
 }
 
-function closureFor(
-  random: Random,
-  region: Region,
-  tier: number,
-  usual: Grape["closure"],
-): "Screw Cap" | "Cork" {
+function closureFor(random: Random, region: Region, tier: number, usual: Grape["closure"]): "Screw Cap" | "Cork" {
   const cork = newWorld.has(region.country) ? (usual === "Cork" ? 0.4 : [0, 0.03, 0.06, 0.14, 0.35][tier]) : 0.88;
   return random.chance(cork ?? 0) ? "Cork" : "Screw Cap";
 }

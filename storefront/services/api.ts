@@ -12,7 +12,7 @@ export class ApiError extends Error {
 }
 
 /** A call that had no answer: offline, a broken connection, or an answer that is no answer of this shop's. */
-export class NetworkError extends Error {
+class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
-import type { AxeResults } from "axe-core";
+import type axeCore from "axe-core";
 import type { Page } from "playwright";
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -9,9 +9,12 @@ const source = await readFile(createRequire(import.meta.url).resolve("axe-core/a
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate(async () => {
-    const { axe } = window as typeof window & { axe: typeof import("axe-core") };
-    const results: AxeResults = await axe.run(document, { rules: { "target-size": { enabled: true } } });
+    const { axe } = window as typeof window & { axe: typeof axeCore };
+    const results: axeCore.AxeResults = await axe.run(document, { rules: { "target-size": { enabled: true } } });
     return { violations: results.violations };
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(" ")} (${node.any[0]?.message ?? ""})`).join(", ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.target.join(" ")} (${node.any[0]?.message ?? ""})`).join(", ")}`,
+  );
 }

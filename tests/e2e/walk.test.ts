@@ -40,7 +40,9 @@ async function chooseADozen(page: Page): Promise<Bottle> {
   await country.click();
   await page.waitForURL(/countries=australia/);
   await page.getByRole("list", { name: "Applied filters" }).getByRole("link", { name: "Remove Australia" }).waitFor();
-  expect(await page.getByRole("region", { name: "Products" }).getByRole("status").first().textContent()).not.toBe(before);
+  expect(await page.getByRole("region", { name: "Products" }).getByRole("status").first().textContent()).not.toBe(
+    before,
+  );
 
   await page.getByLabel("Sort by").selectOption("priceAsc");
   await page.waitForURL(/sort=priceAsc/);

@@ -23,7 +23,7 @@ export function splitRemaining(milliseconds: number): Remaining {
 }
 
 /** The moments worth saying aloud; seconds are not (WCAG 2.2.2 and plain courtesy). Longest first. */
-export const countdownThresholds = [
+const countdownThresholds = [
   { left: day, words: "1 day left" },
   { left: hour, words: "1 hour left" },
   { left: 10 * minute, words: "10 minutes left" },

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useId, useRef, useState, type ComponentProps } from "react";
-import { useLocale } from "react-aria/I18nProvider";
+import { I18nProvider, useLocale } from "react-aria/I18nProvider";
 import { mergeProps } from "react-aria/mergeProps";
 import { useNumberField } from "react-aria/useNumberField";
 import { useNumberFieldState } from "react-stately/useNumberFieldState";
@@ -48,9 +48,17 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
 
 /**
  * How many bottles. The arrow keys, Page Up and Page Down, Home and End change it, the wheel never does.
- * Needs an `I18nProvider` (en-AU) above it, so that server and browser read numbers alike.
+ * Numbers are read as in Australia, whatever the browser speaks: a server has no browser's language to go by.
  */
-export function QuantityInput({
+export function QuantityInput(props: QuantityInputProps) {
+  return (
+    <I18nProvider locale="en-AU">
+      <NumberField {...props} />
+    </I18nProvider>
+  );
+}
+
+function NumberField({
   label,
   value,
   defaultValue,

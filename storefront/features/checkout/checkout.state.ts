@@ -27,7 +27,7 @@ export interface CheckoutState {
   placedOrder: PlacedOrder | null;
 }
 
-export const emptyAddress: Address = {
+const emptyAddress: Address = {
   firstName: "",
   lastName: "",
   company: "",

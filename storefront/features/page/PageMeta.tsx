@@ -14,7 +14,7 @@ export interface PageMetaProps {
 }
 
 /** The base address plus the path without a trailing slash (specification 1, section 2). */
-export function canonicalOf(baseUrl: string, path: string): string {
+function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }
 
