@@ -183,9 +183,12 @@ describe("the walk through the shop", () => {
   it("wrote both orders with every amount to the cent", async () => {
     expect(numbers).toHaveLength(2);
     await shop.stop();
-    const written = await ordersOf(dataDir).finally(async () => {
+    let written;
+    try {
+      written = await ordersOf(dataDir);
+    } finally {
       shop = await startShop(dataDir);
-    });
+    }
     for (const { number, bottle, method } of numbers) {
       const { subtotal, shipping, total } = expectedCents(bottle);
       expect(written.find((order) => order.number === number)).toMatchObject({

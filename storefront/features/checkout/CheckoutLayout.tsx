@@ -104,7 +104,8 @@ function Steps({ step }: { step: CheckoutStep }) {
 /** The checkout's own frame: minimal header and footer, the steps, and what is being bought beside them. */
 export function CheckoutLayout() {
   const { settings } = useSite();
-  const step = checkoutSteps.find(({ step: name }) => name === useLocation().pathname.split("/")[2])?.step;
+  const { pathname } = useLocation();
+  const step = checkoutSteps.find(({ step: name }) => pathname === stepPath(name))?.step;
   return (
     <>
       <CheckoutHeader

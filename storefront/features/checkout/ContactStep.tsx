@@ -5,6 +5,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { useForm } from "../useForm.ts";
 import { AddressFields, addressFields } from "./AddressFields.tsx";
+import { fillIn, fillInAddress } from "./checkout.actions.ts";
 import { stepPath } from "./gating.ts";
 import { contactErrors, type ContactField } from "./validation.ts";
 
@@ -12,8 +13,8 @@ const formId = "contact-form";
 const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((field) => `billing.${field}` as const)];
 
 export function ContactStep() {
-  const { checkout } = useShop();
-  const typed = useSnapshot(checkout, { sync: true });
+  const shop = useShop();
+  const typed = useSnapshot(shop.checkout, { sync: true });
   const form = useForm(formId, order, contactErrors(typed));
   const navigate = useNavigate();
 
@@ -25,7 +26,7 @@ export function ContactStep() {
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.submit()) return;
-        checkout.contactDone = true;
+        fillIn(shop, { contactDone: true });
         void navigate(stepPath("shipping"));
       }}
     >
@@ -43,9 +44,7 @@ export function ContactStep() {
             maxLength={fieldLimits.email}
             value={typed.email}
             error={form.shown.email}
-            onChange={(event) => {
-              checkout.email = event.currentTarget.value;
-            }}
+            onChange={(event) => fillIn(shop, { email: event.currentTarget.value })}
           />
           <TextField
             label="Phone"
@@ -56,25 +55,19 @@ export function ContactStep() {
             maxLength={fieldLimits.phone}
             value={typed.phone}
             error={form.shown.phone}
-            onChange={(event) => {
-              checkout.phone = event.currentTarget.value;
-            }}
+            onChange={(event) => fillIn(shop, { phone: event.currentTarget.value })}
           />
           <Checkbox
             label="Email me about new arrivals and offers"
             name="subscribeToMarketing"
             checked={typed.subscribeToMarketing}
-            onChange={(event) => {
-              checkout.subscribeToMarketing = event.currentTarget.checked;
-            }}
+            onChange={(event) => fillIn(shop, { subscribeToMarketing: event.currentTarget.checked })}
           />
           <Checkbox
             label="My billing address is the same as my delivery address"
             name="billingSameAsShipping"
             checked={typed.billingSameAsShipping}
-            onChange={(event) => {
-              checkout.billingSameAsShipping = event.currentTarget.checked;
-            }}
+            onChange={(event) => fillIn(shop, { billingSameAsShipping: event.currentTarget.checked })}
           />
         </Stack>
         {!typed.billingSameAsShipping && (
@@ -84,9 +77,7 @@ export function ContactStep() {
               section="billing"
               address={typed.billingAddress}
               errors={form.shown}
-              onChange={(field, value) => {
-                checkout.billingAddress[field] = value;
-              }}
+              onChange={(field, value) => fillInAddress(shop, "billing", field, value)}
             />
           </Stack>
         )}

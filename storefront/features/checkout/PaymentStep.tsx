@@ -8,7 +8,7 @@ import { tokenise } from "../../services/payments.ts";
 import type { CartState } from "../cart/cart.state.ts";
 import { useSite } from "../chrome/site.ts";
 import { CardFields } from "./CardFields.tsx";
-import { expectedTotals, loadRates, placeOrder } from "./checkout.actions.ts";
+import { expectedTotals, fillIn, loadRates, placeOrder } from "./checkout.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
 import { RichText } from "../content/RichText.tsx";
 
@@ -62,9 +62,7 @@ export function PaymentStep() {
           name="paymentMethod"
           value={checkout.paymentMethod}
           options={methods.map(([value, label]) => ({ value, label }))}
-          onChange={(value) => {
-            shop.checkout.paymentMethod = value as PaymentMethod;
-          }}
+          onChange={(value) => fillIn(shop, { paymentMethod: value as PaymentMethod })}
         />
         {byCard ? (
           <CardFields ref={frame} />

@@ -6,7 +6,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { useForm } from "../useForm.ts";
 import { AddressFields, addressFields } from "./AddressFields.tsx";
-import { loadRates } from "./checkout.actions.ts";
+import { fillIn, fillInAddress, fillInInstructions, loadRates } from "./checkout.actions.ts";
 import { stepPath } from "./gating.ts";
 import { addressFormErrors, type AddressFormField } from "./validation.ts";
 
@@ -21,8 +21,7 @@ const instructions = [
 
 export function ShippingStep() {
   const shop = useShop();
-  const { checkout } = shop;
-  const typed = useSnapshot(checkout, { sync: true });
+  const typed = useSnapshot(shop.checkout, { sync: true });
   const refused = typed.rates.status === "refused" || typed.rates.status === "failed" ? typed.rates.message : "";
   const form = useForm(formId, order, addressFormErrors("shipping", typed.shippingAddress));
   const [waiting, setWaiting] = useState(false);
@@ -30,10 +29,10 @@ export function ShippingStep() {
 
   async function goOn() {
     setWaiting(true);
-    await loadRates(shop);
+    const ready = await loadRates(shop);
     setWaiting(false);
-    if (checkout.rates.status !== "ready") return;
-    checkout.shippingDone = true;
+    if (!ready) return;
+    fillIn(shop, { shippingDone: true });
     await navigate(stepPath("payment"));
   }
 
@@ -56,9 +55,7 @@ export function ShippingStep() {
           section="shipping"
           address={typed.shippingAddress}
           errors={form.shown}
-          onChange={(field, value) => {
-            checkout.shippingAddress[field] = value;
-          }}
+          onChange={(field, value) => fillInAddress(shop, "shipping", field, value)}
         />
         <Stack gap="m">
           {instructions.map(({ field, label }) => (
@@ -69,9 +66,7 @@ export function ShippingStep() {
               maxLength={fieldLimits.instructions}
               rows={2}
               value={typed.deliveryInstructions[field]}
-              onChange={(event) => {
-                checkout.deliveryInstructions[field] = event.currentTarget.value;
-              }}
+              onChange={(event) => fillInInstructions(shop, field, event.currentTarget.value)}
             />
           ))}
         </Stack>

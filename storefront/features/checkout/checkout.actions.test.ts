@@ -31,7 +31,10 @@ function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: Shop; p
   const send: Send = (path, init) => {
     if (path !== "/api/order/place") return Promise.resolve(Response.json({ stockData: {}, rates: [] }));
     const headers = new Headers(init?.headers);
-    placements.push({ key: headers.get("idempotency-key") ?? "", body: typeof init?.body === "string" ? init.body : "" });
+    placements.push({
+      key: headers.get("idempotency-key") ?? "",
+      body: typeof init?.body === "string" ? init.body : "",
+    });
     const answer = answers.shift();
     return answer ? answer() : Promise.reject(new TypeError("offline"));
   };

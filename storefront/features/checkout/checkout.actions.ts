@@ -3,6 +3,7 @@ import {
   toCents,
   toDollars,
   viewCart,
+  type AddressField,
   type PlacedOrder,
   type PlaceOrderRequest,
   type Problem,
@@ -11,11 +12,30 @@ import {
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
 import { refreshCartStock } from "../cart/cart.actions.ts";
+import type { CheckoutState } from "./checkout.state.ts";
+import type { AddressSection } from "./validation.ts";
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
-/** Asks what delivery costs. An answer for an address or cart that has changed meanwhile is dropped. */
-export async function loadRates(shop: Shop): Promise<void> {
+/** Takes over what the shopper typed or chose. */
+export function fillIn(shop: Shop, typed: Partial<Omit<CheckoutState, "shippingAddress" | "billingAddress">>): void {
+  Object.assign(shop.checkout, typed);
+}
+
+export function fillInAddress(shop: Shop, section: AddressSection, field: AddressField, value: string): void {
+  const address = section === "shipping" ? shop.checkout.shippingAddress : shop.checkout.billingAddress;
+  address[field] = value;
+}
+
+export function fillInInstructions(shop: Shop, field: "delivery" | "notAtHome", value: string): void {
+  shop.checkout.deliveryInstructions[field] = value;
+}
+
+/**
+ * Asks what delivery costs. An answer for an address or cart that has changed meanwhile is dropped.
+ * @returns whether there is a rate now
+ */
+export async function loadRates(shop: Shop): Promise<boolean> {
   const { cart, checkout, api } = shop;
   const { country, postcode } = checkout.shippingAddress;
   const items = cart.items.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
@@ -26,7 +46,7 @@ export async function loadRates(shop: Shop): Promise<void> {
     const { rates } = await api.post<{ rates: ShippingRate[] }>("/api/shipping/rates", request);
     if (checkout.rates.key === key) checkout.rates = { status: "ready", key, list: rates, message: "" };
   } catch (error) {
-    if (checkout.rates.key !== key) return;
+    if (checkout.rates.key !== key) return false;
     const refused = error instanceof ApiError && error.problem.status < 500;
     checkout.rates = {
       status: refused ? "refused" : "failed",
@@ -35,6 +55,7 @@ export async function loadRates(shop: Shop): Promise<void> {
       message: refused ? error.message : unreachable,
     };
   }
+  return checkout.rates.status === "ready";
 }
 
 /** What the order comes to as far as this side knows: the server's word at placement decides. Dollars. */
