@@ -51,7 +51,11 @@ export function createApi(send: Send, remembers: boolean): Api {
     get<T>(path: string, options: { signal?: AbortSignal; fresh?: boolean } = {}) {
       const known = memory.get(path);
       if (known && !options.fresh && Date.now() - known.at < memoryAge) return known.answer as Promise<T>;
-      const answer = call<T>(path, options.signal ? { signal: options.signal } : undefined);
+      const answer = call<T>(path, {
+        ...(options.signal && { signal: options.signal }),
+        // A browser may answer with what it has kept for a minute; whoever buys wants to know what is true now.
+        ...(options.fresh && { cache: "no-cache" as const }),
+      });
       if (remembers) {
         memory.set(path, { at: Date.now(), answer });
         answer.catch(() => memory.delete(path));

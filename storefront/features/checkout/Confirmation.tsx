@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { useSite } from "../chrome/site.ts";
 import type { CheckoutState } from "./checkout.state.ts";
+import * as styles from "./Confirmation.css.ts";
 import { countryName } from "./countries.ts";
 import { SummaryLines } from "./SummaryLines.tsx";
 
@@ -17,7 +18,7 @@ function AddressText({ address }: { address: Address }) {
     countryName(address.country),
   ];
   return (
-    <address style={{ fontStyle: "normal" }}>
+    <address className={styles.address}>
       {lines.filter(Boolean).map((line) => (
         <Text key={line}>{line}</Text>
       ))}
@@ -52,7 +53,7 @@ export function Confirmation() {
     );
   }
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" className={styles.confirmation}>
       <Stack gap="s">
         <Heading level={1}>Thank you for your order</Heading>
         <Text size="lead">

@@ -22,7 +22,7 @@ export interface SummaryLinesProps {
 }
 
 function shippingText(shipping: SummaryLinesProps["shipping"]): string {
-  if (!shipping) return "Shown once we know where it goes";
+  if (!shipping) return "At the next steps";
   return shipping.price === 0 ? "Free" : formatMoney(shipping.price);
 }
 

@@ -10,7 +10,7 @@ export function Legal({ settings }: { settings: Site["settings"] }) {
     <Stack gap="xs">
       <RichText html={notices.footer} size="small" />
       {licences.map(({ state, number, class: kind, licensee }) => (
-        <Text key={number} size="small">
+        <Text key={number} size="small" tone="muted">
           {state}: {kind} {number}, {licensee}
         </Text>
       ))}

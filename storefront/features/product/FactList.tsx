@@ -28,7 +28,7 @@ export function FactList({ product }: { product: Product }) {
   return (
     <dl className={styles.list}>
       {factsOf(product).map(([term, value]) => (
-        <div key={term} style={{ display: "contents" }}>
+        <div key={term} className={styles.pair}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

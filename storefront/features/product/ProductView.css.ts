@@ -31,6 +31,9 @@ export const list = style({
   borderBottom: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
+/** A pair has no box of its own: term and value stand in the list's columns. */
+export const pair = style({ display: "contents" });
+
 const cell = {
   margin: 0,
   paddingBlock: vars.space.xs,

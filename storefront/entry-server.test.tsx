@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { createRenderer } from "./entry-server.tsx";
+import type { Send } from "./services/api.ts";
+
+const siteFiles: Record<string, unknown> = {
+  "/public/settings.json": {
+    shopName: "Corkwood",
+    freeShippingOrderTotalMin: 200,
+    contactPhoneNumberAustralia: "",
+    contactPhoneNumberInternational: "",
+    faxNumber: "",
+    contactEmailAddress: "",
+    desktopFooterText: "",
+    licences: [],
+    notices: { footer: "", cart: "", checkout: "", email: "" },
+  },
+  "/public/navigation.json": { navLinks: [], footerLinks: [] },
+  "/public/product-badges.json": [],
+};
+
+/** A server that knows the site files and otherwise answers as told. */
+function renderWith(answer: Send) {
+  const errors: unknown[] = [];
+  const render = createRenderer({
+    send: (path, init) => (siteFiles[path] ? Promise.resolve(Response.json(siteFiles[path])) : answer(path, init)),
+    assets: { entry: "/entry.js", stylesOf: () => ["/entry.css"], scriptsOf: () => [] },
+    baseUrl: "https://shop.example",
+    now: () => Date.UTC(2026, 0, 1),
+    onError: (error) => errors.push(error),
+  });
+  return {
+    errors,
+    get: async (path: string) => {
+      const response = await render(new Request(`https://shop.example${path}`));
+      return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+    },
+  };
+}
+
+function problem(status: number): Response {
+  const body = {
+    type: "about:blank",
+    title: "",
+    status,
+    code: "UNKNOWN_ERROR",
+    detail: "secret detail",
+    requestId: "r",
+  };
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json" } });
+}
+
+describe("a page that fails", () => {
+  it("says 'Something Went Wrong' with status 500 and keeps the reason to the log", async () => {
+    const { get, errors } = renderWith(() => Promise.resolve(problem(500)));
+    const { status, html } = await get("/categories/red-wine");
+    expect(status).toBe(500);
+    expect(html).toContain("Something Went Wrong");
+    expect(html).not.toContain("secret detail");
+    expect(errors).toHaveLength(1);
+  });
+
+  it("says 'Page Not Found' with status 404 where there is nothing", async () => {
+    const { get, errors } = renderWith(() => Promise.resolve(problem(404)));
+    const { status, html } = await get("/no-such-bottle");
+    expect(status).toBe(404);
+    expect(html).toContain("Page Not Found");
+    expect(errors).toEqual([]);
+  });
+
+  it("stands alone where not even the shop's frame can be loaded", async () => {
+    const render = createRenderer({
+      send: () => Promise.reject(new TypeError("no connection")),
+      assets: { entry: "/entry.js", stylesOf: () => [], scriptsOf: () => [] },
+      baseUrl: "https://shop.example",
+      now: () => 0,
+      onError: () => undefined,
+    });
+    const response = await render(new Request("https://shop.example/cart"));
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain("Something Went Wrong");
+  });
+});
+
+describe("a product at a previous path", () => {
+  it("redirects for good to its current one", async () => {
+    const { get } = renderWith(() => Promise.resolve(Response.json({ product: {}, redirect: "products/new-name" })));
+    expect(await get("/products/old-name")).toMatchObject({ status: 301, location: "/products/new-name" });
+  });
+});
+
+describe("what a page tells its scripts", () => {
+  it("cannot close the element it stands in", async () => {
+    const { get } = renderWith((path) =>
+      path.includes("q=")
+        ? Promise.resolve(
+            Response.json({
+              scope: {
+                kind: "search",
+                title: "Search",
+                path: "/search",
+                description: "",
+                breadcrumb: [],
+                children: [],
+              },
+              products: [],
+              total: 0,
+              page: 1,
+              pages: 1,
+              pageCount: 0,
+              facets: [],
+            }),
+          )
+        : Promise.resolve(problem(500)),
+    );
+    const { status, html } = await get(`/search?q=${encodeURIComponent("</script><img src=x onerror=alert(1)>")}`);
+    expect(status).toBe(200);
+    expect(html).not.toContain("<img src=x");
+    expect(html).not.toMatch(/<\/script><img/);
+  });
+});
