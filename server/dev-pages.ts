@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import react from "@vitejs/plugin-react";
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
 import type { PageOptions, RenderPage, Storefront } from "./pages.ts";
 
@@ -18,7 +19,7 @@ function styleSheets(vite: ViteDevServer): string[] {
   return [...seen].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url));
 }
 
-/** In the page's head, so that the first paint is styled; the browser's own modules replace them as they load. */
+/** So that the first paint is styled; the browser's own modules replace them as they load. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const sheets = await Promise.all(
     styleSheets(vite).map(async (url) => {
@@ -29,6 +30,13 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
   return `<style data-dev>${sheets.join("\n")}</style>`;
 }
 
+/** What reloads a page, then the page itself: in this order, or React would not know what to refresh. */
+const start = `<script type="module">
+${react.preambleCode.replace("__BASE__", "/")}
+await import("/@vite/client");
+await import("${clientEntry}");
+</script>`;
+
 /** Pages from the storefront's sources, rendered anew at each request and reloaded in the browser as files change. */
 export async function developmentPages(
   server: Server,
@@ -38,12 +46,12 @@ export async function developmentPages(
   const pages: RenderPage = async (request) => {
     try {
       const storefront = (await vite.ssrLoadModule(serverEntry)) as Storefront;
-      const assets = { entry: clientEntry, stylesOf: () => [], scriptsOf: () => [] };
+      const assets = { entry: undefined, stylesOf: () => [], scriptsOf: () => [] };
       const response = await storefront.createRenderer({ ...options, assets })(request);
       if (!response.headers.get("content-type")?.includes("text/html")) return response;
-      const { pathname } = new URL(request.url);
-      const html = await vite.transformIndexHtml(pathname, await response.text());
-      const styled = html.replace("</head>", `${await inlineStyles(vite)}</head>`);
+      // At the end of the head: React takes what it finds before its own children for them.
+      const extras = `${await inlineStyles(vite)}${start}</head>`;
+      const styled = (await response.text()).replace("</head>", () => extras);
       return new Response(styled, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);

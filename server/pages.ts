@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 
 /** What the built storefront needs to know of its files; modules are paths within the project. */
 export interface PageAssets {
-  entry: string;
+  /** What starts a page in the browser; undefined where something else in the document does. */
+  entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
 }

@@ -16,7 +16,8 @@ import { createShop, ShopProvider } from "./shop.tsx";
 
 /** What the server knows of the built files. Modules are paths within the project. */
 export interface Assets {
-  entry: string;
+  /** What starts the page in the browser; undefined where something else in the document does. */
+  entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
 }
@@ -79,7 +80,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
           </ShopProvider>
         </Document>
       </StrictMode>,
-      { bootstrapModules: [assets.entry, ...assets.scriptsOf(modules)], onError },
+      { bootstrapModules: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [], onError },
     );
     await stream.allReady;
     const headers = new Headers({ "content-type": "text/html; charset=utf-8" });

@@ -24,7 +24,7 @@ async function total(files: readonly string[]): Promise<number> {
 
 let over = false;
 for (const { page, module, kB } of budgets) {
-  const scripts = await total([assets.entry, ...assets.scriptsOf([module])]);
+  const scripts = await total([...(assets.entry ? [assets.entry] : []), ...assets.scriptsOf([module])]);
   const styles = await total(assets.stylesOf([module]));
   const verdict = scripts <= kB ? "within" : "OVER";
   console.log(

@@ -9,7 +9,7 @@ export const hero = style({
   alignItems: "center",
   paddingBlock: `${vars.space.l} ${vars.space.xxl}`,
   "@media": {
-    [from("m")]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)", gap: vars.space.xxl },
+    [from("l")]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)", gap: vars.space.xxl },
   },
 });
 

@@ -20,7 +20,7 @@ export function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
         if (!open) onClose();
       }}
       footer={
-        <Button onClick={onClose}>
+        <Button variant="primary" wide onClick={onClose}>
           Show {total.toLocaleString("en-AU")} {total === 1 ? "product" : "products"}
         </Button>
       }
