@@ -26,6 +26,8 @@ export const row = style({
   gridAutoColumns: "minmax(11rem, 46%)",
   columnGap: vars.space.m,
   overflowX: "auto",
+  // Holds the cards' hidden words: without it they would stand outside and widen the page.
+  position: "relative",
   scrollSnapType: "x proximity",
   // Room for the focus ring, which the scroller would cut off.
   padding: vars.space.xs,
