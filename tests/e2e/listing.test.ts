@@ -1,29 +1,13 @@
-import { chromium as playwright, type Browser, type Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromium } from "../browser.ts";
-import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
-import { expectAccessible, expectFocusOn, openPage } from "./support.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectFocusOn, openPage, openHouse } from "./support.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir();
-  shop = await startShop(dataDir);
-  browser = await playwright.launch(await chromium());
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  await removeDataDir(dataDir);
-});
+const house = openHouse();
 
 async function open(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: "reduce", viewport });
+  const context = await house.browser.newContext({ reducedMotion: "reduce", viewport });
   const { page } = await openPage(context);
-  await page.goto(shop.url + path);
+  await page.goto(house.shop.url + path);
   return page;
 }
 

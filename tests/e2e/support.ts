@@ -1,6 +1,8 @@
-import type { BrowserContext, Locator, Page } from "playwright";
-import { expect } from "vitest";
+import { chromium as playwright, type Browser, type BrowserContext, type Locator, type Page } from "playwright";
+import { afterAll, beforeAll, expect } from "vitest";
+import { chromium } from "../browser.ts";
 import { axeViolations } from "./axe.ts";
+import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
 
 /** Who buys in the walks. */
 export const shopper = {
@@ -59,4 +61,26 @@ export async function expectFocusOn(page: Page, target: Locator): Promise<void> 
   await target.waitFor();
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
   expect(await target.evaluate((element) => element === document.activeElement), focused).toBe(true);
+}
+
+export interface House {
+  shop: RunningShop;
+  browser: Browser;
+  dataDir: string;
+}
+
+/** A shop of its own and a browser for all tests of a file; what it gives is there once they run. */
+export function openHouse(): House {
+  const house = {} as House;
+  beforeAll(async () => {
+    house.dataDir = await makeDataDir();
+    house.shop = await startShop(house.dataDir);
+    house.browser = await playwright.launch(await chromium());
+  });
+  afterAll(async () => {
+    await house.browser?.close();
+    await house.shop?.stop();
+    await removeDataDir(house.dataDir);
+  });
+  return house;
 }

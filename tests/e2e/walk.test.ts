@@ -1,26 +1,11 @@
 import { formatMoney } from "@corkwood/commerce";
-import { chromium as playwright, type Browser, type Locator, type Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromium } from "../browser.ts";
+import type { Locator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { ordersOf } from "./database.ts";
-import { expectAccessible, openPage, shopper, expectFocusOn, tabTo, typeInto } from "./support.ts";
-import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
+import { expectAccessible, openPage, shopper, expectFocusOn, tabTo, typeInto, openHouse } from "./support.ts";
+import { startShop } from "./shop.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir();
-  shop = await startShop(dataDir);
-  browser = await playwright.launch(await chromium());
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  await removeDataDir(dataDir);
-});
+const house = openHouse();
 
 interface Bottle {
   name: string;
@@ -29,7 +14,7 @@ interface Bottle {
 
 /** Home → category → facet → sort → product, then a dozen of it into the cart. */
 async function chooseADozen(page: Page): Promise<Bottle> {
-  await page.goto(shop.url);
+  await page.goto(house.shop.url);
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /red/i }).first().click();
   await page.waitForURL("**/categories/**");
@@ -51,7 +36,7 @@ async function chooseADozen(page: Page): Promise<Bottle> {
 
   const products = (await (
     await fetch(
-      `${shop.url}/api/listing?scope=category&path=${path(page)}&countries=australia&available=true&sort=priceAsc`,
+      `${house.shop.url}/api/listing?scope=category&path=${path(page)}&countries=australia&available=true&sort=priceAsc`,
     )
   ).json()) as {
     products: { name: string; path: string; price: number; variants: { qty: number }[]; cartQtyMax: number }[];
@@ -124,7 +109,7 @@ describe("the walk through the shop", () => {
   const numbers: { number: string; bottle: Bottle; method: string }[] = [];
 
   it("buys a dozen by bank transfer", async () => {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const context = await house.browser.newContext({ reducedMotion: "reduce" });
     const { page, complaints } = await openPage(context);
     const bottle = await chooseADozen(page);
     await goToPayment(page, bottle);
@@ -140,7 +125,7 @@ describe("the walk through the shop", () => {
   });
 
   it("buys a dozen with the test card, whose number the shop never sees", async () => {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const context = await house.browser.newContext({ reducedMotion: "reduce" });
     const { page, complaints } = await openPage(context);
     const bodies: string[] = [];
     page.on("request", (request) => {
@@ -164,7 +149,7 @@ describe("the walk through the shop", () => {
   });
 
   it("says what to do when a card is declined, and loses nothing that was typed", async () => {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const context = await house.browser.newContext({ reducedMotion: "reduce" });
     const { page } = await openPage(context);
     const bottle = await chooseADozen(page);
     await goToPayment(page, bottle);
@@ -175,19 +160,40 @@ describe("the walk through the shop", () => {
     await card.getByLabel(/name on card/i).fill("Ada Vintner");
     await page.getByRole("button", { name: /^Pay \$/ }).click();
     await page.getByText("you have not been charged").first().waitFor();
-    await page.goto(`${shop.url}/checkout/contact-info`);
+    await page.goto(`${house.shop.url}/checkout/contact-info`);
     expect(await page.getByLabel("Email address").inputValue()).toBe(shopper.email);
+    await context.close();
+  });
+
+  it("says what changed where the shopper's total is not the server's, and charges nothing", async () => {
+    const context = await house.browser.newContext({ reducedMotion: "reduce" });
+    const { page } = await openPage(context);
+    const bottle = await chooseADozen(page);
+    await goToPayment(page, bottle);
+    // As if the price had been a dollar less when the page was loaded.
+    await page.route("**/api/order/place", async (route) => {
+      const body = route.request().postDataJSON() as { cart: { payment: { expectedAmount: number } } };
+      body.cart.payment.expectedAmount -= 1;
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await page.getByLabel("Bank Transfer").check();
+    await page.getByRole("button", { name: /^Place order for/ }).click();
+    await page.getByText("Prices or stock have changed since you last looked.").waitFor();
+    await expectAccessible(page);
+    await page.unroute("**/api/order/place");
+    await page.getByRole("button", { name: /^Place order for/ }).click();
+    await page.waitForURL("**/checkout/success");
     await context.close();
   });
 
   it("wrote both orders with every amount to the cent", async () => {
     expect(numbers).toHaveLength(2);
-    await shop.stop();
+    await house.shop.stop();
     let written;
     try {
-      written = await ordersOf(dataDir);
+      written = await ordersOf(house.dataDir);
     } finally {
-      shop = await startShop(dataDir);
+      house.shop = await startShop(house.dataDir);
     }
     for (const { number, bottle, method } of numbers) {
       const { subtotal, shipping, total } = expectedCents(bottle);
@@ -206,13 +212,13 @@ describe("the walk through the shop", () => {
 
 describe("the shop by keyboard alone", () => {
   it("sells a dozen, from the home page to the confirmation", async () => {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const context = await house.browser.newContext({ reducedMotion: "reduce" });
     const { page, complaints } = await openPage(context);
     const follow = async (name: string | RegExp, within: Page | Locator = page) => {
       await tabTo(page, within.getByRole("link", { name }).first());
       await page.keyboard.press("Enter");
     };
-    await page.goto(shop.url);
+    await page.goto(house.shop.url);
     await page.keyboard.press("Tab");
     await expectFocusOn(page, page.getByRole("link", { name: "Skip to main content" }));
 
@@ -268,9 +274,9 @@ describe("the shop by keyboard alone", () => {
 
 describe("the shop without scripts", () => {
   it("leads from the home page to a product with all its facts", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await house.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(shop.url);
+    await page.goto(house.shop.url);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /red/i }).first().click();
     await page
       .getByRole("complementary", { name: "Filters" })
@@ -291,7 +297,7 @@ describe("the shop without scripts", () => {
 
 describe("what search engines read", () => {
   const html = async (path: string) => {
-    const response = await fetch(shop.url + path);
+    const response = await fetch(house.shop.url + path);
     return { status: response.status, body: await response.text() };
   };
   const structured = (body: string) =>
@@ -303,14 +309,14 @@ describe("what search engines read", () => {
     const { status, body } = await html("/categories/red-wine/?sort=priceAsc");
     expect(status).toBe(200);
     expect(body).toMatch(/<title>[^<]*Red[^<]*\| Corkwood<\/title>/);
-    expect(body).toContain(`<link rel="canonical" href="${shop.url}/categories/red-wine"/>`);
+    expect(body).toContain(`<link rel="canonical" href="${house.shop.url}/categories/red-wine"/>`);
     expect(structured(body).find((data) => data["@type"] === "BreadcrumbList")).toMatchObject({
-      itemListElement: [{ position: 1, name: "Home", item: shop.url }, { position: 2 }],
+      itemListElement: [{ position: 1, name: "Home", item: house.shop.url }, { position: 2 }],
     });
   });
 
   it("is in the served HTML of a product: Product with its offer, and the breadcrumb", async () => {
-    const listing = (await (await fetch(`${shop.url}/api/listing?scope=all&available=true`)).json()) as {
+    const listing = (await (await fetch(`${house.shop.url}/api/listing?scope=all&available=true`)).json()) as {
       products: { name: string; path: string; price: number }[];
     };
     const product = listing.products[0];
@@ -341,7 +347,9 @@ describe("what search engines read", () => {
     const { body } = await html("/");
     const paths = new Set([...body.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => path ?? ""));
     const pages = [...paths].filter((path) => !path.startsWith("/assets/"));
-    const statuses = await Promise.all(pages.map(async (path) => `${path} ${(await fetch(shop.url + path)).status}`));
+    const statuses = await Promise.all(
+      pages.map(async (path) => `${path} ${(await fetch(house.shop.url + path)).status}`),
+    );
     expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
   });
 });
