@@ -25,9 +25,11 @@ export function PaymentStep() {
   const { grandTotal, rate } = expectedTotals({ checkout, cart }, shop.now());
   const byCard = checkout.paymentMethod === "braintreeCreditCard";
 
+  const wantsRate = rate === undefined && checkout.rates.status !== "loading";
+  const refused = wantsRate ? checkout.rates.message : "";
   useEffect(() => {
-    if (shop.checkout.rates.status === "none") void loadRates(shop);
-  }, [shop]);
+    if (wantsRate && refused === "") void loadRates(shop);
+  }, [shop, wantsRate, refused]);
 
   async function pay() {
     setProblem("");
@@ -56,7 +58,10 @@ export function PaymentStep() {
     >
       <Stack gap="l">
         <Heading level={2}>Payment</Heading>
-        <ErrorSummary title="Your order was not placed" errors={problem ? [{ message: problem }] : []} />
+        <ErrorSummary
+          title="Your order was not placed"
+          errors={[problem, refused].filter(Boolean).map((message) => ({ message }))}
+        />
         <RadioGroup
           label="How would you like to pay?"
           name="paymentMethod"

@@ -2,7 +2,7 @@ import type { PlacedOrder, Problem } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
-import { loadRates, placeOrder } from "./checkout.actions.ts";
+import { expectedTotals, loadRates, placeOrder } from "./checkout.actions.ts";
 import { createCheckoutState, keptCheckout, restoreCheckout } from "./checkout.state.ts";
 import { snapshot } from "valtio";
 
@@ -105,6 +105,17 @@ describe("delivery rates", () => {
     waiting[0]?.(Response.json({ rates: [{ code: "standard", label: "Metro", price: 9.5 }] }));
     await slow;
     expect(shop.checkout.rates.list[0]?.label).toBe("Remote");
+  });
+
+  it("count only for the cart and address they were asked for", async () => {
+    const send: Send = () =>
+      Promise.resolve(Response.json({ rates: [{ code: "standard", label: "Metro", price: 9.95 }] }));
+    const shop = createShop(createApi(send, false), () => 0);
+    shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 1, createdAt: 0 }];
+    expect(await loadRates(shop)).toBe(true);
+    expect(expectedTotals(shop, 0).rate?.price).toBe(9.95);
+    shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 24, createdAt: 0 }];
+    expect(expectedTotals(shop, 0).rate).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type PlaceOrderRequest,
   type Problem,
   type ShippingRate,
+  type ShippingRatesRequest,
 } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
@@ -31,20 +32,31 @@ export function fillInInstructions(shop: Shop, field: "delivery" | "notAtHome", 
   shop.checkout.deliveryInstructions[field] = value;
 }
 
+const undeliverable = "We cannot deliver to this address. Please choose another one.";
+
+/** What the rates call is asked for: where the order goes, and what is in it. */
+function ratesRequest({ cart, checkout }: Pick<Shop, "cart" | "checkout">): ShippingRatesRequest {
+  const { country, postcode } = checkout.shippingAddress;
+  const items = cart.items.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
+  return { cart: { items, shippingAddress: { country, postcode: postcode.trim() } } };
+}
+
 /**
  * Asks what delivery costs. An answer for an address or cart that has changed meanwhile is dropped.
  * @returns whether there is a rate now
  */
 export async function loadRates(shop: Shop): Promise<boolean> {
-  const { cart, checkout, api } = shop;
-  const { country, postcode } = checkout.shippingAddress;
-  const items = cart.items.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
-  const request = { cart: { items, shippingAddress: { country, postcode: postcode.trim() } } };
+  const { checkout, api } = shop;
+  const request = ratesRequest(shop);
   const key = JSON.stringify(request);
   checkout.rates = { status: "loading", key, list: checkout.rates.list, message: "" };
   try {
     const { rates } = await api.post<{ rates: ShippingRate[] }>("/api/shipping/rates", request);
-    if (checkout.rates.key === key) checkout.rates = { status: "ready", key, list: rates, message: "" };
+    if (checkout.rates.key !== key) return false;
+    checkout.rates =
+      rates.length > 0
+        ? { status: "ready", key, list: rates, message: "" }
+        : { status: "refused", key, list: [], message: undeliverable };
   } catch (error) {
     if (checkout.rates.key !== key) return false;
     const refused = error instanceof ApiError && error.problem.status < 500;
@@ -61,7 +73,9 @@ export async function loadRates(shop: Shop): Promise<boolean> {
 /** What the order comes to as far as this side knows: the server's word at placement decides. Dollars. */
 export function expectedTotals(shop: Pick<Shop, "cart" | "checkout">, now: number) {
   const { totals } = viewCart(shop.cart.items, shop.cart.products, now);
-  const rate = shop.checkout.rates.list[0];
+  const { rates } = shop.checkout;
+  // A rate for another address or another number of bottles is none.
+  const rate = rates.key === JSON.stringify(ratesRequest(shop)) ? rates.list[0] : undefined;
   const amounts = orderAmounts(toCents(totals.subtotal), toCents(rate?.price ?? 0));
   return { ...totals, rate, grandTotal: toDollars(amounts.grandTotal) };
 }

@@ -29,7 +29,11 @@ export const toolbar = style({
   borderBlock: `1px solid ${vars.color.rule}`,
 });
 
-export const children = style({ position: "relative", overflowX: "auto", marginInline: `calc(-1 * ${vars.space.xxs})` });
+export const children = style({
+  position: "relative",
+  overflowX: "auto",
+  marginInline: `calc(-1 * ${vars.space.xxs})`,
+});
 
 export const childList = style({
   listStyle: "none",
