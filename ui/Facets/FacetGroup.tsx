@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./FacetGroup.css.ts";
@@ -15,8 +15,10 @@ export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open">
 
 /** A facet that folds away; the browser's own disclosure, so that it folds without scripts too. */
 export function FacetGroup({ label, count = 0, defaultOpen = false, className, children, ...rest }: FacetGroupProps) {
+  // Decided once, or it would shut under the pointer that takes its last choice away.
+  const [startsOpen] = useState(defaultOpen);
   return (
-    <details {...rest} open={defaultOpen} className={cx(styles.root, className)}>
+    <details {...rest} open={startsOpen} className={cx(styles.root, className)}>
       <summary className={styles.summary}>
         {label}
         {count > 0 && (

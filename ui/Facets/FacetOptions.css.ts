@@ -50,3 +50,21 @@ export const count = style({
 
 /** Choosing it would leave nothing; it can still be chosen. */
 export const none = style({ color: vars.color.inkMuted });
+
+export const more = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "2rem",
+  color: vars.color.ink,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  listStyle: "none",
+  textDecoration: `underline ${vars.measure.hairline}`,
+  textUnderlineOffset: "0.25em",
+  // Safari before 18.4 draws its own marker whatever list-style says.
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
+});
+
+export const whenClosed = style({ selectors: { "[open] > summary > &": { display: "none" } } });
+export const whenOpen = style({ selectors: { ":not([open]) > summary > &": { display: "none" } } });

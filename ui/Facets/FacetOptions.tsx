@@ -1,18 +1,56 @@
-import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
 import * as styles from "./FacetOptions.css.ts";
 
-export interface FacetOptionsProps extends Omit<ComponentProps<"ul">, "children"> {
+export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children"> {
   /** The facet's name, for screen readers. */
   label: string;
-  options: readonly (FacetLinkProps & { value: string })[];
+  options: readonly FacetOption[];
 }
 
-/** The choices of a facet; each leads to the listing with it toggled. */
+type FacetOption = FacetLinkProps & { value: string };
+
+/** As many choices as are shown at once, and how few more are not worth hiding. */
+const shownAtFirst = 10;
+const tolerance = 2;
+
+/** The choices of a facet; each leads to the listing with it toggled. A long list folds after the first ten. */
 export function FacetOptions({ label, options, className, ...rest }: FacetOptionsProps) {
+  const folds = options.length > shownAtFirst + tolerance;
+  const first = folds ? options.slice(0, shownAtFirst) : options;
+  const others = folds ? options.slice(shownAtFirst) : [];
   return (
-    <ul aria-label={label} {...rest} className={cx(styles.list, className)}>
+    <div {...rest} className={className}>
+      <OptionList label={label} options={first} />
+      {others.length > 0 && <OtherOptions label={label} options={others} total={options.length} />}
+    </div>
+  );
+}
+
+/** Choices stay in their place when chosen: one that moved up would take the focus with it into nowhere. */
+function OtherOptions({ label, options, total }: Pick<FacetOptionsProps, "label" | "options"> & { total: number }) {
+  // Decided once, or it would shut under the pointer that takes the last choice away.
+  const [startsOpen] = useState(() => options.some(({ selected }) => selected));
+  return (
+    <details open={startsOpen}>
+      <summary className={styles.more}>
+        <span className={styles.whenClosed}>
+          Show all {total.toLocaleString("en-AU")}
+          <VisuallyHidden> of {label}</VisuallyHidden>
+        </span>
+        <span className={styles.whenOpen}>
+          Show fewer<VisuallyHidden> of {label}</VisuallyHidden>
+        </span>
+      </summary>
+      <OptionList label={`${label}, continued`} options={options} />
+    </details>
+  );
+}
+
+function OptionList({ label, options }: Pick<FacetOptionsProps, "label" | "options">) {
+  return (
+    <ul aria-label={label} className={styles.list}>
       {options.map(({ value, ...option }) => (
         <li key={value}>
           <FacetLink label={option.label} count={option.count} href={option.href} selected={option.selected} />
