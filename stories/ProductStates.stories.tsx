@@ -66,7 +66,15 @@ export const Rows: Story = {
   ),
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole("columnheader").map((head) => head.textContent);
-    await expect(heads).toEqual(["Vintage", "Product", "Rating", "Minimum order", "Bottle", "Dozen", "Action"]);
+    await expect(heads).toEqual([
+      "Vintage",
+      "Product",
+      "Rating",
+      "Minimum order",
+      "Bottle price",
+      "Dozen price",
+      "Action",
+    ]);
     const row = canvas.getByRole("row", { name: /Gallows Reach/ });
     await expect(within(row).getByText("tba")).toBeVisible();
   },

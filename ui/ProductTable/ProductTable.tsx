@@ -25,10 +25,10 @@ export function ProductTable({ caption, className, children, ...rest }: ProductT
             Minimum order
           </th>
           <th scope="col" data-numeric="">
-            Bottle
+            Bottle price
           </th>
           <th scope="col" data-numeric="">
-            Dozen
+            Dozen price
           </th>
           <th scope="col">
             <VisuallyHidden>Action</VisuallyHidden>
