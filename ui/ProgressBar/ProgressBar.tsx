@@ -1,19 +1,28 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { durations } from "@corkwood/tokens/motion";
+import { useState, type ComponentProps } from "react";
+import type { Clock } from "../internal/clock.ts";
 import { LiveText } from "../internal/LiveText.tsx";
+import { useTimeout } from "../internal/useTimeout.ts";
 import * as styles from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"> {
   /** What is waited for. */
   label: string;
   active: boolean;
+  /** @default the system's clock */
+  clock?: Clock;
 }
 
-/** The next page is on its way. Nothing shows in the first 200 ms. */
-export function ProgressBar({ label, active, className, ...rest }: ProgressBarProps) {
+/** The next page is on its way. Nothing shows, and nothing is said, in the first 200 ms. */
+export function ProgressBar({ label, active, clock, className, ...rest }: ProgressBarProps) {
+  const [late, setLate] = useState(false);
+  if (late && !active) setLate(false);
+  useTimeout(() => setLate(true), durations.waitShown, { paused: !active, restart: String(active), clock });
+
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <LiveText text={active ? label : ""} />
+      <LiveText text={late ? label : ""} />
       {active && <div className={styles.bar} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { useId, type ComponentProps } from "react";
+import { useId, useState, type ComponentProps } from "react";
 import { Button } from "../Button/Button.tsx";
 import { HiddenFields } from "../internal/HiddenFields.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -25,6 +25,15 @@ export interface SortSelectProps extends Omit<ComponentProps<"form">, "children"
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
   const id = useId();
+  // What was chosen stays in sight while the listing is on its way in that order.
+  const [chosen, setChosen] = useState({ value, shown: value });
+  if (chosen.value !== value) setChosen({ value, shown: value });
+
+  function choose(next: string) {
+    setChosen({ value, shown: next });
+    onChange(next);
+  }
+
   return (
     <form {...rest} action={action} method="get" className={cx(styles.root, className)}>
       <HiddenFields fields={hidden} />
@@ -35,9 +44,9 @@ export function SortSelect(props: SortSelectProps) {
         <select
           id={id}
           name={name}
-          value={value}
+          value={chosen.shown}
           className={styles.select}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
