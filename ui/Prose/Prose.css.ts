@@ -25,6 +25,15 @@ globalStyle(`${base} blockquote`, {
   borderInlineStart: `${vars.measure.ring} solid ${vars.color.rule}`,
   fontFamily: vars.font.heading,
 });
+globalStyle(`${base} :is(img, video, iframe)`, { maxInlineSize: "100%" });
+globalStyle(`${base} :is(img, video)`, { blockSize: "auto" });
+globalStyle(`${base} hr`, {
+  marginBlock: vars.space.l,
+  border: 0,
+  borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});
+// A block, so that a wide one scrolls by itself and not the page with it.
+globalStyle(`${base} table`, { display: "block", overflowX: "auto", maxInlineSize: "100%" });
 globalStyle(`${base} :is(th, td)`, {
   padding: vars.space.xs,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
