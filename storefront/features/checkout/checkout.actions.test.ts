@@ -75,6 +75,7 @@ describe("placing an order", () => {
     ["PRODUCT_SIZE_SOLD_OUT", 409, "refused"],
     ["PRODUCT_SIZE_STOCK_INSUFFICIENT", 409, "refused"],
     ["DELIVERY_RESTRICTED", 422, "refused"],
+    ["PAYMENT_UNAVAILABLE", 503, "unknown"],
     ["UNKNOWN_ERROR", 500, "unknown"],
   ] as const)("answers %s (%i) as %s", async (code, status, outcome) => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));

@@ -119,6 +119,9 @@ async function refusalOf(shop: Shop, problem: Problem): Promise<Placement> {
   switch (problem.code) {
     case "PAYMENT_DECLINED":
       return { outcome: "declined", message: sentences.declined };
+    case "PAYMENT_UNAVAILABLE":
+      // Whether or not it is known what became of the charge, the same attempt again is safe; the server says which.
+      return { outcome: "unknown", message: problem.detail };
     case "EXPECTED_AMOUNT_CHANGED":
       await Promise.all([refreshCartStock(shop), loadRates(shop)]);
       return { outcome: "changed", message: sentences.changed };
