@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { pageEdge } from "../internal/pageEdge.ts";
 
 export { link } from "../FooterLinks/FooterLinks.css.ts";
 
@@ -12,8 +12,7 @@ export const inner = style({
   maxInlineSize: vars.measure.page,
   marginInline: "auto",
   paddingBlock: vars.space.l,
-  paddingInline: vars.space.m,
-  "@media": { [from("m")]: { paddingInline: vars.space.xl } },
+  ...pageEdge,
 });
 
 export const row = style({

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { pageEdge } from "../internal/pageEdge.ts";
 
 export const root = style({ borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}` });
 
@@ -13,8 +13,7 @@ export const inner = style({
   maxInlineSize: vars.measure.page,
   marginInline: "auto",
   paddingBlock: vars.space.m,
-  paddingInline: vars.space.m,
-  "@media": { [from("m")]: { paddingInline: vars.space.xl } },
+  ...pageEdge,
 });
 
 export const promise = style({

@@ -1,12 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { pageEdge } from "../internal/pageEdge.ts";
 
 export const base = style({
   inlineSize: "100%",
   marginInline: "auto",
-  paddingInline: vars.space.m,
-  "@media": { [from("m")]: { paddingInline: vars.space.l }, [from("xl")]: { paddingInline: vars.space.xl } },
+  ...pageEdge,
 });
 
 export const width = styleVariants({

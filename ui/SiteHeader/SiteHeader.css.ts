@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { desktopMenu, from, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { pageEdge } from "../internal/pageEdge.ts";
 
 const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
@@ -9,8 +10,7 @@ const inner = style({
   inlineSize: "100%",
   maxInlineSize: vars.measure.page,
   marginInline: "auto",
-  paddingInline: vars.space.m,
-  "@media": { [from("m")]: { paddingInline: vars.space.xl } },
+  ...pageEdge,
 });
 
 export const root = style({ position: "relative", background: vars.color.ground });
