@@ -68,10 +68,10 @@ function Header({ site }: { site: Site }) {
         search={<SearchForm key={pathname} />}
         actions={
           <>
-            <CartButton count={status === "starting" ? undefined : view.totals.itemCount} />
             <ButtonLink href="/checkout/contact-info" size="small" className={styles.fromTablet}>
               Checkout
             </ButtonLink>
+            <CartButton count={status === "starting" ? undefined : view.totals.itemCount} />
           </>
         }
         menuButton={<MenuButton expanded={menuOpen} onClick={() => setMenuOpen(true)} />}
