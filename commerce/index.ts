@@ -57,7 +57,7 @@ export {
 } from "./listing.ts";
 export { messages } from "./messages.ts";
 export type { Cents } from "./money.ts";
-export { addCents, dozenPrice, formatMoney, timesCents, toCents, toDollars } from "./money.ts";
+export { addCents, dozenPrice, formatMoney, formatWholeMoney, timesCents, toCents, toDollars } from "./money.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentMethods } from "./order.ts";
 export type {

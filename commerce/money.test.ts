@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addCents, dozenPrice, formatMoney, timesCents, toCents, toDollars } from "./money.ts";
+import { addCents, dozenPrice, formatMoney, formatWholeMoney, timesCents, toCents, toDollars } from "./money.ts";
 
 describe("money", () => {
   it("takes dollars of the wire into whole cents and back", () => {
@@ -27,5 +27,10 @@ describe("money", () => {
   it("formats with a dollar sign, two decimals and thousands separators", () => {
     expect(formatMoney(1234.5)).toBe("$1,234.50");
     expect(formatMoney(0)).toBe("$0.00");
+  });
+
+  it("leaves the cents of whole dollars out where they would only be noise", () => {
+    expect(formatWholeMoney(1200)).toBe("$1,200");
+    expect(formatWholeMoney(12.5)).toBe("$12.50");
   });
 });

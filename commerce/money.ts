@@ -35,6 +35,11 @@ export function formatMoney(dollars: number): string {
   return currency.format(dollars);
 }
 
+/** `$200` for whole dollars, `$12.50` otherwise: filters and promises, where cents would only be noise. Takes dollars. */
+export function formatWholeMoney(dollars: number): string {
+  return formatMoney(dollars).replace(/\.00$/, "");
+}
+
 /** The price of twelve bottles in dollars, rounded to two decimals (specification 1, section 9). */
 export function dozenPrice(bottlePrice: number): number {
   return toDollars(timesCents(toCents(bottlePrice), 12));

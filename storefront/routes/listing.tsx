@@ -1,5 +1,13 @@
-import { listingSearch, messages, parseListingParams, type Listing, type ListingParams } from "@corkwood/commerce";
+import {
+  formatWholeMoney,
+  listingSearch,
+  messages,
+  parseListingParams,
+  type Listing,
+  type ListingParams,
+} from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
+import { useSite } from "../features/chrome/site.ts";
 import { ListingView } from "../features/listing/ListingView.tsx";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData } from "../features/page/structured-data.ts";
@@ -34,12 +42,13 @@ function canonicalPath({ scope }: Listing, params: ListingParams): string {
 export function Page() {
   const { listing, params } = useLoaderData<ListingData>();
   const { baseUrl } = usePageState();
+  const { settings } = useSite();
   const { scope } = listing;
   return (
     <>
       <PageMeta
         title={scope.kind === "search" && params.q ? `Search: ${params.q}` : scope.title}
-        description={`${scope.title}: ${messages.promoDelivery("$200")}. Choose from ${listing.total} bottles at Corkwood.`}
+        description={`${scope.title}: ${messages.promoDelivery(formatWholeMoney(settings.freeShippingOrderTotalMin))}. Choose from ${listing.total} bottles at ${settings.shopName}.`}
         canonicalPath={canonicalPath(listing, params)}
         robots={scope.kind === "search" ? "noindex" : undefined}
         jsonLd={breadcrumbData(baseUrl, [{ name: "Home", path: "/" }, ...scope.breadcrumb])}

@@ -1,4 +1,4 @@
-import { formatMoney, messages, type NavigationItem } from "@corkwood/commerce";
+import { formatWholeMoney, messages, type NavigationItem } from "@corkwood/commerce";
 import {
   ButtonLink,
   CartButton,
@@ -63,7 +63,7 @@ function Header({ site }: { site: Site }) {
             <Wordmark name={settings.shopName} />
           </a>
         }
-        promo={messages.promoDelivery(formatMoney(settings.freeShippingOrderTotalMin).replace(/\.00$/, ""))}
+        promo={messages.promoDelivery(formatWholeMoney(settings.freeShippingOrderTotalMin))}
         utility={<ServiceLinks settings={settings} direction="row" />}
         search={<SearchForm key={pathname} />}
         actions={

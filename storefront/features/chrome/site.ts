@@ -21,6 +21,11 @@ export async function loadSite(api: Api): Promise<Site> {
   return { settings, navigation, badges };
 }
 
+/** Empty on the one page that has no site: where it could not be loaded. */
+export function useShopName(): string {
+  return useRouteLoaderData<Site>(siteRouteId)?.settings.shopName ?? "";
+}
+
 export function useSite(): Site {
   const site = useRouteLoaderData<Site>(siteRouteId);
   if (!site) throw new Error("useSite needs the site route above it");

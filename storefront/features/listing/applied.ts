@@ -1,5 +1,5 @@
 import {
-  formatMoney,
+  formatWholeMoney,
   listingSearch,
   toggleOption,
   withAvailable,
@@ -17,7 +17,7 @@ export interface AppliedFilter {
 }
 
 function rangeLabel(facet: Extract<Facet, { kind: "range" }>): string {
-  const show = (value: number) => (facet.key === "price" ? formatMoney(value).replace(/\.00$/, "") : String(value));
+  const show = (value: number) => (facet.key === "price" ? formatWholeMoney(value) : String(value));
   const { min, max } = facet.selected ?? {};
   if (min !== undefined && max !== undefined) return `${facet.label}: ${show(min)}–${show(max)}`;
   return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { usePageState } from "../../document.tsx";
+import { useShopName } from "../chrome/site.ts";
 
 export interface PageMetaProps {
   /** The page's own title; the shop's name is added. */
@@ -22,9 +23,10 @@ function canonicalOf(baseUrl: string, path: string): string {
 export function PageMeta({ title, description, canonicalPath, robots, jsonLd = [] }: PageMetaProps) {
   const { baseUrl } = usePageState();
   const { pathname } = useLocation();
+  const shopName = useShopName();
   return (
     <>
-      <title>{title === "Corkwood" ? title : `${title} | Corkwood`}</title>
+      <title>{shopName === "" || title === shopName ? title : `${title} | ${shopName}`}</title>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       <link rel="canonical" href={canonicalOf(baseUrl, canonicalPath ?? pathname)} />

@@ -45,7 +45,7 @@ export function scoresOf(product: ProductSummary): Score[] {
     critic: critics[critic as Critic],
     score,
   }));
-  if (product.spider) scores.push({ critic: "Corkwood", score: product.spider.overallScore });
+  if (product.spider) scores.push({ critic: "Our score", score: product.spider.overallScore });
   return scores.toSorted((a, b) => b.score - a.score);
 }
 
