@@ -7,7 +7,7 @@ import { beginOrder, type PlaceContext } from "./place.ts";
 import { ratesForCart } from "./rates.ts";
 import { finishOrder, learnOutcome, pendingOrders, undecided, type Settled } from "./settle.ts";
 
-/** Buying: what delivery costs, and placing an order so that it is placed once, whole, or not at all (DESIGN, 'An order'). */
+/** Buying: what delivery costs, and placing an order so that it is placed once, whole, or not at all. */
 export interface Orders {
   rates: (request: ShippingRatesRequest) => Promise<ShippingRate[]>;
   /** The same key and request mean the same order. A refusal is part of the answer; a thrown error means nothing is known. */
