@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{tokens,ui,commerce,server,storefront}/**/*.test.{ts,tsx}"],
+          include: ["{tokens,ui,commerce,server,storefront,stories}/**/*.test.{ts,tsx}"],
         },
       },
       {

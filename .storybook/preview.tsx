@@ -1,12 +1,14 @@
 import "@corkwood/tokens/global";
 import { breakpoints } from "@corkwood/tokens/media";
 import type { Preview } from "@storybook/react-vite";
+import { ManualPage } from "./ManualPage.tsx";
 
 function viewport(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } };
 }
 
 const preview: Preview = {
+  tags: ["autodocs"],
   globalTypes: {
     theme: {
       description: "Theme",
@@ -27,8 +29,31 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     controls: { expanded: true },
+    docs: { page: ManualPage },
     backgrounds: { disable: true },
-    options: { storySort: { order: ["Foundations", "Product states", "*"] } },
+    options: {
+      storySort: {
+        order: [
+          "Foundations",
+          "Product states",
+          "Layout",
+          "Typography",
+          "Actions",
+          "Navigation",
+          "Forms",
+          "Search",
+          "Listing",
+          "Products",
+          "Cart",
+          "Checkout",
+          "Overlays",
+          "Feedback",
+          "Content",
+          "Stores",
+          "Page",
+        ],
+      },
+    },
     a11y: {
       test: "error",
       // Off in axe unless asked for (WCAG 2.5.8).

@@ -1,0 +1,16 @@
+/** What the manual says of a component beside its props and its stories. Shown by `.storybook/ManualPage.tsx`. */
+export interface Manual {
+  /** What it is for, in one or two sentences. */
+  use: string;
+  /** What it is not for, and what stands there instead. */
+  avoid: string;
+  /** Keys and what they do, in the order of the ARIA Authoring Practices. Needed where the component behaves. */
+  keyboard?: readonly (readonly [keys: string, does: string])[];
+  /** What a screen reader says, where focus goes, what is announced: facts a reviewer can check. */
+  accessibility: readonly string[];
+}
+
+/** The manual's part of a story file: `parameters: manual({ … })`. */
+export function manual(entry: Manual): { manual: Manual } {
+  return { manual: entry };
+}
