@@ -40,8 +40,10 @@ export { type Clock } from "./internal/clock.ts";
 export { LegalStatements, type LegalStatementsProps } from "./LegalStatements/LegalStatements.tsx";
 export { Anchor, LinkProvider, type AnchorComponent, type LinkProviderProps } from "./LinkProvider/LinkProvider.tsx";
 export { LoadMore, type LoadMoreProps } from "./LoadMore/LoadMore.tsx";
-export { MainNav, type MainNavProps, type NavLink } from "./MainNav/MainNav.tsx";
+export { MegaMenu, type MegaMenuProps } from "./MegaMenu/MegaMenu.tsx";
+export { type MenuFeature, type MenuItem } from "./MegaMenu/menu.ts";
 export { MenuButton, type MenuButtonProps } from "./MenuButton/MenuButton.tsx";
+export { MenuRow, type MenuRowProps } from "./MegaMenu/MenuRow.tsx";
 export { MobileMenu, type MobileMenuProps } from "./MobileMenu/MobileMenu.tsx";
 export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
 export {

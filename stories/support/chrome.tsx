@@ -6,13 +6,14 @@ import {
   FooterLinks,
   LegalStatements,
   LinkProvider,
-  MainNav,
+  MegaMenu,
   PaymentIcons,
   SearchForm,
   UtilityLinks,
   Wordmark,
-  type NavLink,
+  type MenuItem,
 } from "@corkwood/ui";
+import { redBottle } from "./bottle.ts";
 
 /** A link that stays where it is: a followed one would leave the story. */
 function StillLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
@@ -40,16 +41,51 @@ export function withStillLinks(Story: ComponentType) {
 }
 
 /** The parts of the page chrome as the sample shop fills them, for the stories of header, menu and footer. */
-export const departments: readonly NavLink[] = [
+const links = (...labels: string[]) => labels.map((label) => ({ label, href: `#${label}` }));
+
+export const departments: readonly MenuItem[] = [
+  {
+    label: "Red Wine",
+    href: "#red",
+    longTitle: "All Red Wine",
+    current: "true",
+    children: [
+      {
+        label: "Shiraz",
+        href: "#shiraz",
+        children: links("Barossa Valley", "McLaren Vale", "Heathcote", "Hunter Valley"),
+      },
+      { label: "Cabernet Sauvignon", href: "#cabernet", children: links("Coonawarra", "Margaret River", "Bordeaux") },
+      { label: "Pinot Noir", href: "#pinot", children: links("Yarra Valley", "Tasmania", "Central Otago", "Burgundy") },
+      { label: "By price", href: "#", children: links("Under $20", "$20 to $40", "$40 to $100", "$100 and over") },
+      { label: "Museum release", href: "#museum" },
+    ],
+    features: [
+      {
+        heading: "Barossa in winter",
+        label: "See Barossa Shiraz",
+        href: "#barossa",
+        image: { url: redBottle, alt: "A bottle of Shiraz" },
+      },
+    ],
+  },
+  {
+    label: "White & Rosé",
+    href: "#white",
+    longTitle: "All White & Rosé",
+    children: [
+      { label: "Riesling", href: "#riesling", children: links("Clare Valley", "Eden Valley", "Mosel") },
+      { label: "Chardonnay", href: "#chardonnay", children: links("Margaret River", "Yarra Valley", "Chablis") },
+    ],
+  },
+  {
+    label: "Whisky",
+    href: "#whisky",
+    longTitle: "All Whisky",
+    children: [{ label: "Single malt", href: "#malt", children: links("Islay", "Speyside", "Tasmania") }],
+  },
+  { label: "Gifts", href: "#", children: links("Gift cards", "Large formats", "Half bottles") },
   { label: "What's New", href: "#new" },
-  { label: "Red", href: "#red", current: "true" },
-  { label: "White", href: "#white" },
-  { label: "Sparkling", href: "#sparkling" },
-  { label: "Rosé", href: "#rose" },
-  { label: "Fortified", href: "#fortified" },
-  { label: "Whisky", href: "#whisky" },
-  { label: "Gin & Spirits", href: "#spirits" },
-  { label: "Gifts", href: "#gifts" },
 ];
 
 export const brand = (
@@ -75,10 +111,8 @@ export function Utility({ direction }: { direction?: "row" | "column" }) {
 
 export const search = <SearchForm />;
 export const cart = <CartButton count={12} />;
-export const nav = <MainNav items={departments} />;
+export const nav = <MegaMenu items={departments} />;
 export const promo = "Spend $200 get free delivery to most of Australia";
-
-const links = (...labels: string[]) => labels.map((label) => ({ label, href: `#${label}` }));
 
 export const footerGroups = (
   <>

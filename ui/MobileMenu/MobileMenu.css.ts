@@ -1,21 +1,46 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const list = style({ listStyle: "none", marginBlockStart: `calc(-1 * ${vars.space.s})` });
+const fromTheRight = keyframes({ from: { opacity: 0, transform: `translateX(${vars.space.xl})` } });
+
+export const level = style({
+  marginBlockStart: `calc(-1 * ${vars.space.s})`,
+  selectors: { "&[data-below]": { animation: `${fromTheRight} ${vars.duration.overlay} ${vars.easing.enter}` } },
+});
+
+export const list = style({ listStyle: "none" });
 
 export const entry = style({ borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}` });
 
-export const link = style({
+const row = {
   display: "flex",
   alignItems: "center",
+  inlineSize: "100%",
+  padding: 0,
+  border: 0,
+  background: "transparent",
+  textAlign: "start",
+  textDecoration: "none",
+  cursor: "pointer",
+} as const;
+
+export const link = style({
+  ...row,
   justifyContent: "space-between",
   minBlockSize: vars.space.xxl,
   color: vars.color.ink,
   fontFamily: vars.font.heading,
   fontVariationSettings: vars.font.headingAxes,
   fontSize: vars.size.lead,
-  textDecoration: "none",
   selectors: { "&[aria-current]": { fontWeight: vars.weight.strong } },
+});
+
+export const back = style({
+  ...row,
+  gap: vars.space.xs,
+  minBlockSize: vars.target.touch,
+  color: vars.color.inkMuted,
+  font: "inherit",
 });
 
 export const chevron = style({ color: vars.color.inkMuted, fontSize: vars.size.body });

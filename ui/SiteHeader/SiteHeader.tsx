@@ -17,7 +17,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "childre
   banner?: ReactNode;
   /** `MenuButton`, shown on small screens. */
   menuButton?: ReactNode;
-  /** `MainNav` or a mega-menu: the row below; its panels may hang from the row's lower edge. */
+  /** `MegaMenu`: the row below, whose panels hang from the row's lower edge. */
   nav?: ReactNode;
 }
 

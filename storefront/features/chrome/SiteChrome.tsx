@@ -4,7 +4,6 @@ import {
   CartButton,
   ContactList,
   FooterLinks,
-  MainNav,
   MenuButton,
   PaymentIcons,
   SearchForm,
@@ -13,12 +12,14 @@ import {
   UtilityLinks,
   Wordmark,
   TextLink,
+  type MenuItem,
 } from "@corkwood/ui";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { usePageState } from "../../document.tsx";
 import { useCartView } from "../cart/useCartView.ts";
 import { RichText } from "../content/RichText.tsx";
+import { Departments } from "./Departments.tsx";
 import { Legal } from "./Legal.tsx";
 import * as styles from "./SiteChrome.css.ts";
 import { useSite, type Site } from "./site.ts";
@@ -26,12 +27,16 @@ import { ThemeControl } from "./ThemeControl.tsx";
 
 const MobileMenu = lazy(() => import("@corkwood/ui/MobileMenu").then((module) => ({ default: module.MobileMenu })));
 
-function navLinks(items: readonly NavigationItem[], pathname: string) {
-  return items.map(({ link }) => ({
-    label: link.label,
-    href: link.href,
-    ...(pathname === link.href && { current: "page" as const }),
-    ...(pathname.startsWith(`${link.href}/`) && { current: "true" as const }),
+/** The merchant's navigation as menus show it, with the shopper's place in it marked. */
+function menuItems(items: readonly NavigationItem[], pathname: string): MenuItem[] {
+  return items.map(({ link: { label, href }, longTitle, children, features }) => ({
+    label,
+    href,
+    longTitle,
+    ...(pathname === href && { current: "page" as const }),
+    ...(pathname.startsWith(`${href}/`) && { current: "true" as const }),
+    children: menuItems(children, pathname),
+    features: features.map(({ heading, link, image }) => ({ heading, ...link, image })),
   }));
 }
 
@@ -53,7 +58,7 @@ function Header({ site }: { site: Site }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const { view, status } = useCartView();
-  const items = navLinks(site.navigation.navLinks, pathname);
+  const items = menuItems(site.navigation.navLinks, pathname);
   const { settings } = site;
   return (
     <>
@@ -75,7 +80,7 @@ function Header({ site }: { site: Site }) {
           </>
         }
         menuButton={<MenuButton expanded={menuOpen} onClick={() => setMenuOpen(true)} />}
-        nav={<MainNav items={items} />}
+        nav={<Departments items={items} />}
       />
       {menuOpen && (
         <Suspense>

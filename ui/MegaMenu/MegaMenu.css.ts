@@ -1,0 +1,61 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { canHover, forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xs}))` } });
+
+export const root = style({});
+// Radix makes a positioned box of its own around the list; the panel hangs from the whole header's lower edge instead.
+globalStyle(`${root} > div`, { position: "static !important" as "static" });
+
+export const list = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space.l,
+  listStyle: "none",
+});
+
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xxs,
+  minBlockSize: vars.target.touch,
+  padding: 0,
+  border: 0,
+  background: "transparent",
+  color: vars.color.ink,
+  font: "inherit",
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  cursor: "pointer",
+  // Lies over the header's lower hairline.
+  borderBlockEnd: `${vars.measure.ring} solid transparent`,
+  marginBlockEnd: `calc(-1 * ${vars.measure.hairline})`,
+  selectors: {
+    "&[aria-current]": { borderBlockEndColor: vars.color.ink },
+    "&[data-state=open]": { borderBlockEndColor: vars.color.accent },
+  },
+  "@media": {
+    [canHover]: { selectors: { "&:hover:not([data-state=open])": { borderBlockEndColor: vars.color.ruleStrong } } },
+  },
+});
+
+export const chevron = style({
+  color: vars.color.inkMuted,
+  fontSize: vars.size.micro,
+  selectors: { "[data-state=open] > &": { transform: "rotate(180deg)" } },
+});
+
+/** As wide as the header, over the page. */
+export const panel = style({
+  position: "absolute",
+  insetInline: 0,
+  insetBlockStart: "100%",
+  zIndex: vars.layer.sticky,
+  maxBlockSize: "75vh",
+  overflowY: "auto",
+  background: vars.color.surface,
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  animation: `${appear} ${vars.duration.feedback} ${vars.easing.enter}`,
+  "@media": { [forcedColors]: { border: `${vars.measure.hairline} solid CanvasText` } },
+});
