@@ -12,11 +12,17 @@ export interface Shop {
   checkout: CheckoutState;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Whether a media query holds; on the server none does. */
+  matches: (query: string) => boolean;
+}
+
+function matches(query: string): boolean {
+  return typeof window !== "undefined" && typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }
 
 /** @param now the clock; the server gives the moment of the request, a browser its own clock */
 export function createShop(api: Api, now: () => number): Shop {
-  return { api, now, alerts: createAlertsState(), cart: createCartState(), checkout: createCheckoutState() };
+  return { api, now, matches, alerts: createAlertsState(), cart: createCartState(), checkout: createCheckoutState() };
 }
 
 const ShopContext = createContext<Shop | null>(null);

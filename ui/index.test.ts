@@ -38,6 +38,8 @@ it("exports what pages are built from, and nothing else", () => {
     "MegaMenu",
     "MenuButton",
     "MenuRow",
+    "MiniCart",
+    "MiniCartItem",
     "MobileMenu",
     "Notice",
     "OrderSummary",

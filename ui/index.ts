@@ -44,6 +44,8 @@ export { MegaMenu, type MegaMenuProps } from "./MegaMenu/MegaMenu.tsx";
 export { type MenuFeature, type MenuItem } from "./MegaMenu/menu.ts";
 export { MenuButton, type MenuButtonProps } from "./MenuButton/MenuButton.tsx";
 export { MenuRow, type MenuRowProps } from "./MegaMenu/MenuRow.tsx";
+export { MiniCart, type MiniCartProps } from "./MiniCart/MiniCart.tsx";
+export { MiniCartItem, type MiniCartItemProps } from "./MiniCart/MiniCartItem.tsx";
 export { MobileMenu, type MobileMenuProps } from "./MobileMenu/MobileMenu.tsx";
 export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
 export {

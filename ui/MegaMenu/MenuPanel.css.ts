@@ -30,8 +30,6 @@ const name = {
   lineHeight: vars.line.snug,
 } as const;
 
-export const groupName = style({ ...name, display: "block", paddingBlock: vars.space.xxs });
-
 const row = {
   display: "inline-flex",
   alignItems: "center",
@@ -40,6 +38,8 @@ const row = {
   textDecorationThickness: vars.measure.hairline,
   textUnderlineOffset: "0.2em",
 } as const;
+
+export const groupName = style({ ...row, ...name });
 
 const underlined = {
   selectors: { "&[aria-current]": { textDecorationLine: "underline" as const } },

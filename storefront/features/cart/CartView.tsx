@@ -1,11 +1,10 @@
-import { formatMoney, messages, type CartLine } from "@corkwood/commerce";
+import { formatMoney, maximumQuantity, messages, type CartLine } from "@corkwood/commerce";
 import {
   Button,
   ButtonLink,
   EmptyState,
   Notice,
   Picture,
-  QuantityInput,
   Spinner,
   Stack,
   Text,
@@ -19,8 +18,8 @@ import { SummaryLines } from "../checkout/SummaryLines.tsx";
 import { RichText } from "../content/RichText.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";
 import { useSite } from "../chrome/site.ts";
-import { clearCart, loadCartProducts, refreshCartStock, removeFromCart, setQuantity } from "./cart.actions.ts";
-import { maximumQuantity, minimumQuantity } from "@corkwood/commerce";
+import { LineQuantity } from "./LineQuantity.tsx";
+import { clearCart, loadCartProducts, refreshCartStock, removeFromCart } from "./cart.actions.ts";
 import * as styles from "./CartView.css.ts";
 
 const trail = [
@@ -31,30 +30,6 @@ const trail = [
 interface CartLineItemProps {
   line: CartLine;
   busy: boolean;
-}
-
-function LineQuantity({ line, busy }: CartLineItemProps) {
-  const shop = useShop();
-  const { item, product, variant, qty } = line;
-  if (!product || !variant) return <Text>{qty}</Text>;
-  const maximum = maximumQuantity(product, variant);
-  // A maximum of 0 leaves nothing to choose (specification 1, section 4 'Mini cart').
-  if (maximum === 0) return <Text>{qty}</Text>;
-  return (
-    <QuantityInput
-      label={`Quantity of ${product.name}`}
-      value={qty}
-      min={minimumQuantity(product)}
-      max={maximum}
-      clamp
-      disabled={busy}
-      error={line.error}
-      errorHides={false}
-      onChange={(value) => {
-        if (value !== null) setQuantity(shop, item.id, value);
-      }}
-    />
-  );
 }
 
 function CartLineItem({ line, busy }: CartLineItemProps) {

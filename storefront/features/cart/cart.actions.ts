@@ -7,6 +7,7 @@ import {
   type StockData,
   type Variant,
 } from "@corkwood/commerce";
+import { desktopMenu } from "@corkwood/tokens/media";
 import type { Shop } from "../../shop.tsx";
 import { alert } from "../chrome/alerts.state.ts";
 
@@ -77,6 +78,8 @@ export function addToCart(shop: Shop, product: ProductSummary, variant: Variant,
   }
   shop.checkout.placedOrder = null;
   alert(shop.alerts, "success", messages.addSuccess(product.name, quantity));
+  // A phone has no room for both (specification 1, section 4 'Cart behaviour').
+  if (shop.matches(desktopMenu)) cart.open = true;
   return true;
 }
 

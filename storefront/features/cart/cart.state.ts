@@ -9,10 +9,12 @@ export interface CartState {
   status: "starting" | "ready" | "failed";
   /** An order is being placed: the cart cannot change. */
   busy: boolean;
+  /** The mini cart is shown. */
+  open: boolean;
 }
 
 export function createCartState(): CartState {
-  return proxy<CartState>({ items: [], products: {}, status: "starting", busy: false });
+  return proxy<CartState>({ items: [], products: {}, status: "starting", busy: false, open: false });
 }
 
 /** Kept items are the shopper's own, but may be of an older version or edited by hand: what does not fit is dropped. */

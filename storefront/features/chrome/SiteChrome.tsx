@@ -1,7 +1,6 @@
 import { formatWholeMoney, messages, type NavigationItem } from "@corkwood/commerce";
 import {
   ButtonLink,
-  CartButton,
   ContactList,
   FooterLinks,
   MenuButton,
@@ -17,8 +16,8 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { usePageState } from "../../document.tsx";
-import { useCartView } from "../cart/useCartView.ts";
 import { RichText } from "../content/RichText.tsx";
+import { CartControl } from "./CartControl.tsx";
 import { Departments } from "./Departments.tsx";
 import { Legal } from "./Legal.tsx";
 import * as styles from "./SiteChrome.css.ts";
@@ -57,7 +56,6 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
 function Header({ site }: { site: Site }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
-  const { view, status } = useCartView();
   const items = menuItems(site.navigation.navLinks, pathname);
   const { settings } = site;
   return (
@@ -76,7 +74,7 @@ function Header({ site }: { site: Site }) {
             <ButtonLink href="/checkout/contact-info" size="small" className={styles.fromTablet}>
               Checkout
             </ButtonLink>
-            <CartButton count={status === "starting" ? undefined : view.totals.itemCount} />
+            <CartControl />
           </>
         }
         menuButton={<MenuButton expanded={menuOpen} onClick={() => setMenuOpen(true)} />}

@@ -1,0 +1,58 @@
+import { formatMoney, maximumQuantity, messages, type CartLine } from "@corkwood/commerce";
+import { Button, MiniCart, MiniCartItem, Picture, VisuallyHidden } from "@corkwood/ui";
+import type { RefObject } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { removeFromCart } from "./cart.actions.ts";
+import { LineQuantity } from "./LineQuantity.tsx";
+import { useCartView } from "./useCartView.ts";
+
+function Line({ line, busy }: { line: CartLine; busy: boolean }) {
+  const shop = useShop();
+  const { item, product, variant, error } = line;
+  const name = product?.name ?? "An item that is gone";
+  // Where there is a field, it says itself what is wrong.
+  const hasField = product && variant && maximumQuantity(product, variant) > 0;
+  return (
+    <MiniCartItem
+      name={name}
+      href={product && `/${product.path}`}
+      picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" />}
+      detail={variant?.label}
+      price={product && !product.showPrice ? messages.priceToBeAdvised : formatMoney(line.lineTotal)}
+      quantity={<LineQuantity line={line} busy={busy} />}
+      error={hasField ? undefined : error}
+      remove={
+        <Button variant="quiet" size="small" disabled={busy} onClick={() => removeFromCart(shop, item.id)}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+}
+
+/** The mini cart as the shop fills it (specification 1, section 4). */
+export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null> }) {
+  const { cart } = useShop();
+  const { open } = useSnapshot(cart);
+  const { view, status, busy } = useCartView();
+  return (
+    <MiniCart
+      open={open}
+      onOpenChange={(next) => {
+        cart.open = next;
+      }}
+      opener={opener}
+      emptyText={messages.cartEmpty}
+      loading={status !== "ready"}
+      itemCount={view.totals.itemCount}
+      subtotal={formatMoney(view.totals.subtotal)}
+      refusal={view.canCheckout ? undefined : messages.cartHasErrors}
+      busy={busy}
+    >
+      {view.lines.map((line) => (
+        <Line key={line.item.id} line={line} busy={busy} />
+      ))}
+    </MiniCart>
+  );
+}

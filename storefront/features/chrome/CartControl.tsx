@@ -1,0 +1,52 @@
+import { CartButton } from "@corkwood/ui";
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { useCartView } from "../cart/useCartView.ts";
+
+const loadPanel = () => import("../cart/MiniCartPanel.tsx");
+const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module.MiniCartPanel })));
+
+const cartPath = "/cart";
+
+/** The header's way to the cart. It opens the mini cart, which is fetched when a shopper first comes near or adds something. */
+export function CartControl() {
+  const { cart } = useShop();
+  const { open } = useSnapshot(cart);
+  const { view, status } = useCartView();
+  const { key, pathname } = useLocation();
+  const button = useRef<HTMLAnchorElement>(null);
+  // Stays in the page once opened, so that it can fade out.
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+
+  useEffect(() => {
+    cart.open = false;
+  }, [cart, key]);
+
+  const toggle = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!plain || pathname === cartPath) return;
+    event.preventDefault();
+    cart.open = !cart.open;
+  };
+
+  return (
+    <>
+      <CartButton
+        ref={button}
+        href={cartPath}
+        count={status === "starting" ? undefined : view.totals.itemCount}
+        aria-expanded={pathname === cartPath ? undefined : open}
+        onPointerEnter={() => void loadPanel()}
+        onClick={toggle}
+      />
+      {wanted && (
+        <Suspense>
+          <MiniCartPanel opener={button} />
+        </Suspense>
+      )}
+    </>
+  );
+}

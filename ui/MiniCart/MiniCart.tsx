@@ -1,0 +1,138 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode, RefObject } from "react";
+import { Button } from "../Button/Button.tsx";
+import { ButtonLink } from "../Button/ButtonLink.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { isInAlertRegion } from "../internal/alertRegion.ts";
+import { Spinner } from "../Spinner/Spinner.tsx";
+import { Text } from "../Text/Text.tsx";
+import * as styles from "./MiniCart.css.ts";
+
+export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
+  open: boolean;
+  /** Asked to close by its buttons, Escape, a press outside or a link that is followed. */
+  onOpenChange: (open: boolean) => void;
+  /** What opens it: pressing that is no press outside, and focus goes back there. */
+  opener: RefObject<HTMLElement | null>;
+  /** `MiniCartItem`s; none in an empty cart. */
+  children: ReactNode;
+  /** What an empty cart says. */
+  emptyText: string;
+  /** Bottles and other things in the cart. */
+  itemCount: number;
+  /** Formatted; undefined while it is not known. */
+  subtotal: string | undefined;
+  /** The shop is not ready: nothing is known of the cart yet. @default false */
+  loading?: boolean;
+  /** Why the cart cannot be checked out. @default it can */
+  refusal?: string | undefined;
+  /** The cart cannot be left for the checkout now: a price is on its way, or the shopper is. @default false */
+  busy?: boolean;
+  /** @default "/cart" */
+  cartHref?: string;
+  /** @default "/checkout/contact-info" */
+  checkoutHref?: string;
+}
+
+/** What is in the cart, over the page, which stays usable. Fades in 200 ms; its list is at most 35rem high. Load it on intent. */
+export function MiniCart({
+  open,
+  onOpenChange,
+  opener,
+  children,
+  emptyText,
+  itemCount,
+  subtotal,
+  loading = false,
+  refusal,
+  busy = false,
+  cartHref = "/cart",
+  checkoutHref = "/checkout/contact-info",
+  className,
+  ...rest
+}: MiniCartProps) {
+  const stayOpen = (event: CustomEvent & { target: EventTarget | null }) => {
+    const { target } = event;
+    if (isInAlertRegion(target) || (target instanceof Node && opener.current?.contains(target))) event.preventDefault();
+  };
+  const returnFocus = (event: Event) => {
+    if (!event.defaultPrevented && opener.current?.isConnected) {
+      event.preventDefault();
+      opener.current.focus({ preventScroll: true });
+    }
+  };
+  const close = () => onOpenChange(false);
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Portal>
+        <Radix.Content
+          {...rest}
+          aria-describedby={undefined}
+          className={cx(styles.root, className)}
+          onInteractOutside={stayOpen}
+          onOpenAutoFocus={(event) => {
+            // The surface itself, so that its name is read first.
+            event.preventDefault();
+            (event.currentTarget as HTMLElement | null)?.focus({ preventScroll: true });
+          }}
+          onCloseAutoFocus={returnFocus}
+          onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}
+        >
+          <header className={styles.header}>
+            <Radix.Title className={styles.title}>Your cart</Radix.Title>
+            <Radix.Close className={styles.close} aria-label="Close the cart">
+              <Icon name="close" />
+            </Radix.Close>
+          </header>
+          {loading && (
+            <div className={styles.message}>
+              <Spinner label="Reading your cart" />
+            </div>
+          )}
+          {!loading && itemCount === 0 && <p className={styles.message}>{emptyText}</p>}
+          {!loading && itemCount > 0 && (
+            <>
+              <ul aria-label="Items" className={styles.list}>
+                {children}
+              </ul>
+              <dl className={styles.totals}>
+                <dt>Total items</dt>
+                <dd>{itemCount}</dd>
+                <dt>Sub Total</dt>
+                <dd>{subtotal ?? <Spinner label="Working out the total" />}</dd>
+              </dl>
+              {refusal && (
+                <div role="status" className={styles.refusal}>
+                  <Text size="small" tone="error">
+                    {refusal}
+                  </Text>
+                </div>
+              )}
+            </>
+          )}
+          <footer className={styles.actions}>
+            <Button variant="quiet" onClick={close}>
+              Close
+            </Button>
+            {!loading && itemCount > 0 && (
+              <>
+                <ButtonLink href={cartHref}>View Full Contents</ButtonLink>
+                {refusal || busy ? (
+                  <Button variant="primary" disabled={!busy} loading={busy}>
+                    Checkout
+                  </Button>
+                ) : (
+                  <ButtonLink variant="primary" href={checkoutHref}>
+                    Checkout
+                  </ButtonLink>
+                )}
+              </>
+            )}
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
