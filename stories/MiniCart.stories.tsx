@@ -130,7 +130,7 @@ const meta = {
       ],
       accessibility: [
         "A dialog named 'Your cart' that leaves the page usable: shoppers who added something may just go on.",
-        "Focus goes to it on opening, so that its name is read, and back to the cart's button on closing.",
+        "Focus goes to it on opening, so that its name is read, and on closing back to what had it: the cart's button, or the one that added.",
         "A press outside closes it, but not one on an alert or on the button that opened it.",
         "Each line is named after its product, as are its field and its Remove button; what is wrong with a line is its field's description.",
         "Fades in 200 ms; not at all where motion is reduced.",
@@ -193,8 +193,10 @@ export const Closes: Story = {
 
     await userEvent.click(opener);
     await screen.findByRole("dialog");
-    await userEvent.click(canvas.getByRole("button", { name: "Something else on the page" }));
+    const elsewhere = canvas.getByRole("button", { name: "Something else on the page" });
+    await userEvent.click(elsewhere);
     await isGone();
+    await expect(elsewhere).toHaveFocus();
 
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("link", { name: "View Full Contents" }));

@@ -62,7 +62,14 @@ function path(page: Page): string {
 
 /** Cart → contact → shipping; ends on the payment step. */
 async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
-  await page.getByRole("link", { name: "Cart, 12 items" }).click();
+  // What was added is shown at once.
+  const miniCart = page.getByRole("dialog", { name: "Your cart" });
+  await miniCart
+    .getByText(formatMoney((bottle.cents * 12) / 100))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await miniCart.getByRole("link", { name: "View Full Contents" }).click();
   await page.waitForURL("**/cart");
   await page
     .getByText(formatMoney((bottle.cents * 12) / 100))
@@ -237,8 +244,9 @@ describe("the shop by keyboard alone", () => {
     await typeInto(page, page.getByRole("textbox", { name: `Quantity of ${name}` }), "12");
     await page.keyboard.press("Enter");
     await page.getByText(`${name} x 12 has been added to your cart.`).waitFor();
-    await page.keyboard.press("Home");
-    await follow("Cart, 12 items");
+    const miniCart = page.getByRole("dialog", { name: "Your cart" });
+    await expectFocusOn(page, miniCart);
+    await follow("View Full Contents", miniCart);
     await page.waitForURL("**/cart");
     await follow("Checkout", page.getByRole("complementary", { name: "Summary" }));
 

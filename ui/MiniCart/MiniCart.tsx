@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
-import type { ComponentProps, ReactNode, RefObject } from "react";
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
 import { Button } from "../Button/Button.tsx";
 import { ButtonLink } from "../Button/ButtonLink.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -13,7 +13,7 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   open: boolean;
   /** Asked to close by its buttons, Escape, a press outside or a link that is followed. */
   onOpenChange: (open: boolean) => void;
-  /** What opens it: pressing that is no press outside, and focus goes back there. */
+  /** The button that opens it: pressing that is no press outside. */
   opener: RefObject<HTMLElement | null>;
   /** `MiniCartItem`s; none in an empty cart. */
   children: ReactNode;
@@ -52,15 +52,29 @@ export function MiniCart({
   className,
   ...rest
 }: MiniCartProps) {
+  const before = useRef<Element | null>(null);
+  const pressedOutside = useRef(false);
+
   const stayOpen = (event: CustomEvent & { target: EventTarget | null }) => {
     const { target } = event;
     if (isInAlertRegion(target) || (target instanceof Node && opener.current?.contains(target))) event.preventDefault();
+    else pressedOutside.current = true;
+  };
+  const focusOnOpen = (event: Event) => {
+    before.current = document.activeElement;
+    pressedOutside.current = false;
+    // The surface itself, so that its name is read first.
+    event.preventDefault();
+    (event.currentTarget as HTMLElement | null)?.focus({ preventScroll: true });
   };
   const returnFocus = (event: Event) => {
-    if (!event.defaultPrevented && opener.current?.isConnected) {
-      event.preventDefault();
-      opener.current.focus({ preventScroll: true });
-    }
+    event.preventDefault();
+    // What was pressed outside has it.
+    if (pressedOutside.current) return;
+    // Safari does not focus what is clicked: then it was the body.
+    const usable =
+      before.current instanceof HTMLElement && before.current !== document.body && before.current.isConnected;
+    (usable ? (before.current as HTMLElement) : opener.current)?.focus({ preventScroll: true });
   };
   const close = () => onOpenChange(false);
 
@@ -72,20 +86,16 @@ export function MiniCart({
           aria-describedby={undefined}
           className={cx(styles.root, className)}
           onInteractOutside={stayOpen}
-          onOpenAutoFocus={(event) => {
-            // The surface itself, so that its name is read first.
-            event.preventDefault();
-            (event.currentTarget as HTMLElement | null)?.focus({ preventScroll: true });
-          }}
+          onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={returnFocus}
           onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Radix.Title className={styles.title}>Your cart</Radix.Title>
             <Radix.Close className={styles.close} aria-label="Close the cart">
               <Icon name="close" />
             </Radix.Close>
-          </header>
+          </div>
           {loading && (
             <div className={styles.message}>
               <Spinner label="Reading your cart" />
@@ -112,7 +122,7 @@ export function MiniCart({
               )}
             </>
           )}
-          <footer className={styles.actions}>
+          <div className={styles.actions}>
             <Button variant="quiet" onClick={close}>
               Close
             </Button>
@@ -130,7 +140,7 @@ export function MiniCart({
                 )}
               </>
             )}
-          </footer>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
