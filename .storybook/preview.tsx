@@ -1,5 +1,6 @@
 import "@corkwood/tokens/global";
 import { breakpoints } from "@corkwood/tokens/media";
+import { themeNames } from "@corkwood/tokens/theme.css";
 import type { Preview } from "@storybook/react-vite";
 import { ManualPage } from "./ManualPage.tsx";
 
@@ -12,7 +13,7 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: "Theme",
-      toolbar: { title: "Theme", icon: "paintbrush", items: ["paper", "cellar"], dynamicTitle: true },
+      toolbar: { title: "Theme", icon: "paintbrush", items: themeNames, dynamicTitle: true },
     },
   },
   initialGlobals: { theme: "paper" },

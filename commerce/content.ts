@@ -54,6 +54,12 @@ const licence = z.object({ state: text, number: text, class: text, licensee: tex
 /** /public/settings.json. The law's words (decisions, 'The law of the trade') stand in `licences` and `notices`. */
 export const settingsSchema = z.object({
   shopName: text,
+  /** The theme that every page wears, by its name; null leaves the shopper the choice between Paper and Cellar. */
+  theme: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, "Use the name of a theme.")
+    .nullable()
+    .default(null),
   contactPhoneNumberAustralia: text,
   contactPhoneNumberInternational: text,
   faxNumber: text,

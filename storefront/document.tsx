@@ -1,5 +1,6 @@
 import "@corkwood/tokens/global";
 import { createContext, useContext, type ReactNode } from "react";
+import { siteRouteId, type Site } from "./features/chrome/site.ts";
 
 /** What the server tells the browser with a page, so that both render the same tree. */
 export interface PageState {
@@ -21,8 +22,8 @@ export interface PageError {
 
 const pageStateId = "page-state";
 
-/** Applies the remembered theme before the first paint; the server cannot know it, since pages are shared by all. */
-export const themeScript = `try{var t=localStorage.getItem("corkwood:theme");if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+/** Applies the remembered theme before the first paint; the server cannot know it, since pages are shared by all. A shop's own theme stays. */
+export const themeScript = `try{var t=localStorage.getItem("corkwood:theme");var d=document.documentElement.dataset;if(t&&!d.theme)d.theme=t}catch(e){}`;
 
 const PageStateContext = createContext<PageState | null>(null);
 
@@ -40,8 +41,9 @@ function scriptSafe(json: string): string {
 
 /** The whole document: what stands in it must be the same on the server and in the browser. */
 export function Document({ state, children }: { state: PageState; children: ReactNode }) {
+  const site = state.router.loaderData[siteRouteId] as Site | undefined;
   return (
-    <html lang="en-AU" suppressHydrationWarning>
+    <html lang="en-AU" data-theme={site?.settings.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,10 +19,10 @@ const siteFiles: Record<string, unknown> = {
 };
 
 /** A server that knows the site files and otherwise answers as told. */
-function renderWith(answer: Send) {
+function renderWith(answer: Send, files = siteFiles) {
   const errors: unknown[] = [];
   const render = createRenderer({
-    send: (path, init) => (siteFiles[path] ? Promise.resolve(Response.json(siteFiles[path])) : answer(path, init)),
+    send: (path, init) => (files[path] ? Promise.resolve(Response.json(files[path])) : answer(path, init)),
     assets: { entry: "/entry.js", stylesOf: () => ["/entry.css"], scriptsOf: () => [] },
     baseUrl: "https://shop.example",
     now: () => Date.UTC(2026, 0, 1),
@@ -116,5 +116,23 @@ describe("what a page tells its scripts", () => {
     expect(status).toBe(200);
     expect(html).not.toContain("<img src=x");
     expect(html).not.toMatch(/<\/script><img/);
+  });
+});
+
+describe("a shop with a theme of its own", () => {
+  const about = () => Promise.resolve(problem(404));
+
+  it("wears it from the first byte, by one setting", async () => {
+    const settings = { ...(siteFiles["/public/settings.json"] as object), theme: "still" };
+    const { html } = await renderWith(about, { ...siteFiles, "/public/settings.json": settings }).get("/nowhere");
+    expect(html).toContain('data-theme="still"');
+    // One theme leaves nothing to choose.
+    expect(html).not.toContain(">Cellar<");
+  });
+
+  it("otherwise leaves the choice to the shopper", async () => {
+    const { html } = await renderWith(about).get("/nowhere");
+    expect(html).not.toContain("data-theme=");
+    expect(html).toContain(">Cellar<");
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contrast, contrastPairs, minimumContrast, pairContrast } from "./contrast.ts";
-import { theme as cellar } from "./themes/cellar.ts";
-import { theme as paper } from "./themes/paper.ts";
+import type { Theme } from "./theme.ts";
+
+const themes = Object.values(import.meta.glob<Theme>("./themes/*.ts", { eager: true, import: "theme" }));
 
 describe("contrast", () => {
   it("is 21 between black and white, and 1 between equals", () => {
@@ -19,7 +20,7 @@ describe("contrast", () => {
   });
 });
 
-describe.each([paper, cellar])("theme $name", (theme) => {
+describe.each(themes)("theme $name", (theme) => {
   it.each(contrastPairs)("$front on $ground is legible as $use", (pair) => {
     expect(pairContrast(theme, pair)).toBeGreaterThanOrEqual(minimumContrast[pair.use]);
   });

@@ -39,6 +39,9 @@ export const vars = createGlobalThemeContract(
 // Every file in themes/ is a theme, so that re-branding touches no other file.
 const themes = Object.values(import.meta.glob<Theme>("./themes/*.ts", { eager: true, import: "theme" }));
 
+/** What `data-theme` may be. */
+export const themeNames = themes.map(({ name }) => name);
+
 function wear(theme: Theme) {
   return { colorScheme: theme.scheme, vars: assignVars(vars.color, theme.color) };
 }

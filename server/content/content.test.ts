@@ -12,6 +12,7 @@ import { openTestDatabase } from "../db/testing.ts";
 import { createContent, putContent, type Content } from "./content.ts";
 
 const settings: Settings = {
+  theme: null,
   shopName: "Corkwood",
   contactPhoneNumberAustralia: "1300 000 000",
   contactPhoneNumberInternational: "+61 3 0000 0000",

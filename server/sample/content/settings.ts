@@ -7,6 +7,7 @@ const supplyWarning =
 /** An invented merchant of Melbourne. Telephone numbers are from the range that is kept free for fiction. */
 export const settings: Settings = {
   shopName: "Corkwood",
+  theme: null,
   contactPhoneNumberAustralia: "(03) 5550 0142",
   contactPhoneNumberInternational: "+61 3 5550 0142",
   faxNumber: "(03) 5550 0149",

@@ -1,5 +1,6 @@
 import { ThemeSwitch, type ThemeChoice } from "@corkwood/ui";
 import { useState, useSyncExternalStore } from "react";
+import { useSite } from "./site.ts";
 
 const name = "corkwood:theme";
 
@@ -22,10 +23,12 @@ function wear(theme: ThemeChoice): void {
 
 const never = () => () => undefined;
 
-/** Paper, Cellar, or as the device has it; the choice is the browser's, since pages are shared by all shoppers. */
+/** Paper, Cellar, or as the device has it, unless the shop wears a theme of its own; the choice is the browser's, since pages are shared by all shoppers. */
 export function ThemeControl() {
   const kept = useSyncExternalStore<ThemeChoice>(never, remembered, () => "system");
   const [chosen, setChosen] = useState<ThemeChoice>();
+  const { settings } = useSite();
+  if (settings.theme) return null;
   return (
     <ThemeSwitch
       value={chosen ?? kept}
