@@ -22,6 +22,8 @@ export function createRoutes(api: Api): RouteObject[] {
       shop: [
         page("/", "home.tsx", () => import("./routes/home.tsx")),
         page("/products", "listing.tsx", () => import("./routes/listing.tsx")),
+        page("/brands", "brands.tsx", () => import("./routes/brands.tsx")),
+        page("/categories", "categories.tsx", () => import("./routes/categories.tsx")),
         page("/categories/*", "listing.tsx", () => import("./routes/listing.tsx")),
         page("/search", "listing.tsx", () => import("./routes/listing.tsx")),
         page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),

@@ -280,7 +280,8 @@ test("brands and categories come page by page; a page that is none is the first"
     pageCount: 1,
   });
   expect((await get("/api/brands?page=2")).body).toMatchObject({ brands: [], page: 2 });
-  expect((await get("/api/categories")).body).toMatchObject({
-    categories: [{ id: "wine", count: 3 }, { id: "red" }, { id: "shiraz" }, {}, {}, {}],
-  });
+  const { categories } = (await get("/api/categories")).body as { categories: { name: string }[] };
+  const names = categories.map(({ name }) => name);
+  expect(names).toHaveLength(6);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en-AU")));
 });

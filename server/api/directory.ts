@@ -40,7 +40,7 @@ export function directoryApi({ catalogue }: { catalogue: Catalogue }): ApiModule
         method: "get",
         path: "/api/categories",
         operationId: "getCategories",
-        summary: "Categories, parents before their children",
+        summary: "Categories by name",
         tag: "directory",
         query: pageQuery,
         response: { description: "`{categories, page, pageCount, total}`" },
@@ -52,7 +52,8 @@ export function directoryApi({ catalogue }: { catalogue: Catalogue }): ApiModule
         return publicJson(c, { brands: items, ...paging });
       });
       app.get("/api/categories", (c) => {
-        const { items, paging } = pageOf(catalogue.index.categories, readQuery(c, pageQuery).page);
+        const named = catalogue.index.categories.toSorted((a, b) => a.name.localeCompare(b.name, "en-AU"));
+        const { items, paging } = pageOf(named, readQuery(c, pageQuery).page);
         const categories = items.map(({ id, name, parentId, path, count }) => ({ id, name, parentId, path, count }));
         return publicJson(c, { categories, ...paging });
       });

@@ -34,11 +34,6 @@ export async function load({ api, request, params: path }: LoaderArgs): Promise<
   return { listing, params };
 }
 
-/** Filtered and sorted listings are one page for search engines; further pages are pages of their own. */
-function canonicalPath({ scope }: Listing, params: ListingParams): string {
-  return params.page > 1 ? `${scope.path}?page=${params.page}` : scope.path;
-}
-
 export function Page() {
   const { listing, params } = useLoaderData<ListingData>();
   const { baseUrl } = usePageState();
@@ -49,7 +44,7 @@ export function Page() {
       <PageMeta
         title={scope.kind === "search" && params.q ? `Search: ${params.q}` : scope.title}
         description={`${scope.title}: ${messages.promoDelivery(formatWholeMoney(settings.freeShippingOrderTotalMin))}. Choose from ${listing.total} bottles at ${settings.shopName}.`}
-        canonicalPath={canonicalPath(listing, params)}
+        canonicalPath={scope.path}
         robots={scope.kind === "search" ? "noindex" : undefined}
         jsonLd={breadcrumbData(baseUrl, [{ name: "Home", path: "/" }, ...scope.breadcrumb])}
       />

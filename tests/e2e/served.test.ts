@@ -46,6 +46,16 @@ describe("what search engines read", () => {
     });
   });
 
+  it("names one canonical page: the path without its trailing slash, and the page only of brands-all and categories-all", async () => {
+    const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec((await html(path)).body)?.[1];
+    const { url } = house.shop;
+    expect(await canonical("/products?page=2&sort=priceAsc")).toBe(`${url}/products`);
+    expect(await canonical("/brands")).toBe(`${url}/brands`);
+    expect(await canonical("/brands?page=2")).toBe(`${url}/brands?page=2`);
+    expect(await canonical("/categories?page=nonsense")).toBe(`${url}/categories`);
+    expect((await html("/brands?page=9999")).status).toBe(404);
+  });
+
   it("is in the served HTML of a product: Product with its offer, and the breadcrumb", async () => {
     const listing = (await (await fetch(`${house.shop.url}/api/listing?scope=all&available=true`)).json()) as {
       products: { name: string; path: string; price: number }[];

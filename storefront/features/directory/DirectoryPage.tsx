@@ -1,0 +1,48 @@
+import { Text } from "@corkwood/ui";
+import { usePageState } from "../../document.tsx";
+import { PageFrame } from "../page/PageFrame.tsx";
+import { PageMeta } from "../page/PageMeta.tsx";
+import { breadcrumbData } from "../page/structured-data.ts";
+import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
+
+/** One page of a directory, as its loader answers. */
+export interface DirectoryData {
+  entries: DirectoryEntry[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+export interface DirectoryPageProps extends DirectoryData {
+  title: string;
+  /** The directory's own address. */
+  path: string;
+}
+
+/** `page` of the address (1-based); what is no page is the first (specification 1, section 2). */
+export function pageParam(request: Request): string {
+  const page = new URL(request.url).searchParams.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? page : "1";
+}
+
+/** Its canonical link keeps the page from the second on, unlike any other page's (specification 1, section 2). */
+export function DirectoryPage({ title, path, entries, page, pageCount, total }: DirectoryPageProps) {
+  const { baseUrl } = usePageState();
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: title, path },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={`${title} of the shop, ${total} in all.`}
+        canonicalPath={page > 1 ? `${path}?page=${page}` : path}
+        jsonLd={breadcrumbData(baseUrl, trail)}
+      />
+      <PageFrame title={title} trail={trail} intro={<Text tone="muted">{total} in all</Text>}>
+        <DirectoryView entries={entries} label={title} path={path} page={page} pageCount={pageCount} />
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const columns = style({ columns: "15rem", columnGap: vars.space.xxl });
+
+export const group = style({ breakInside: "avoid-column", marginBlockEnd: vars.space.xl });
+
+export const letter = style({
+  marginBlockEnd: vars.space.xs,
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontSize: vars.size.lead,
+  fontWeight: vars.weight.medium,
+});
+
+export const list = style({ listStyle: "none" });
+
+export const entry = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: vars.space.s,
+});
+
+export const count = style({
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  fontVariantNumeric: "tabular-nums",
+});

@@ -1,0 +1,87 @@
+import { Inline, TextLink, VisuallyHidden } from "@corkwood/ui";
+import * as styles from "./DirectoryView.css.ts";
+
+/** A name with a page of its own, and how many products that page has. */
+export interface DirectoryEntry {
+  name: string;
+  /** With a leading slash. */
+  path: string;
+  count: number;
+}
+
+export interface DirectoryViewProps {
+  entries: readonly DirectoryEntry[];
+  /** Names the list: 'Brands'. */
+  label: string;
+  /** The directory's own address. */
+  path: string;
+  /** 1-based. */
+  page: number;
+  pageCount: number;
+}
+
+/** What a name is filed under: its first letter without accent, or '#'. */
+function letterOf(name: string): string {
+  const letter = name.normalize("NFD").charAt(0).toUpperCase();
+  return /[A-Z]/.test(letter) ? letter : "#";
+}
+
+function byLetter(entries: readonly DirectoryEntry[]): [letter: string, entries: DirectoryEntry[]][] {
+  const groups = new Map<string, DirectoryEntry[]>();
+  for (const entry of entries) {
+    const letter = letterOf(entry.name);
+    groups.set(letter, [...(groups.get(letter) ?? []), entry]);
+  }
+  return [...groups];
+}
+
+function pageHref(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
+/** All names of one kind, by letter, in as many columns as fit; page by page where they are many. */
+export function DirectoryView({ entries, label, path, page, pageCount }: DirectoryViewProps) {
+  return (
+    <>
+      <div className={styles.columns}>
+        {byLetter(entries).map(([letter, names]) => (
+          <section key={letter} aria-label={letter} className={styles.group}>
+            <h2 className={styles.letter}>{letter}</h2>
+            <ul aria-label={`${label}: ${letter}`} className={styles.list}>
+              {names.map((entry) => (
+                <li key={entry.path} className={styles.entry}>
+                  <TextLink href={entry.path} tone="quiet" standalone>
+                    {entry.name}
+                  </TextLink>
+                  <span className={styles.count}>
+                    {entry.count}
+                    <VisuallyHidden> {entry.count === 1 ? "product" : "products"}</VisuallyHidden>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {pageCount > 1 && (
+        <nav aria-label="Pages">
+          <Inline gap="m">
+            {page > 1 && (
+              <TextLink href={pageHref(path, page - 1)} rel="prev" standalone>
+                Previous
+              </TextLink>
+            )}
+            <span>
+              Page {page} of {pageCount}
+            </span>
+            {page < pageCount && (
+              <TextLink href={pageHref(path, page + 1)} rel="next" standalone>
+                Next
+              </TextLink>
+            )}
+          </Inline>
+        </nav>
+      )}
+    </>
+  );
+}
