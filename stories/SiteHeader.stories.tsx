@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { MenuButton, MobileMenu, SiteHeader, SkipLink, ThemeSwitch, type SiteHeaderProps } from "@corkwood/ui";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { manual } from "./support/manual.ts";
 import { brand, cart, departments, nav, promo, search, Utility, withStillLinks } from "./support/chrome.tsx";
 
 /** The header as the shop puts it together, its mobile menu working. */
@@ -21,9 +22,22 @@ function Header(props: SiteHeaderProps) {
 }
 
 const meta = {
+  title: "Page/SiteHeader",
   component: SiteHeader,
   decorators: [withStillLinks],
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    ...manual({
+      use: "The head of every page of the shop: promise, service, name, search, cart, departments.",
+      avoid: "The checkout, whose header leads nowhere else: use CheckoutHeader.",
+      keyboard: [["Tab", "Skip link, service, name, search, checkout, cart, departments: as they are read."]],
+      accessibility: [
+        "The page's one `banner`; its parts bring landmarks of their own: search and two named `nav`s.",
+        "Below 1024 px service and departments stand in the menu, and the search takes a row of its own.",
+        "It scrolls away with the page, so that nothing that has focus lies under it.",
+      ],
+    }),
+  },
   args: { brand, promo, utility: <Utility />, search, actions: cart, nav },
   render: (args) => <Header {...args} />,
 } satisfies Meta<typeof SiteHeader>;
