@@ -1,0 +1,123 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { build, type InlineConfig, type Rollup } from "vite";
+
+/**
+ * What each component costs alone: its scripts with everything it brings but React, minified and gzipped, in kB, against
+ * the budget in budgets.json. With --accept the budgets are written anew, a little above what was measured.
+ */
+
+type Budgets = Record<string, number>;
+
+const budgetsFile = new URL("budgets.json", import.meta.url);
+const shared = /^react(-dom)?($|\/)/;
+
+/** Parts that stand on one page are measured together: what they share counts once. */
+const groups: Record<string, { names: readonly string[]; kB: number }> = {
+  "Header (MegaMenu, SearchBox, CartButton, SiteHeader, MenuButton)": {
+    names: ["MegaMenu", "SearchForm", "CartButton", "SiteHeader", "MenuButton"],
+    kB: 45,
+  },
+};
+
+const quiet: InlineConfig = { configFile: false, logLevel: "error", root: "." };
+
+/** The library once, file by file, with its styles taken out: what is bundled from it afterwards needs no plugin. */
+async function compile(outDir: string): Promise<string> {
+  await build({
+    ...quiet,
+    plugins: [vanillaExtractPlugin()],
+    build: {
+      outDir,
+      lib: { entry: "ui/index.ts", formats: ["es"], fileName: () => "index.js" },
+      rolldownOptions: {
+        external: (id) =>
+          !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("\0") && !/^@corkwood|virtual:/.test(id),
+        output: { preserveModules: true, preserveModulesRoot: "ui", entryFileNames: "[name].js" },
+      },
+      minify: false,
+      cssCodeSplit: false,
+    },
+  });
+  return join(outDir, "index.js");
+}
+
+async function weigh(library: string, names: readonly string[]): Promise<number> {
+  const entry = "\0entry";
+  const result = (await build({
+    ...quiet,
+    plugins: [
+      optimizeLocales.vite({ locales: ["en-US"] }),
+      {
+        name: "entry",
+        resolveId: (id) => (id === entry ? { id, moduleSideEffects: true } : null),
+        load: (id) => (id === entry ? `export { ${names.join(", ")} } from ${JSON.stringify(library)};` : null),
+        // The library has no effects but its styles, which are weighed with the pages.
+        transform: (_code, id) => (id.endsWith(".css") ? { code: "", moduleSideEffects: false } : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: entry,
+        external: shared,
+        preserveEntrySignatures: "strict",
+        treeshake: { moduleSideEffects: false },
+      },
+    },
+  })) as Rollup.RollupOutput;
+  const code = result.output.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("");
+  return gzipSync(code, { level: 9 }).length / 1000;
+}
+
+async function componentNames(): Promise<string[]> {
+  const index = await readFile("ui/index.ts", "utf8");
+  const names = [...index.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) => (list ?? "").split(","));
+  return names
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]/.test(name))
+    .toSorted();
+}
+
+const accept = process.argv.includes("--accept");
+const budgets = JSON.parse(await readFile(budgetsFile, "utf8")) as Budgets;
+/** Within the project, so that what the library imports is found from there. */
+const folder = resolve("node_modules/.cache/component-sizes");
+const measured: Budgets = {};
+const over: string[] = [];
+try {
+  const library = await compile(folder);
+  for (const name of await componentNames()) {
+    const size = await weigh(library, [name]);
+    measured[name] = size;
+    const budget = budgets[name];
+    if (!accept && (budget === undefined || size > budget))
+      over.push(`${name}: ${size.toFixed(2)} kB, budget ${budget ?? "missing"}`);
+  }
+  for (const [group, { names, kB }] of Object.entries(groups)) {
+    const size = await weigh(library, names);
+    console.log(`${group}: ${size.toFixed(1)} kB beyond React (at most ${kB})`);
+    if (size > kB) over.push(`${group}: ${size.toFixed(1)} kB`);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+if (accept) {
+  const rounded = Object.entries(measured).map(([name, size]) => [name, Math.ceil((size * 1.05 + 0.05) * 10) / 10]);
+  await writeFile(budgetsFile, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
+}
+const largest = Object.entries(measured)
+  .toSorted(([, a], [, b]) => b - a)
+  .slice(0, 5);
+console.log(
+  `${Object.keys(measured).length} components alone; the largest: ${largest.map(([name, size]) => `${name} ${size.toFixed(1)}`).join(", ")} kB`,
+);
+if (over.length > 0) {
+  console.error(`Over budget:\n${over.join("\n")}\nIf it has to be, accept it: npm run size -- --accept`);
+  process.exitCode = 1;
+}
