@@ -57,7 +57,9 @@ export {
 export { PaymentIcons, type PaymentIconsProps, type PaymentMark } from "./PaymentIcons/PaymentIcons.tsx";
 export { Picture, type PictureProps } from "./Picture/Picture.tsx";
 export { Price, type PriceProps } from "./Price/Price.tsx";
+export { ProductBadge, type ProductBadgeProps } from "./ProductBadge/ProductBadge.tsx";
 export { ProductCard, type ProductCardProps } from "./ProductCard/ProductCard.tsx";
+export { ProductFull, type ProductFact, type ProductFullProps } from "./ProductFull/ProductFull.tsx";
 export { ProductTable, type ProductTableProps } from "./ProductTable/ProductTable.tsx";
 export { ProductTableRow, type ProductTableRowProps } from "./ProductTable/ProductTableRow.tsx";
 export { ProgressBar, type ProgressBarProps } from "./ProgressBar/ProgressBar.tsx";

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
+import { hasFailed } from "./hasFailed.ts";
 import * as styles from "./Picture.css.ts";
 import { fallbackSource, sourceSet } from "./sources.ts";
 
@@ -12,11 +13,6 @@ export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
   sizes: string;
   /** In sight at once: fetched first instead of when it comes near. @default false */
   priority?: boolean;
-}
-
-/** A picture that failed before hydration has told nobody: React listens only from then on. */
-function hasFailed(image: HTMLImageElement): boolean {
-  return image.complete && image.naturalWidth === 0 && image.currentSrc !== "";
 }
 
 /** A product picture on its tinted ground, 4:5, in the size and format that the screen asks for. */

@@ -24,7 +24,9 @@ export const words = style({ display: "grid", gap: vars.space.xxs });
 export const scores = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   columnGap: vars.space.s,
+  rowGap: vars.space.xxs,
 });
 
 export const name = style({
@@ -66,3 +68,6 @@ export const foot = style({
   justifyContent: "space-between",
   gap: vars.space.xs,
 });
+
+/** A line of its own above price and action. */
+export const note = style({ flexBasis: "100%", color: vars.color.inkMuted, fontSize: vars.size.small });

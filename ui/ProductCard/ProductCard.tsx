@@ -16,10 +16,14 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   tag?: ReactNode;
   /** ScoreBadges. */
   scores?: ReactNode;
+  /** ProductBadges. */
+  badges?: ReactNode;
   /** Where it comes from. */
   meta?: ReactNode;
   /** A Price. */
   price: ReactNode;
+  /** What must be known before it is put in the cart: the minimum, or a Countdown to its release. */
+  note?: ReactNode;
   /** What can be done with it here; its button names the product. */
   action?: ReactNode;
   /** Greys the picture of what is sold out. @default false */
@@ -34,8 +38,10 @@ export function ProductCard({
   picture,
   tag,
   scores,
+  badges,
   meta,
   price,
+  note,
   action,
   dimmed = false,
   className,
@@ -55,10 +61,16 @@ export function ProductCard({
           </Name>
           {meta && <p className={styles.meta}>{meta}</p>}
           {/* Below, so that names start at one height whether or not a critic has spoken. */}
-          {scores && <div className={styles.scores}>{scores}</div>}
+          {(scores || badges) && (
+            <div className={styles.scores}>
+              {scores}
+              {badges}
+            </div>
+          )}
         </div>
       </div>
       <div className={styles.foot}>
+        {note && <div className={styles.note}>{note}</div>}
         {price}
         {action}
       </div>

@@ -59,6 +59,13 @@ export const nameAndTag = style({
 
 export const link = style({ color: vars.color.ink, textDecorationColor: vars.color.ruleStrong });
 
+export const note = style({
+  paddingBlockStart: vars.space.xs,
+  fontFamily: vars.font.body,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.regular,
+});
+
 /** Words before a figure where no column head is in sight. */
 export const label = style({
   color: vars.color.inkMuted,

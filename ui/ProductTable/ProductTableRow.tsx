@@ -18,13 +18,17 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
   dozen: string;
   /** A Tag: the state. */
   tag?: ReactNode;
+  /** ProductBadges. */
+  badges?: ReactNode;
+  /** Below the name: a Countdown to its release. */
+  note?: ReactNode;
   /** Add, Out of stock, Coming Soon or Buy Now; it names the product. */
   action?: ReactNode;
 }
 
 /** One product of a ProductTable. */
 export function ProductTableRow(props: ProductTableRowProps) {
-  const { href, name, vintage, rating, minimum, bottle, dozen, tag, action, ...rest } = props;
+  const { href, name, vintage, rating, minimum, bottle, dozen, tag, badges, note, action, ...rest } = props;
   return (
     <tr {...roles.row} {...rest}>
       <td {...roles.cell} className={styles.vintage}>
@@ -36,7 +40,9 @@ export function ProductTableRow(props: ProductTableRowProps) {
             {name}
           </Anchor>
           {tag}
+          {badges}
         </span>
+        {note && <div className={styles.note}>{note}</div>}
       </th>
       <td {...roles.cell} className={rating ? styles.rating : styles.empty}>
         {rating}
