@@ -8,23 +8,19 @@ const tone = createVar();
 const ground = createVar();
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 
-/** Above the page on a phone, where sticky bars own the lower edge; beside the content, away from the cart, on a desktop. */
+/**
+ * At the lower edge, away from the cart that a shopper goes to next; on a phone over the bar that may stick there, on a
+ * desktop beside the content.
+ */
 export const region = style({
   position: "fixed",
   insetInline: 0,
-  insetBlockStart: 0,
+  insetBlockEnd: 0,
   zIndex: vars.layer.alerts,
   padding: vars.space.s,
+  paddingBlockEnd: `calc(${vars.space.xxxl} + ${vars.space.xs} + env(safe-area-inset-bottom))`,
   pointerEvents: "none",
-  "@media": {
-    [from("m")]: {
-      insetInlineEnd: "auto",
-      insetBlockStart: "auto",
-      insetBlockEnd: 0,
-      inlineSize: "27rem",
-      padding: vars.space.l,
-    },
-  },
+  "@media": { [from("m")]: { insetInlineEnd: "auto", inlineSize: "27rem", padding: vars.space.l } },
 });
 
 export const list = style({ display: "grid", gap: vars.space.xs, listStyle: "none" });

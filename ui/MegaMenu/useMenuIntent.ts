@@ -16,7 +16,7 @@ export interface MenuIntent {
   /** The open item, or "" while all are closed. */
   value: string;
   open: (item: string) => void;
-  /** Closes at once, and until pointer or focus have left does not open the same item again. */
+  /** Closes at once; focus that comes back to the item from its panel does not open it again. */
   close: () => void;
   itemProps: (item: string) => MenuIntentProps;
 }
@@ -29,7 +29,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
   const [value, setValue] = useState("");
   const pointed = useRef("");
   const focused = useRef("");
-  /** Was closed on purpose while pointer or focus were still there. */
+  /** Was closed on purpose while focus was there, and is not opened by focus that comes back. */
   const dismissed = useRef("");
   const cancelOpening = useRef<() => void>(undefined);
   const cancelClosing = useRef<() => void>(undefined);
@@ -46,7 +46,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
   };
   const close = () => {
     wait();
-    dismissed.current = focused.current || pointed.current;
+    dismissed.current = focused.current;
     setValue("");
   };
   const openSoon = (item: string) => {
@@ -71,6 +71,8 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== "mouse") return;
         pointed.current = item;
+        // A mouse that comes anew wants it again; only focus can come back by itself.
+        dismissed.current = "";
         openSoon(item);
       },
       onPointerLeave: ({ pointerType }) => {
@@ -78,7 +80,9 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
         pointed.current = "";
         leave(item);
       },
-      onFocus: ({ currentTarget, relatedTarget }) => {
+      onFocus: ({ target, currentTarget, relatedTarget }) => {
+        // A clicked link keeps focus, too: only a keyboard's holds a panel open.
+        if (!target.matches(":focus-visible")) return;
         focused.current = item;
         if (!currentTarget.contains(relatedTarget)) openSoon(item);
       },

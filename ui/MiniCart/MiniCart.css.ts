@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { iconButton } from "../internal/iconButton.css.ts";
@@ -65,10 +65,13 @@ export const totals = style({
   display: "grid",
   gridTemplateColumns: "1fr auto",
   rowGap: vars.space.xxs,
+  textAlign: "end",
   padding: `${vars.space.s} ${vars.space.m}`,
   borderBlockStart: hairline,
   fontVariantNumeric: "tabular-nums",
 });
+
+export const term = style({ textAlign: "start" });
 
 export const refusal = style({ padding: `0 ${vars.space.m} ${vars.space.s}` });
 
@@ -81,3 +84,6 @@ export const actions = style({
   paddingBlockEnd: `max(${vars.space.m}, env(safe-area-inset-bottom))`,
   borderBlockStart: hairline,
 });
+
+/** Grow to fill a phone's rows. */
+globalStyle(`${actions} > *`, { flexGrow: 1 });

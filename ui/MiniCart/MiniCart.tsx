@@ -85,7 +85,8 @@ export function MiniCart({
           {...rest}
           aria-describedby={undefined}
           className={cx(styles.root, className)}
-          onInteractOutside={stayOpen}
+          onPointerDownOutside={stayOpen}
+          onFocusOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={returnFocus}
           onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}
@@ -108,9 +109,9 @@ export function MiniCart({
                 {children}
               </ul>
               <dl className={styles.totals}>
-                <dt>Total items</dt>
+                <dt className={styles.term}>Total items</dt>
                 <dd>{itemCount}</dd>
-                <dt>Sub Total</dt>
+                <dt className={styles.term}>Sub Total</dt>
                 <dd>{subtotal ?? <Spinner label="Working out the total" />}</dd>
               </dl>
               {refusal && (

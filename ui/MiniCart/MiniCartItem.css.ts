@@ -26,6 +26,7 @@ export const name = style({
 export const detail = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
 export const price = style({
   gridArea: "price",
+  justifySelf: "end",
   fontVariantNumeric: "tabular-nums",
   fontWeight: vars.weight.strong,
   lineHeight: vars.line.snug,
