@@ -12,3 +12,8 @@ const white = dataUrl(drawing("#a8a35f", "#fbf8f1"));
 /** Answers every size and format of a picture with one drawing: what follows the `#` is ignored. */
 export const redBottle = `${red}#`;
 export const whiteBottle = `${white}#`;
+
+/** A badge's picture, as a merchant would upload one. */
+export const medal = `${dataUrl(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#8a6a1f"/><circle cx="24" cy="24" r="17" fill="none" stroke="#fbf8f1" stroke-width="2"/><path d="M24 13l3.300 6.800 7.400 1-5.400 5.200 1.300 7.400-6.600-3.500-6.600 3.500 1.300-7.400-5.400-5.200 7.400-1z" fill="#fbf8f1"/></svg>',
+)}#`;

@@ -1,14 +1,6 @@
-import {
-  Button,
-  ButtonLink,
-  Picture,
-  Text,
-  VisuallyHidden,
-  type PriceProps,
-  type ScoreBadgeProps,
-  type TagProps,
-} from "@corkwood/ui";
-import { redBottle, whiteBottle } from "./bottle.ts";
+import type { PriceProps, ProductBadgeProps, ProductFact, ScoreBadgeProps, TagProps } from "@corkwood/ui";
+import { medal, redBottle, whiteBottle } from "./bottle.ts";
+import { createManualClock } from "./manualClock.ts";
 
 /** A product in each of its states (specification 1, section 4), in invented bottles. */
 export interface SampleProduct {
@@ -18,23 +10,48 @@ export interface SampleProduct {
   place: string;
   picture: string | undefined;
   scores: ScoreBadgeProps[];
+  badges: ProductBadgeProps[];
   minimum: number;
   price: PriceProps;
+  /** When it is released, epoch milliseconds. */
+  release?: number;
   tag?: TagProps;
-  action: "add" | "choose" | "giftCard" | "soldOut" | "comingSoon";
+  action: "add" | "choose" | "giftCard" | "soldOut" | "comingSoon" | "none";
+  description: string;
+  facts: ProductFact[];
+  /** First and last year of the drinking window, and when it was tasted. */
+  cellar?: readonly [from: number, to: number, tasted: string];
 }
 
+/** Countdowns stand still on it. */
+export const sampleClock = createManualClock();
+const hour = 3_600_000;
+
 const shiraz: SampleProduct = {
-  state: "In stock",
+  state: "Available",
   name: "Old Ewe Block 7 Shiraz 2019",
   vintage: "2019",
   place: "Barossa Valley, Australia",
   picture: redBottle,
-  scores: [{ critic: "James Halliday", score: 96 }],
+  scores: [
+    { critic: "James Halliday", score: 96 },
+    { critic: "The Wine Front", score: 94 },
+  ],
+  badges: [{ name: "Gold Medal", src: medal }, { name: "Organic" }],
   minimum: 1,
   price: { bottle: "$38.95", dozen: "$467.40" },
   action: "add",
+  description:
+    "Dry-grown bush vines on red clay over limestone. Dark plum, liquorice and a savoury line of graphite; the tannins are fine and run long. It opens over an hour in the glass.",
+  facts: [
+    { label: "Alcohol", value: "14.5 %" },
+    { label: "Closure", value: "Screw cap" },
+  ],
+  cellar: [2024, 2038, "2024-05-14"],
 };
+
+/** What is not wine: no year, no window, no critics. */
+const { cellar: _cellar, ...spirit } = { ...shiraz, vintage: "NV", scores: [], badges: [] };
 
 export const sampleProducts: readonly SampleProduct[] = [
   shiraz,
@@ -46,6 +63,7 @@ export const sampleProducts: readonly SampleProduct[] = [
     place: "Clare Valley, Australia",
     picture: whiteBottle,
     scores: [{ critic: "The Wine Front", score: 93 }],
+    badges: [],
     price: { bottle: "$21.00", dozen: "$252.00", was: "$26.50" },
     tag: { tone: "offer", children: "Reduced" },
   },
@@ -56,18 +74,46 @@ export const sampleProducts: readonly SampleProduct[] = [
     vintage: "2018",
     place: "Burgundy, France",
     scores: [{ critic: "Vinous", score: 94 }],
+    badges: [],
     price: { bottle: "$189.00", dozen: "$2,268.00" },
     tag: { tone: "soldOut", children: "Sold Out" },
     action: "soldOut",
   },
   {
     ...shiraz,
-    state: "Coming soon, price hidden",
+    state: "Coming soon, with price",
+    name: "Slate & Salt Fiano 2025 - COMING SOON",
+    vintage: "2025",
+    place: "McLaren Vale, Australia",
+    picture: whiteBottle,
+    scores: [],
+    badges: [],
+    price: { bottle: "$29.00", dozen: "$348.00" },
+    tag: { tone: "comingSoon", children: "Coming Soon" },
+    action: "comingSoon",
+  },
+  {
+    ...shiraz,
+    state: "Coming soon, without price",
     name: "Gallows Reach Cabernet 2021 - COMING SOON",
     vintage: "2021",
     place: "Margaret River, Australia",
     scores: [],
-    price: { hiddenText: "Coming Soon - Price available upon release" },
+    badges: [],
+    price: { hiddenText: "Price available upon release" },
+    tag: { tone: "comingSoon", children: "Coming Soon" },
+    action: "comingSoon",
+  },
+  {
+    ...shiraz,
+    state: "Coming soon, with countdown",
+    name: "Bell Rock Single Cask 2012 - COMING SOON",
+    vintage: "2012",
+    place: "Islay, Scotland",
+    scores: [],
+    badges: [{ name: "Limited Release" }],
+    price: { bottle: "$245.00", dozen: "$2,940.00" },
+    release: sampleClock.now() + 51 * hour,
     tag: { tone: "comingSoon", children: "Coming Soon" },
     action: "comingSoon",
   },
@@ -78,9 +124,67 @@ export const sampleProducts: readonly SampleProduct[] = [
     vintage: "2023",
     place: "Bordeaux, France",
     scores: [{ critic: "James Suckling", score: 97 }],
-    minimum: 6,
+    badges: [],
     price: { bottle: "$112.00", dozen: "$1,344.00" },
     tag: { tone: "preArrival", children: "Pre-arrival" },
+  },
+  {
+    ...spirit,
+    state: "Gift card",
+    name: "Corkwood Gift Card",
+    place: "",
+    picture: whiteBottle,
+    price: { bottle: "$50.00–$400.00", unit: "" },
+    action: "giftCard",
+    description: "Sent by email on the day you choose, in any amount within the limits. It does not expire.",
+    facts: [],
+  },
+  {
+    ...shiraz,
+    state: "Minimum quantity",
+    name: "Cellarhand Dozen Grenache 2023",
+    vintage: "2023",
+    scores: [],
+    badges: [],
+    minimum: 6,
+    price: { bottle: "$11.50", dozen: "$138.00" },
+  },
+  {
+    ...spirit,
+    state: "Several variants",
+    name: "Saltbush Dry Gin",
+    place: "Tasmania, Australia",
+    picture: whiteBottle,
+    action: "choose",
+    price: { bottle: "$79.00", dozen: "$948.00" },
+  },
+  {
+    ...spirit,
+    state: "Discontinued",
+    name: "Tin Roof Amber Rum",
+    place: "Queensland, Australia",
+    price: { bottle: "$64.00", dozen: "$768.00" },
+    tag: { tone: "info", children: "No longer available" },
+    action: "none",
+  },
+  {
+    ...shiraz,
+    state: "Picture missing",
+    name: "Quiet Paddock Pinot Gris 2024",
+    vintage: "2024",
+    place: "Mornington Peninsula, Australia",
+    picture: undefined,
+    scores: [{ critic: "Wine Pilot", score: 91 }],
+    badges: [{ name: "Staff Pick", src: "data:image/png;base64,broken#" }],
+  },
+  {
+    ...shiraz,
+    state: "A very long name",
+    name: "Weingut Freiherr von Hohenschwarzenberg-Rüdersheim Trockenbeerenauslese Kirchenstück Große Reserve Lage 2015",
+    vintage: "2015",
+    place: "Rheinhessen, Germany",
+    scores: [{ critic: "Mosel Fine Wines", score: 98 }],
+    price: { bottle: "$1,240.00", dozen: "$14,880.00" },
   },
   {
     ...shiraz,
@@ -94,56 +198,11 @@ export const sampleProducts: readonly SampleProduct[] = [
     ],
     price: { bottle: "$640.00", dozen: "$7,680.00" },
   },
-  {
-    ...shiraz,
-    state: "Several sizes",
-    name: "Saltbush Dry Gin",
-    vintage: "NV",
-    place: "Tasmania, Australia",
-    picture: whiteBottle,
-    scores: [],
-    action: "choose",
-    price: { bottle: "$79.00", dozen: "$948.00" },
-  },
-  {
-    ...shiraz,
-    state: "Gift card, no picture",
-    name: "Corkwood Gift Card",
-    vintage: "NV",
-    place: "",
-    picture: undefined,
-    scores: [],
-    price: { bottle: "$50.00–$400.00", unit: "" },
-    action: "giftCard",
-  },
 ];
 
-/** The action as the shop fills it: its name says with which product. */
-export function SampleAction({ name, action, minimum }: SampleProduct) {
-  const named = <VisuallyHidden> {name}</VisuallyHidden>;
-  if (action === "soldOut" || action === "comingSoon") {
-    return (
-      <Text size="small" tone="muted">
-        {action === "soldOut" ? "Out of stock" : "Coming Soon"}
-      </Text>
-    );
-  }
-  if (action === "add") {
-    return (
-      <Button size="small">
-        {minimum > 1 ? `Add ${minimum}` : "Add"}
-        {named}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink size="small" href="#product">
-      {action === "choose" ? "Choose" : "Buy Now"}
-      {named}
-    </ButtonLink>
-  );
-}
-
-export function SamplePicture({ picture }: SampleProduct) {
-  return <Picture src={picture} alt="" sizes="(min-width: 1280px) 300px, 50vw" />;
+/** The sample in a state; a misspelt one fails at once. */
+export function sampleProduct(state: string): SampleProduct {
+  const found = sampleProducts.find((product) => product.state === state);
+  if (!found) throw new Error(`No sample product is '${state}'`);
+  return found;
 }

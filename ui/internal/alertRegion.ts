@@ -1,9 +1,12 @@
 /** Marks the one alert region, so that modal surfaces can leave it alive without importing it. */
 export const alertRegionAttribute = "data-alert-region";
 
-/** Whether an event came from within the alert region. */
+/**
+ * Whether an event came from within the alert region. Of a tap Radix only hears at its end, when the alert that it dismissed
+ * is gone already: what is no longer in the page counts as well.
+ */
 export function isInAlertRegion(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`[${alertRegionAttribute}]`) !== null;
+  return target instanceof Element && (!target.isConnected || target.closest(`[${alertRegionAttribute}]`) !== null);
 }
 
 /** The alert region's element, if the page has one. */
