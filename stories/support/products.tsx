@@ -1,4 +1,11 @@
-import type { PriceProps, ProductBadgeProps, ProductFact, ScoreBadgeProps, TagProps } from "@corkwood/ui";
+import {
+  Picture,
+  type PriceProps,
+  type ProductBadgeProps,
+  type ProductFact,
+  type ScoreBadgeProps,
+  type TagProps,
+} from "@corkwood/ui";
 import { medal, redBottle, whiteBottle } from "./bottle.ts";
 import { createManualClock } from "./manualClock.ts";
 
@@ -205,4 +212,8 @@ export function sampleProduct(state: string): SampleProduct {
   const found = sampleProducts.find((product) => product.state === state);
   if (!found) throw new Error(`No sample product is '${state}'`);
   return found;
+}
+
+export function SamplePicture({ picture }: SampleProduct) {
+  return <Picture src={picture} alt="" sizes="(min-width: 1280px) 300px, 50vw" />;
 }

@@ -1,0 +1,64 @@
+import {
+  Button,
+  ButtonLink,
+  CellarAdvice,
+  Countdown,
+  ProductBadge,
+  ScoreBadge,
+  Text,
+  VisuallyHidden,
+} from "@corkwood/ui";
+import { sampleClock, type SampleProduct } from "./products.tsx";
+
+/** What stands in the places of a product's card, row and full display, as the shop fills them. */
+const year = new Date(sampleClock.now()).getUTCFullYear();
+
+/** The action as the shop fills it: its name says with which product. */
+export function SampleAction({ name, action, minimum }: SampleProduct) {
+  const named = <VisuallyHidden> {name}</VisuallyHidden>;
+  if (action === "none") return null;
+  if (action === "soldOut" || action === "comingSoon") {
+    return (
+      <Text size="small" tone="muted">
+        {action === "soldOut" ? "Out of stock" : "Coming Soon"}
+      </Text>
+    );
+  }
+  if (action === "add") {
+    return (
+      <Button size="small">
+        {minimum > 1 ? `Add ${minimum}` : "Add"}
+        {named}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink size="small" href="#product">
+      {action === "choose" ? "Choose" : "Buy Now"}
+      {named}
+    </ButtonLink>
+  );
+}
+
+/** @param most how many there is room for */
+export function SampleScores({ scores, most = scores.length }: SampleProduct & { most?: number }) {
+  return scores.slice(0, most).map((score) => <ScoreBadge key={score.critic} {...score} />);
+}
+
+export function SampleBadges({ badges }: SampleProduct) {
+  return badges.map((badge) => <ProductBadge key={badge.name} {...badge} />);
+}
+
+/** The minimum, or the time until its release; nothing for most. */
+export function sampleNote({ name, minimum, release }: SampleProduct) {
+  if (release !== undefined) {
+    return (
+      <Countdown until={release} now={sampleClock.now()} clock={sampleClock} label={`Time until ${name} is released`} />
+    );
+  }
+  return minimum > 1 ? `Minimum ${minimum} bottles` : undefined;
+}
+
+export function SampleCellarAdvice({ cellar }: SampleProduct) {
+  return cellar && <CellarAdvice from={cellar[0]} to={cellar[1]} tasted={cellar[2]} year={year} />;
+}
