@@ -18,18 +18,21 @@ export {
   showsCountdown,
 } from "./availability.ts";
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView } from "./cart.ts";
-export { refuseAdd, viewCart } from "./cart.ts";
+export { refuseAdd, unitPrice, viewCart } from "./cart.ts";
 export type { ContentBlock, InfoPage, Navigation, NavigationItem, Settings } from "./content.ts";
 export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, ShippingRate } from "./delivery.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
 export type { ErrorCode, FieldError, Problem } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
+export type { GiftcardBounds, GiftcardDetail, GiftcardForm } from "./giftcard.ts";
+export { giftcardAmountError, giftcardDetail, giftcardErrors, giftcardLimits, giftcardPresets } from "./giftcard.ts";
 export type {
   DisplayMode,
   Facet,
   FacetKey,
   FacetOption,
   FacetRange,
+  ListedProduct,
   Listing,
   ListingParams,
   ListingScope,
@@ -40,7 +43,9 @@ export type {
 export {
   defaultListingParams,
   displayModes,
+  displayOf,
   facetDefinitions,
+  fixedDisplay,
   listingSearch,
   maxPages,
   pageSize,

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   defaultListingParams,
+  displayOf,
+  fixedDisplay,
   listingSearch,
   parseListingParams,
   sortOrders,
@@ -12,6 +14,24 @@ import {
 } from "./listing.ts";
 
 const parse = (search: string) => parseListingParams(new URLSearchParams(search));
+
+describe("the display", () => {
+  it.each(["/categories/whats-new", "/categories/whats-hot", "/categories/whats-hot/"])(
+    "of %s is always full",
+    (path) => {
+      expect(fixedDisplay(path)).toBe("full");
+      expect(displayOf(path, { display: "grid" })).toBe("full");
+    },
+  );
+
+  it.each(["/categories/red", "/categories/red/whats-new", "/products", "/search"])(
+    "of %s is the shopper's",
+    (path) => {
+      expect(fixedDisplay(path)).toBeUndefined();
+      expect(displayOf(path, { display: "list" })).toBe("list");
+    },
+  );
+});
 
 describe("listing parameters", () => {
   it.each([

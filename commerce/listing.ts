@@ -21,6 +21,19 @@ export type SortOrder = keyof typeof sortOrders;
 export const displayModes = ["grid", "list", "full"] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
+/** Categories that are read rather than skimmed (specification 1, section 2). */
+const alwaysFull: readonly string[] = ["/categories/whats-new", "/categories/whats-hot"];
+
+/** The one display that a listing is always shown in, if it has one. @param path the listing's, with a leading slash */
+export function fixedDisplay(path: string): DisplayMode | undefined {
+  return alwaysFull.includes(path.replace(/\/+$/, "")) ? "full" : undefined;
+}
+
+/** How a listing is shown: as its path demands, or else as the shopper chose. */
+export function displayOf(path: string, params: Pick<ListingParams, "display">): DisplayMode {
+  return fixedDisplay(path) ?? params.display;
+}
+
 export type FacetKind = "options" | "searchable" | "range" | "toggle";
 
 /** Every facet, in the order they are shown. `param` is its name in the URL. */
@@ -264,9 +277,14 @@ export interface ListingScope {
   children: { name: string; path: string; count: number }[];
 }
 
+export interface ListedProduct extends ProductSummary {
+  /** HTML, sanitised by the server. Only the full display shows it, so only there it is sent. */
+  description?: string | undefined;
+}
+
 export interface Listing {
   scope: ListingScope;
-  products: ProductSummary[];
+  products: ListedProduct[];
   total: number;
   page: number;
   pages: number;

@@ -167,6 +167,14 @@ describe("GET /api/listing", () => {
     });
   });
 
+  test("brings descriptions in the full display alone", async () => {
+    const full = (await get("/api/listing?scope=all&display=full")).body as Listing;
+    expect(full.products[0]?.description).toContain("<p>Good.</p>");
+    expect(JSON.stringify(full)).not.toContain("alert(1)");
+    const grid = (await get("/api/listing?scope=all")).body as Listing;
+    expect(grid.products[0]).not.toHaveProperty("description");
+  });
+
   test("nothing in a listing's address is an error, however hostile", async () => {
     const hostile = [
       `q=${"x".repeat(10_000)}`,

@@ -1,4 +1,4 @@
-import { facetDefinitions, parseListingParams, type OptionFacetKey } from "@corkwood/commerce";
+import { facetDefinitions, parseListingParams, type Listing, type OptionFacetKey } from "@corkwood/commerce";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -10,7 +10,7 @@ import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";
 
 export interface ListingDependencies {
-  catalogue: Pick<Catalogue, "index">;
+  catalogue: Pick<Catalogue, "index" | "descriptions">;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -39,10 +39,9 @@ const optionsQuery = z.object({
 /** What the page's own address may say, for the description of the call. */
 const listingQuery = scopeQuery.extend(
   Object.fromEntries(
-    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "page", "pages"].map((name) => [
-      name,
-      z.string().optional(),
-    ]),
+    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages"].map(
+      (name) => [name, z.string().optional()],
+    ),
   ),
 );
 
@@ -53,7 +52,8 @@ const operations: Operation[] = [
     method: "get",
     path: "/api/listing",
     operationId: "getListing",
-    summary: "Products of a scope with facets, sort, availability and pages; parameters as in the page's address",
+    summary:
+      "Products of a scope with facets, sort, availability and pages; parameters as in the page's address, where display=full brings descriptions",
     tag: "listing",
     query: listingQuery,
     response: { description: "A Listing" },
@@ -98,14 +98,23 @@ function refuseSearch(facet: OptionFacetKey, match: string): void {
 
 /** Listings, and the options of their facets. */
 export function listingApi({ catalogue, now }: ListingDependencies): ApiModule {
+  /** The index holds no descriptions: in memory they would weigh more than all the rest. */
+  const withDescriptions = async (listing: Listing): Promise<Listing> => {
+    const descriptions = await catalogue.descriptions(listing.products.map(({ id }) => id));
+    return {
+      ...listing,
+      products: listing.products.map((product) => ({ ...product, description: descriptions[product.id] })),
+    };
+  };
+
   return {
     operations,
     mount: (app) => {
-      app.get("/api/listing", (c) => {
+      app.get("/api/listing", async (c) => {
         const params = parseListingParams(new URL(c.req.url).searchParams);
         const listing = catalogue.index.list(readScope(c), params, now());
         if (!listing) throw noCategory();
-        return publicJson(c, listing);
+        return publicJson(c, params.display === "full" ? await withDescriptions(listing) : listing);
       });
       app.get("/api/listing/facets/:facet", (c) => {
         const { facet } = parse({ facet: c.req.param("facet") }, facetParam);

@@ -67,7 +67,7 @@ async function measureIndex(products: number): Promise<{ index: CatalogueIndex; 
 }
 
 async function measureApi(index: CatalogueIndex, questions: readonly Question[]): Promise<void> {
-  const modules = [listingApi({ catalogue: { index }, now: () => now })];
+  const modules = [listingApi({ catalogue: { index, descriptions: async () => ({}) }, now: () => now })];
   const app = createApp({ logger: createLogger("silent"), baseUrl: "http://localhost", modules });
   const addresses = questions.map(addressOf);
   const ask = async (base: (path: string) => Response | Promise<Response>, path: string) => (await base(path)).text();

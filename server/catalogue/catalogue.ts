@@ -8,6 +8,7 @@ import {
   databaseNow,
   loadCatalogue,
   readDescription,
+  readDescriptions,
   readProducts,
   readStock,
   readStockSince,
@@ -20,6 +21,8 @@ export interface Catalogue {
   readonly index: CatalogueIndex;
   /** A product's page; `redirect` (no leading slash) is where it lives now if the path is a previous one. */
   productByPath(path: string): Promise<{ product: Product; redirect?: string } | undefined>;
+  /** HTML by product id; unknown ids are left out. */
+  descriptions(productIds: readonly string[]): Promise<Record<string, string>>;
   /** Stock and price from the database, by product id; unknown ids are left out. The index takes what was read. */
   stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
   /** For whoever changed stock in this process: the index re-reads these products. Call it after the commit. */
@@ -90,6 +93,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const product = { ...match.product, description, breadcrumb };
       return match.redirectTo === undefined ? { product } : { product, redirect: match.redirectTo };
     },
+    descriptions: (productIds) => readDescriptions(db, productIds),
     stockData: async (productIds) => {
       const stored = await readProducts(db, productIds);
       await refreshStock(stored.map(({ id }) => id));

@@ -102,6 +102,16 @@ export async function readDescription(db: Database, productId: string): Promise<
   return row?.description;
 }
 
+/** By product id; unknown ids are left out. */
+export async function readDescriptions(db: Database, productIds: readonly string[]): Promise<Record<string, string>> {
+  if (productIds.length === 0) return {};
+  const rows = await db
+    .select({ id: products.id, description: products.description })
+    .from(products)
+    .where(inArray(products.id, [...productIds]));
+  return Object.fromEntries(rows.map(({ id, description }) => [id, description]));
+}
+
 export async function readProducts(db: Database, productIds: readonly string[]) {
   if (productIds.length === 0) return [];
   const ids = [...productIds];

@@ -1,4 +1,5 @@
 import {
+  displayOf,
   formatWholeMoney,
   listingSearch,
   messages,
@@ -29,7 +30,7 @@ function scopeOf(pathname: string, categoryPath: string | undefined): string {
 export async function load({ api, request, params: path }: LoaderArgs): Promise<ListingData> {
   const { pathname, searchParams } = new URL(request.url);
   const params = parseListingParams(searchParams);
-  const asked = listingSearch(params).replace("?", "&");
+  const asked = listingSearch({ ...params, display: displayOf(pathname, params) }).replace("?", "&");
   const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeOf(pathname, path["*"])}${asked}`));
   return { listing, params };
 }

@@ -1,5 +1,7 @@
 import {
   displayModes,
+  displayOf,
+  fixedDisplay,
   listingSearch,
   pageSize,
   sortOrders,
@@ -31,6 +33,7 @@ import { ProductGrid } from "../product/ProductGrid.tsx";
 import { RichText } from "../content/RichText.tsx";
 import { appliedFilters, hiddenFields } from "./applied.ts";
 import { FacetPanel } from "./FacetPanel.tsx";
+import { FullList } from "./FullList.tsx";
 import * as styles from "./ListingView.css.ts";
 import { ProductList } from "./ProductList.tsx";
 
@@ -40,8 +43,6 @@ const FilterDrawer = lazy(() => import("./FilterDrawer.tsx").then((module) => ({
 const firstRow = 5;
 
 const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
-/** The full display is shown where it was built; grid and list are offered everywhere. */
-const offeredModes = displayModes.filter((mode) => mode !== "full");
 
 export interface ListingViewProps {
   listing: Listing;
@@ -78,6 +79,12 @@ function SubCategories({ scope }: { scope: ListingScope }) {
       </ul>
     </nav>
   );
+}
+
+function Results({ listing: { products, scope }, display }: { listing: Listing; display: DisplayMode }) {
+  if (display === "list") return <ProductList products={products} caption={scope.title} />;
+  if (display === "full") return <FullList products={products} label={scope.title} />;
+  return <ProductGrid products={products} headingLevel={2} priorityCount={firstRow} label={scope.title} />;
 }
 
 export function ListingView({ listing, params }: ListingViewProps) {
@@ -137,14 +144,16 @@ export function ListingView({ listing, params }: ListingViewProps) {
                     void navigate(to(withSort(params, sort as SortOrder)), { preventScrollReset: true })
                   }
                 />
-                <DisplayModeSwitch
-                  modes={offeredModes.map((mode) => ({
-                    mode,
-                    label: displayNames[mode],
-                    href: to(withDisplay(params, mode)),
-                    current: params.display === mode,
-                  }))}
-                />
+                {!fixedDisplay(scope.path) && (
+                  <DisplayModeSwitch
+                    modes={displayModes.map((mode) => ({
+                      mode,
+                      label: displayNames[mode],
+                      href: to(withDisplay(params, mode)),
+                      current: params.display === mode,
+                    }))}
+                  />
+                )}
               </Inline>
             </div>
             <AppliedFilters filters={applied} clearHref={to(withoutFilters(params))} />
@@ -155,10 +164,8 @@ export function ListingView({ listing, params }: ListingViewProps) {
               >
                 Take a filter away, or look at everything in {scope.title}.
               </EmptyState>
-            ) : params.display === "list" ? (
-              <ProductList products={products} caption={scope.title} />
             ) : (
-              <ProductGrid products={products} headingLevel={2} priorityCount={firstRow} label={scope.title} />
+              <Results listing={listing} display={displayOf(scope.path, params)} />
             )}
             {moreHref !== undefined && (
               <LoadMore

@@ -19,6 +19,7 @@ export function ProductList({ products, caption }: ProductListProps) {
         return (
           <ProductTableRow
             key={product.id}
+            data-product={product.id}
             href={`/${product.path}`}
             name={displayName(product)}
             vintage={product.facts.vintage?.toString() ?? "NV"}

@@ -2,7 +2,7 @@ import type { ProductSummary } from "@corkwood/commerce";
 import { Inline, Picture, Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
 import { messages } from "@corkwood/commerce";
 import * as styles from "./ProductGrid.css.ts";
-import { displayName, priceTexts, scoresOf, tagOf } from "./labels.ts";
+import { displayName, minimumText, placeOf, priceTexts, scoresOf, tagOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
 
 /** How wide a card's picture is: two, three, then four or five cards in a row. */
@@ -22,14 +22,13 @@ export function ProductCardItem({ product, priority, headingLevel }: ProductCard
   const image = product.images[0];
   const prices = priceTexts(product);
   const tag = tagOf(product);
-  const { region, country } = product.facts;
   return (
     <ProductCard
       href={`/${product.path}`}
       name={displayName(product)}
       headingLevel={headingLevel}
       dimmed={product.soldOut}
-      meta={[region, country].filter((place, index, all) => place && all.indexOf(place) === index).join(", ")}
+      meta={placeOf(product)}
       picture={<Picture src={image?.url} alt="" sizes={cardSizes} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       scores={
@@ -42,6 +41,7 @@ export function ProductCardItem({ product, priority, headingLevel }: ProductCard
         </Inline>
       }
       price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...prices} />}
+      note={minimumText(product)}
       action={<ListingActionButton product={product} />}
     />
   );

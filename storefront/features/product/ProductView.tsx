@@ -1,30 +1,28 @@
-import { availabilityOf, isComingSoon, messages, showsCountdown, type Product } from "@corkwood/commerce";
+import { messages, type Product } from "@corkwood/commerce";
 import {
   Breadcrumb,
   CellarAdvice,
   Container,
-  Countdown,
   Heading,
   Inline,
   Notice,
   Picture,
   Price,
+  ProductBadge,
   ScoreBadge,
   Stack,
   Tag,
   Text,
 } from "@corkwood/ui";
-import { usePageState } from "../../document.tsx";
-import { useShop } from "../../shop.tsx";
-import { alert } from "../chrome/alerts.state.ts";
 import { useSite } from "../chrome/site.ts";
 import { RichText } from "../content/RichText.tsx";
-import { useNow } from "../page/useNow.ts";
 import type { Crumb } from "../page/structured-data.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import { FactList } from "./FactList.tsx";
 import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "./labels.ts";
 import * as styles from "./ProductView.css.ts";
+import { ReleaseCountdown } from "./ReleaseCountdown.tsx";
+import { useCurrentProduct } from "./useCurrentProduct.ts";
 
 const pictureSizes = "(min-width: 1280px) 520px, (min-width: 768px) 42vw, 100vw";
 
@@ -33,35 +31,20 @@ export interface ProductViewProps {
   trail: readonly Crumb[];
 }
 
-/** The same product as it stands now: a release passes while the page is open. */
-function useCurrent(product: Product): Product {
-  const now = useNow(product.release ? 1000 : 60_000);
-  return { ...product, comingSoon: isComingSoon(product, now), soldOut: availabilityOf(product, now) === "soldOut" };
-}
-
 function Release({ product }: { product: Product }) {
-  const shop = useShop();
-  const now = useNow(60_000);
-  const { now: rendered } = usePageState();
   if (!product.release || !product.comingSoon) return null;
   return (
     <Notice tone="info" title="Coming Soon">
       <Stack gap="s">
         <RichText html={product.release.details} />
-        {showsCountdown(product, now) && (
-          <Countdown
-            now={rendered}
-            until={product.release.time * 1000}
-            onEnd={() => alert(shop.alerts, "success", messages.nowAvailable(product.name))}
-          />
-        )}
+        <ReleaseCountdown product={product} />
       </Stack>
     </Notice>
   );
 }
 
 export function ProductView({ product: loaded, trail }: ProductViewProps) {
-  const product = useCurrent(loaded);
+  const product = useCurrentProduct(loaded);
   const { settings, badges } = useSite();
   const image = product.images[0];
   const prices = priceTexts(product);
@@ -93,10 +76,8 @@ export function ProductView({ product: loaded, trail }: ProductViewProps) {
                 {scores.map(({ critic, score }) => (
                   <ScoreBadge key={critic} critic={critic} score={score} />
                 ))}
-                {badgesOf(product, badges).map((badge) => (
-                  <Tag key={badge.id} tone="info">
-                    {badge.name}
-                  </Tag>
+                {badgesOf(product, badges).map(({ id, name, image }) => (
+                  <ProductBadge key={id} name={name} src={image?.url} />
                 ))}
               </Inline>
             </Stack>

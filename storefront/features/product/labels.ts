@@ -3,6 +3,7 @@ import {
   dozenPrice,
   formatMoney,
   messages,
+  minimumQuantity,
   type Badge,
   type Critic,
   type ProductSummary,
@@ -53,11 +54,34 @@ export function badgesOf(product: Pick<ProductSummary, "badgeIds">, badges: read
   return product.badgeIds.flatMap((id) => badges.find((badge) => badge.id === id) ?? []);
 }
 
-export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer";
+/** What the bottle says of itself; a fact that is not known is not shown. */
+export function printedFacts({
+  facts: { aBV, closure },
+}: Pick<ProductSummary, "facts">): { label: string; value: string }[] {
+  return [
+    ...(aBV === undefined ? [] : [{ label: "Alcohol", value: `${aBV} %` }]),
+    ...(closure ? [{ label: "Closure", value: closure }] : []),
+  ];
+}
+
+/** Region and country; a country that is its own region stands once. */
+export function placeOf({ facts: { region, country } }: Pick<ProductSummary, "facts">): string {
+  return [...new Set([region, country])].filter(Boolean).join(", ");
+}
+
+/** Said where more than one bottle has to be bought. */
+export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string | undefined {
+  const minimum = minimumQuantity(product);
+  return minimum > 1 ? `Minimum ${minimum} bottles` : undefined;
+}
+
+export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "info";
 
 /** The one word that a state deserves at arm's length. */
 export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
   if (product.soldOut) return { tone: "soldOut", text: messages.soldOut };
+  if (product.state === "others" || product.state === "discontinued")
+    return { tone: "info", text: "No longer available" };
   if (product.comingSoon) return { tone: "comingSoon", text: "Coming Soon" };
   if (product.state === "preorder") return { tone: "preArrival", text: "Pre-arrival" };
   if (product.isDiscounted && product.showPrice) return { tone: "offer", text: "Reduced" };
