@@ -22,6 +22,7 @@ it("exports what pages are built from, and nothing else", () => {
     "DisplayModeSwitch",
     "Drawer",
     "EmptyState",
+    "ErrorPage",
     "ErrorSummary",
     "FacetGroup",
     "FacetOptions",

@@ -20,6 +20,7 @@ export {
 } from "./DisplayModeSwitch/DisplayModeSwitch.tsx";
 export { Drawer, type DrawerProps } from "./Drawer/Drawer.tsx";
 export { EmptyState, type EmptyStateProps } from "./EmptyState/EmptyState.tsx";
+export { ErrorPage, type ErrorPageProps } from "./ErrorPage/ErrorPage.tsx";
 export { ErrorSummary, type ErrorSummaryProps, type SummarisedError } from "./ErrorSummary/ErrorSummary.tsx";
 export { FacetGroup, type FacetGroupProps } from "./Facets/FacetGroup.tsx";
 export { FacetOptions, type FacetOptionsProps } from "./Facets/FacetOptions.tsx";

@@ -1,5 +1,5 @@
 import { messages } from "@corkwood/commerce";
-import { Button, ButtonLink, Container, EmptyState, Inline } from "@corkwood/ui";
+import { Button, ButtonLink, Container, ErrorPage } from "@corkwood/ui";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { PageMeta } from "../page/PageMeta.tsx";
 
@@ -12,20 +12,20 @@ export function PageErrorView() {
   return (
     <Container>
       <PageMeta title={title} robots="noindex" />
-      <EmptyState
+      <ErrorPage
         title={title}
-        headingLevel={1}
-        action={
-          <Inline gap="s">
+        kind={notFound ? "notFound" : "failure"}
+        actions={
+          <>
             <ButtonLink href="/" variant="primary">
               {messages.returnHome}
             </ButtonLink>
             {!notFound && <Button onClick={() => void revalidator.revalidate()}>Try again</Button>}
-          </Inline>
+          </>
         }
       >
-        {notFound ? messages.pageCouldNotBeFound : "It is our fault, not yours. Your cart is safe."}
-      </EmptyState>
+        <p>{notFound ? messages.pageCouldNotBeFound : "It is our fault, not yours. Your cart is safe."}</p>
+      </ErrorPage>
     </Container>
   );
 }
