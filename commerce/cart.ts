@@ -1,5 +1,6 @@
 import { availabilityOf, isComingSoon } from "./availability.ts";
 import type { ErrorCode } from "./errors.ts";
+import { giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { messages } from "./messages.ts";
 import { addCents, timesCents, toCents, toDollars, type Cents } from "./money.ts";
 import type { ProductSummary, Variant } from "./product.ts";
@@ -13,6 +14,8 @@ export interface CartItem {
   qty: number;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** Whom it is for, where it is a gift card; its amount is its price. */
+  giftcard?: GiftcardDetail | undefined;
 }
 
 /** One line as it is shown: `error` is the sentence under the item. */
@@ -108,12 +111,28 @@ export function refuseAdd(
   return undefined;
 }
 
+/** A gift card without an amount, or with one that the product no longer allows, cannot be bought. */
+function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined): string | undefined {
+  if (!giftcard || !product.giftcard) return messages.lineUnavailable;
+  return giftcardAmountError(String(giftcard.amount), product.giftcard);
+}
+
+/** What one of a line costs: a gift card is worth its amount. Dollars. */
+export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: GiftcardDetail | undefined): number {
+  return giftcard?.amount ?? product.price;
+}
+
 /** The sentence under a cart line that cannot be bought as it stands, or undefined. @param now epoch milliseconds */
-function lineError(product: ProductSummary, variant: Variant, qty: number, now: number): string | undefined {
+function lineError(
+  product: ProductSummary,
+  variant: Variant,
+  { qty, giftcard }: CartItem,
+  now: number,
+): string | undefined {
   if (isComingSoon(product, now)) return messages.lineComingSoon;
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return messages.lineUnavailable;
-  if (product.functionalType === "giftcard") return undefined;
+  if (product.functionalType === "giftcard") return giftcardError(product, giftcard);
   if (variant.qty <= 0) return messages.lineSoldOut;
   if (qty > variant.qty) return messages.lineStockLow(variant.qty);
   if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return messages.maximumExceeded(product.cartQtyMax);
@@ -137,7 +156,7 @@ export function viewCart(
     if (!product || !variant) {
       return { item, product, variant, qty: item.qty, lineTotal: 0, error: messages.lineUnavailable };
     }
-    const total = timesCents(toCents(product.price), item.qty);
+    const total = timesCents(toCents(unitPrice(product, item.giftcard)), item.qty);
     totals.push(total);
     return {
       item,
@@ -145,7 +164,7 @@ export function viewCart(
       variant,
       qty: item.qty,
       lineTotal: toDollars(total),
-      error: lineError(product, variant, item.qty, now),
+      error: lineError(product, variant, item, now),
     };
   });
   const subtotal = toDollars(addCents(...totals));

@@ -31,6 +31,20 @@ export const messages = {
   maximumExceeded: (maximum: number) => `A maximum of ${maximum} can be added to the cart.`,
   stockInsufficient: "At least one cart item has qty exceeding available stock.",
 
+  giftcardAmountEmpty: "Please select an amount or enter preferred amount.",
+  giftcardAmountRange: (minimum: number, maximum: number) =>
+    `Please enter an amount between $${minimum} and $${maximum}.`,
+  giftcardAmountNotDigits: "You may only specify a custom amount using numbers.",
+  giftcardRecipientEmpty: "Enter the recipients first name.",
+  giftcardSenderEmpty: "Please enter a sender name.",
+  giftcardMessagePictographs: "Gift card messages may not contain emojis!",
+  noShippingRequired: "No Shipping Required",
+  giftcardPaidAtOnce: "Gift cards are sent at once and cannot be paid for by bank transfer. Choose another way to pay.",
+  giftcardAlone: "Gift cards must be purchased on their own",
+  emailInvalid: "Enter a valid email address.",
+  noPictographs: "Leave out emoji and symbols.",
+  tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
+
   cartEmpty: "Your cart is empty.",
   cartHasErrors: "You can't check out with unavailable items in your cart.",
   preArrivalNotice:

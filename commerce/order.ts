@@ -1,4 +1,5 @@
 import type { Address } from "./address.ts";
+import type { GiftcardDetail } from "./giftcard.ts";
 import { addCents, type Cents } from "./money.ts";
 
 /** Payment methods and their labels (specification 2, section 9). The first slice offers these two. */
@@ -31,6 +32,7 @@ export interface PlacedOrderItem {
   qty: number;
   price: number;
   lineTotal: number;
+  giftcard: GiftcardDetail | null;
 }
 
 /** What the confirmation page and the email show (specification 2, section 3); amounts in dollars. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
+import { giftcardLimits } from "./giftcard.ts";
+import { messages } from "./messages.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
 
 export * from "./content.ts";
@@ -48,7 +50,26 @@ export const addressSchema = z
     }
   });
 
-const cartItem = z.object({ productId: id, variantId: id, qty: z.int().min(1).max(999) });
+/** A gift card's own part of a cart line; the product's bounds are checked where the product is known. */
+const giftcard = z.object({
+  amount: z.int().min(1).max(10_000),
+  recipientName: line(giftcardLimits.name).trim().min(1),
+  recipientEmail: emailSchema,
+  message: z
+    .string()
+    .max(giftcardLimits.message)
+    .refine((text) => !hasPictographs(text), messages.giftcardMessagePictographs)
+    .optional(),
+  senderName: line(giftcardLimits.name).trim().min(1),
+  senderEmail: emailSchema,
+});
+
+const cartItem = z.object({
+  productId: id,
+  variantId: id,
+  qty: z.int().min(1).max(999),
+  giftcard: giftcard.optional(),
+});
 
 /** Enough lines for any cellar, few enough for one transaction. */
 const cartItems = z.array(cartItem).min(1).max(200);

@@ -11,6 +11,7 @@ const siteFiles: Record<string, unknown> = {
     faxNumber: "",
     contactEmailAddress: "",
     desktopFooterText: "",
+    mobileFooterText: "",
     licences: [],
     notices: { footer: "", cart: "", checkout: "", email: "" },
   },

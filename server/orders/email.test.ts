@@ -31,6 +31,7 @@ const order: PlacedOrder = {
       qty: 12,
       price: 1234.5,
       lineTotal: 14814,
+      giftcard: null,
     },
   ],
   subtotal: 14814,

@@ -1,4 +1,4 @@
-import { formatMoney, type Address, type PlacedOrder, type Settings } from "@corkwood/commerce";
+import { formatMoney, type Address, type PlacedOrder, type PlacedOrderItem, type Settings } from "@corkwood/commerce";
 import type { Email } from "../notifications/outbox.ts";
 
 export interface DeliveryInstructions {
@@ -34,6 +34,11 @@ function addressLines(address: Address): string[] {
     country,
     address.phone,
   ].filter(Boolean);
+}
+
+/** Which size, or whom a gift card is for. */
+function detailOf({ variantLabel, giftcard }: PlacedOrderItem): string {
+  return giftcard ? `for ${giftcard.recipientName} (${giftcard.recipientEmail})` : variantLabel;
 }
 
 function totals(order: PlacedOrder): Row[] {
@@ -100,7 +105,7 @@ export function orderEmail(
 function textOf(order: PlacedOrder, greeting: string, parts: Section[], help: string, baseUrl: string): string {
   const items = order.items.map(
     (item) =>
-      `${item.qty} x ${item.name}, ${item.variantLabel} (${item.sku})\n` +
+      `${item.qty} x ${item.name}, ${detailOf(item)} (${item.sku})\n` +
       `    ${formatMoney(item.price)} each, ${formatMoney(item.lineTotal)}`,
   );
   const sums = totals(order).map(([label, value]) => `${label}: ${value}`);
@@ -125,7 +130,7 @@ function htmlOf(
   const rows = order.items.map(
     (item) =>
       `<tr><td ${cell}><a href="${e(`${baseUrl}/${item.path}`)}" style="color:#7b1e34">${e(item.name)}</a><br>` +
-      `${e(item.variantLabel)} · ${e(item.sku)}<br>${item.qty} × ${e(formatMoney(item.price))}</td>` +
+      `${e(detailOf(item))} · ${e(item.sku)}<br>${item.qty} × ${e(formatMoney(item.price))}</td>` +
       `<td ${amount}>${e(formatMoney(item.lineTotal))}</td></tr>`,
   );
   const sums = totals(order).map(

@@ -1,13 +1,17 @@
 import {
   addCents,
+  giftcardAmountError,
   messages,
   orderAmounts,
   refuseAdd,
   timesCents,
   toCents,
   toDollars,
+  unitPrice,
+  type CartRefusal,
   type Cents,
   type ErrorCode,
+  type GiftcardDetail,
   type OrderAmounts,
   type ProductSummary,
   type ShippingRate,
@@ -22,6 +26,7 @@ export interface RequestedItem {
   productId: string;
   variantId: string;
   qty: number;
+  giftcard?: GiftcardDetail | undefined;
 }
 
 /** One line with the shop's own word for what it is and costs. */
@@ -31,6 +36,7 @@ export interface OrderLine {
   qty: number;
   price: Cents;
   lineTotal: Cents;
+  giftcard: GiftcardDetail | null;
 }
 
 /** The cart's lines, priced by the database. Refuses what it does not know with PRODUCT_NOT_FOUND, naming the line. */
@@ -44,13 +50,16 @@ export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap
       ]);
     }
     const product = summaryFrom(found.product, [found.variant]);
-    const price = toCents(product.price);
+    // What is no gift card has no recipient either, whatever was sent.
+    const giftcard = product.functionalType === "giftcard" ? (item.giftcard ?? null) : null;
+    const price = toCents(unitPrice(product, giftcard ?? undefined));
     return {
       product,
       variant: variantOf(found.variant),
       qty: item.qty,
       price,
       lineTotal: timesCents(price, item.qty),
+      giftcard,
     };
   });
 }
@@ -84,12 +93,11 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
       qty,
     ]),
   );
-  const refused = lines.flatMap(({ product, variant }, index) => {
+  const refused = lines.flatMap(({ product, variant, qty, giftcard }, index) => {
     const others = lines.filter((line) => line.product.id !== product.id).map((line) => line.product);
     const refusal =
       product.functionalType === "giftcard"
-        ? // A gift card needs an amount and a recipient, which this call does not carry.
-          ({ code: "PRODUCT_NOT_PURCHASABLE", message: messages.addFailed(product.name) } as const)
+        ? (refuseAdd(product, variant, qty, 0, others, now) ?? refuseGiftcard(product, giftcard))
         : refuseAdd(product, variant, totals.get(variant.id) ?? 0, 0, others, now);
     return refusal ? [{ index, ...refusal, left: variant.qty }] : [];
   });
@@ -100,6 +108,15 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
     message: lineMessage(code, left) ?? message,
   }));
   return problem(first.code, 409, details[first.code] ?? errors[0]?.message ?? first.message, errors);
+}
+
+/** Without a recipient, or for an amount that the product does not allow, a gift card cannot be bought. */
+function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null): CartRefusal | undefined {
+  const message =
+    giftcard && product.giftcard
+      ? giftcardAmountError(String(giftcard.amount), product.giftcard)
+      : messages.addFailed(product.name);
+  return message === undefined ? undefined : { code: "PRODUCT_NOT_PURCHASABLE", message };
 }
 
 /** What the cart says under a line, where it has words for this. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  messages,
   toCents,
   type Cents,
   type OrderAmounts,
@@ -12,13 +13,14 @@ import { orderItems, orders, type OrderItemRow, type OrderRow } from "../db/sche
 import { inTransaction } from "../db/transactions.ts";
 import { post } from "../notifications/outbox.ts";
 import { problem, ProblemError } from "../problem.ts";
+import { issueVouchers } from "../vouchers/issue.ts";
 import { orderEmail } from "./email.ts";
 import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts";
 import { amountChanged, amountsOf, priceLines, refuseLines, type OrderLine } from "./lines.ts";
 import { newOrderNumber } from "./number.ts";
 import { placedOrder } from "./placed.ts";
 import { ratesFor } from "./rates.ts";
-import { lockVariants, reserve, sell } from "./stock.ts";
+import { bottlesOf, lockVariants, reserve, sell } from "./stock.ts";
 
 export interface PlaceContext {
   db: Database;
@@ -79,10 +81,10 @@ export function beginOrder(
     await nameOrder(tx, key, order.id);
     const productIds = items.map((item) => item.productId);
     if (order.status === "pending") {
-      await reserve(tx, items);
+      await reserve(tx, bottlesOf(items));
       return { state: "open", orderId: order.id, amount: priced.amounts.grandTotal, productIds };
     }
-    await sell(tx, items, locked, false);
+    await sell(tx, bottlesOf(items), locked, false);
     const placement = await confirm(tx, context, order, items);
     await answerKey(tx, key, placement);
     return { state: "answered", placement, productIds };
@@ -98,6 +100,11 @@ function price(
   const lines = priceLines(cart.items, locked);
   const refusal = refuseLines(lines, now);
   if (refusal) throw refusal;
+  if (cart.payment.methodCode === "bankTransfer" && lines.some(({ giftcard }) => giftcard)) {
+    // They are sent at once; money that is on its way may not arrive.
+    const message = messages.giftcardPaidAtOnce;
+    throw problem("PAYMENT_METHOD_UNKNOWN", 409, message, [{ path: "cart.payment.methodCode", message }]);
+  }
   const { methodCode } = cart.shipping;
   const rate = ratesFor(lines, cart.shippingAddress, settings).find(({ code }) => code === methodCode);
   if (!rate) {
@@ -146,7 +153,7 @@ async function writeOrder(
 
 function itemRow(
   orderId: string,
-  { product, variant, qty, price, lineTotal }: OrderLine,
+  { product, variant, qty, price, lineTotal, giftcard }: OrderLine,
   position: number,
 ): OrderItemRow {
   return {
@@ -162,6 +169,7 @@ function itemRow(
     qty,
     priceCents: price,
     lineTotalCents: lineTotal,
+    giftcard,
   };
 }
 
@@ -175,5 +183,6 @@ export async function confirm(
   const order = placedOrder(row, items);
   const email = orderEmail(order, row.deliveryInstructions, context.settings(), context.baseUrl);
   await post(tx, `order:${row.id}`, { ...email, from: context.emailFrom, to: row.email }, new Date(context.now()));
+  await issueVouchers(tx, context, items, new Date(context.now()));
   return { ok: true, value: { orderNumber: order.number, order } };
 }

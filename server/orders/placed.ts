@@ -25,6 +25,7 @@ export function placedOrder(order: OrderRow, items: readonly OrderItemRow[]): Pl
       qty: item.qty,
       price: dollars(item.priceCents),
       lineTotal: dollars(item.lineTotalCents),
+      giftcard: item.giftcard,
     })),
     subtotal: dollars(order.subtotalCents),
     grandTotal: dollars(order.grandTotalCents),

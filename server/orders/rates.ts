@@ -2,6 +2,7 @@ import {
   deliveryRates,
   freeDeliveryMinimum,
   isPostcode,
+  messages,
   type Destination,
   type Settings,
   type ShippingRate,
@@ -16,6 +17,9 @@ import { readVariants } from "./stock.ts";
  * impossible postcode with VALIDATION_FAILED.
  */
 export function ratesFor(lines: readonly OrderLine[], destination: Destination, settings: Settings): ShippingRate[] {
+  // Sent by email (specification 2, section 4).
+  if (lines.every(({ giftcard }) => giftcard))
+    return [{ code: "standard", label: messages.noShippingRequired, price: 0 }];
   const path = "cart.shippingAddress.postcode";
   if (destination.country === "AU" && !isPostcode(destination.postcode, "AU")) {
     const message = "Enter a postcode of 4 digits.";

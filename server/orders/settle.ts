@@ -6,7 +6,7 @@ import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gatew
 import { answerFor, answerOrder, forgetOrder, type Placement } from "./idempotency.ts";
 import { confirm, type PlaceContext } from "./place.ts";
 import { readItems } from "./placed.ts";
-import { giveBack, lockVariants, sell } from "./stock.ts";
+import { bottlesOf, giveBack, lockVariants, sell } from "./stock.ts";
 
 export interface Settled {
   placement: Placement;
@@ -63,14 +63,14 @@ export async function finishOrder(
     );
     const settledAt = new Date(context.now());
     if (outcome.outcome === "authorised") {
-      await sell(tx, items, locked, true);
+      await sell(tx, bottlesOf(items), locked, true);
       const change = { status: "placed", paymentReference: outcome.reference, settledAt } as const;
       await tx.update(orders).set(change).where(eq(orders.id, orderId));
       const placement = await confirm(tx, context, { ...order, ...change }, items);
       await answerOrder(tx, orderId, placement);
       return { placement, productIds };
     }
-    await giveBack(tx, items);
+    await giveBack(tx, bottlesOf(items));
     const change = { status: "released", releaseReason: outcome.reason, settledAt } as const;
     await tx.update(orders).set(change).where(eq(orders.id, orderId));
     const placement = refused({ ...order, ...change });

@@ -77,6 +77,7 @@ async function eachVariant(
   for (const { variantId, qty } of summed(bottles)) {
     await tx.update(variants).set(change(qty, variantId)).where(eq(variants.id, variantId));
   }
+  if (bottles.length === 0) return;
   await tx
     .update(products)
     .set({ stockUpdatedAt: sql`now()` })
@@ -102,6 +103,11 @@ export function summed(bottles: readonly Bottles[]): Bottles[] {
   return [...totals]
     .map(([variantId, qty]) => ({ variantId, qty }))
     .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+/** What of an order lies in the cellar: gift cards are sent by email and never run out. */
+export function bottlesOf<T extends Bottles & { giftcard: unknown }>(items: readonly T[]): T[] {
+  return items.filter(({ giftcard }) => giftcard === null);
 }
 
 /** A delivery leaves from where most bottles stand, and goes on to the next place when those run out. */

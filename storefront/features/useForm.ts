@@ -15,6 +15,8 @@ export interface Form<Field extends string> {
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   /** Whether everything is fine; if not, errors are shown and the first invalid field gets focus. */
   submit: () => boolean;
+  /** As if nothing had been touched: what was typed has been taken. */
+  reset: () => void;
 }
 
 /**
@@ -50,6 +52,10 @@ export function useForm<Field extends string>(
       const form = document.getElementById(formId);
       form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return false;
+    },
+    reset: () => {
+      setTouched([]);
+      setSubmitted(false);
     },
   };
 }

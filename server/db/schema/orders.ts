@@ -1,4 +1,4 @@
-import type { Address, PaymentMethod } from "@corkwood/commerce";
+import type { Address, GiftcardDetail, PaymentMethod } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, instant } from "./columns.ts";
@@ -65,6 +65,8 @@ export const orderItems = pgTable(
     qty: integer().notNull(),
     priceCents: cents().notNull(),
     lineTotalCents: cents().notNull(),
+    /** Whom a gift card is for; its amount is the line's price. */
+    giftcard: jsonb().$type<GiftcardDetail>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

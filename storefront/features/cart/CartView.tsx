@@ -18,6 +18,7 @@ import { SummaryLines } from "../checkout/SummaryLines.tsx";
 import { RichText } from "../content/RichText.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";
 import { useSite } from "../chrome/site.ts";
+import { pricedLineDetail } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { clearCart, loadCartProducts, refreshCartStock, removeFromCart } from "./cart.actions.ts";
 import * as styles from "./CartView.css.ts";
@@ -46,7 +47,7 @@ function CartLineItem({ line, busy }: CartLineItemProps) {
         {product ? <TextLink href={`/${product.path}`}>{name}</TextLink> : <Text>{name}</Text>}
         {product && variant && (
           <Text size="small" tone="muted">
-            {variant.label} · {formatMoney(product.price)} a bottle
+            {pricedLineDetail(line)}
           </Text>
         )}
         {showsError && (
@@ -55,9 +56,7 @@ function CartLineItem({ line, busy }: CartLineItemProps) {
           </Text>
         )}
       </div>
-      <div className={styles.quantity}>
-        <LineQuantity line={line} busy={busy} />
-      </div>
+      <div className={styles.quantity}>{!item.giftcard && <LineQuantity line={line} busy={busy} />}</div>
       <div className={styles.total}>{formatMoney(line.lineTotal)}</div>
       <div className={styles.remove}>
         <Button variant="quiet" size="small" disabled={busy} onClick={() => removeFromCart(shop, item.id)}>

@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { removeFromCart } from "./cart.actions.ts";
+import { lineDetail } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { useCartView } from "./useCartView.ts";
 
@@ -18,9 +19,9 @@ function Line({ line, busy }: { line: CartLine; busy: boolean }) {
       name={name}
       href={product && `/${product.path}`}
       picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" />}
-      detail={variant?.label}
+      detail={lineDetail(line)}
       price={product && !product.showPrice ? messages.priceToBeAdvised : formatMoney(line.lineTotal)}
-      quantity={<LineQuantity line={line} busy={busy} />}
+      quantity={item.giftcard ? null : <LineQuantity line={line} busy={busy} />}
       error={hasField ? undefined : error}
       remove={
         <Button variant="quiet" size="small" disabled={busy} onClick={() => removeFromCart(shop, item.id)}>

@@ -2,6 +2,7 @@ import {
   clampQuantity,
   messages,
   refuseAdd,
+  type GiftcardDetail,
   type Product,
   type ProductSummary,
   type StockData,
@@ -65,22 +66,47 @@ export function addToCart(shop: Shop, product: ProductSummary, variant: Variant,
     alert(shop.alerts, "error", refusal.message);
     return false;
   }
+  add(shop, product, variant, quantity);
+  return true;
+}
+
+/**
+ * A gift card joins the cart as a line of its own, whoever else gets one. Says in an alert what happened.
+ * @returns whether it was added
+ */
+export function addGiftCard(shop: Shop, product: ProductSummary, variant: Variant, giftcard: GiftcardDetail): boolean {
+  const { cart } = shop;
+  if (cart.busy) return false;
+  const others = cart.items.flatMap((item) => cart.products[item.productId] ?? []);
+  const refusal = refuseAdd(product, variant, 1, 0, others, shop.now());
+  if (refusal) {
+    const isMixed = refusal.code === "NO_MIXING_GIFTCARD_PRODUCTS";
+    alert(shop.alerts, "error", isMixed ? messages.giftcardAlone : refusal.message);
+    return false;
+  }
+  add(shop, product, variant, 1, giftcard);
+  return true;
+}
+
+function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number, giftcard?: GiftcardDetail): void {
+  const { cart } = shop;
   cart.products[product.id] = structuredClone(product);
-  if (line) line.qty += quantity;
+  const line = giftcard ? undefined : cart.items.find((item) => item.variantId === variant.id);
+  if (line) line.qty += qty;
   else {
     cart.items.push({
       id: crypto.randomUUID(),
       productId: product.id,
       variantId: variant.id,
-      qty: quantity,
+      qty,
       createdAt: shop.now(),
+      ...(giftcard && { giftcard }),
     });
   }
   shop.checkout.placedOrder = null;
-  alert(shop.alerts, "success", messages.addSuccess(product.name, quantity));
+  alert(shop.alerts, "success", messages.addSuccess(product.name, qty));
   // A phone has no room for both (specification 1, section 4 'Cart behaviour').
   if (shop.matches(desktopMenu)) cart.open = true;
-  return true;
 }
 
 /** In the cart a quantity is clamped between minimum and maximum (specification 1, section 4). */

@@ -1,4 +1,4 @@
-import type { CartItem, ProductSummary } from "@corkwood/commerce";
+import type { CartItem, GiftcardDetail, ProductSummary } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
 export interface CartState {
@@ -17,13 +17,21 @@ export function createCartState(): CartState {
   return proxy<CartState>({ items: [], products: {}, status: "starting", busy: false, open: false });
 }
 
+function isGiftcard(kept: Partial<GiftcardDetail> | null): kept is GiftcardDetail {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { amount, recipientName, recipientEmail, message = "", senderName, senderEmail } = kept;
+  const texts = [recipientName, recipientEmail, message, senderName, senderEmail];
+  return Number.isInteger(amount) && texts.every((text) => typeof text === "string" && text.length <= 250);
+}
+
 /** Kept items are the shopper's own, but may be of an older version or edited by hand: what does not fit is dropped. */
 export function readCartItems(kept: unknown): CartItem[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter((item: Partial<CartItem> | null): item is CartItem => {
     if (typeof item !== "object" || item === null) return false;
-    const { id, productId, variantId, qty, createdAt } = item;
+    const { id, productId, variantId, qty, createdAt, giftcard } = item;
     return (
+      (giftcard === undefined || isGiftcard(giftcard)) &&
       [id, productId, variantId].every((text) => typeof text === "string" && text.length <= 64) &&
       Number.isInteger(qty) &&
       (qty ?? 0) >= 1 &&

@@ -52,7 +52,7 @@ function Summary() {
       lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
         id: item.id,
         name: product?.name ?? messages.lineUnavailable,
-        detail: variant?.label ?? "",
+        detail: item.giftcard ? `For ${item.giftcard.recipientName}` : (variant?.label ?? ""),
         qty,
         total: lineTotal,
         image: product?.images[0] ?? null,

@@ -66,7 +66,7 @@ export function Confirmation() {
         lines={placedOrder.items.map((item) => ({
           id: item.variantId,
           name: item.name,
-          detail: item.variantLabel,
+          detail: item.giftcard ? `For ${item.giftcard.recipientName}` : item.variantLabel,
           qty: item.qty,
           total: item.lineTotal,
           image: item.image,

@@ -66,7 +66,10 @@ export function PaymentStep() {
           label="How would you like to pay?"
           name="paymentMethod"
           value={checkout.paymentMethod}
-          options={methods.map(([value, label]) => ({ value, label }))}
+          options={methods
+            // Gift cards are sent at once.
+            .filter(([value]) => value !== "bankTransfer" || !cart.items.some(({ giftcard }) => giftcard))
+            .map(([value, label]) => ({ value, label }))}
           onChange={(value) => fillIn(shop, { paymentMethod: value as PaymentMethod })}
         />
         {byCard ? (

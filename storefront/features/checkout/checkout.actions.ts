@@ -34,10 +34,19 @@ export function fillInInstructions(shop: Shop, field: "delivery" | "notAtHome", 
 
 const undeliverable = "We cannot deliver to this address. Please choose another one.";
 
+function orderedItems({ items }: Shop["cart"]): PlaceOrderRequest["cart"]["items"] {
+  return items.map(({ productId, variantId, qty, giftcard }) => ({
+    productId,
+    variantId,
+    qty,
+    ...(giftcard && { giftcard: { ...giftcard } }),
+  }));
+}
+
 /** What the rates call is asked for: where the order goes, and what is in it. */
 function ratesRequest({ cart, checkout }: Pick<Shop, "cart" | "checkout">): ShippingRatesRequest {
   const { country, postcode } = checkout.shippingAddress;
-  const items = cart.items.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
+  const items = orderedItems(cart);
   return { cart: { items, shippingAddress: { country, postcode: postcode.trim() } } };
 }
 
@@ -104,7 +113,7 @@ function orderRequest(shop: Shop, nonce: string | undefined): PlaceOrderRequest 
       billingAddress: checkout.billingSameAsShipping ? { ...shippingAddress } : { ...checkout.billingAddress },
       shippingAddress: { ...shippingAddress },
       shipping: { methodCode: "standard", instructions: { ...deliveryInstructions } },
-      items: cart.items.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })),
+      items: orderedItems(cart),
       payment: {
         methodCode: paymentMethod,
         expectedAmount: expectedTotals(shop, shop.now()).grandTotal,

@@ -11,6 +11,7 @@ import { useState, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { addToCart } from "../cart/cart.actions.ts";
+import { GiftCardForm } from "./GiftCardForm.tsx";
 import { listingAction } from "./labels.ts";
 
 /** How many, of which size; or the words that say why not. */
@@ -34,8 +35,7 @@ export function AddToCart({ product }: { product: Product }) {
   }
   if (action === "comingSoon") return null;
   if (action === "none") return <Text tone="muted">{messages.lineUnavailable}</Text>;
-  // A gift card needs a recipient: its form is a page's part of its own.
-  if (action === "giftCard") return <Text tone="muted">Gift cards cannot be bought online yet.</Text>;
+  if (product.giftcard) return <GiftCardForm product={{ ...product, giftcard: product.giftcard }} />;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

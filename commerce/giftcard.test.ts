@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { giftcardDetail, giftcardErrors, giftcardPresets, type GiftcardForm } from "./giftcard.ts";
+
+const product = { amountMin: 50, amountMax: 1000 };
+const form: GiftcardForm = {
+  amount: "100",
+  recipientName: "Wren",
+  recipientEmail: "wren@example.com",
+  message: "",
+  senderName: "Odette",
+  senderEmail: "odette@example.com",
+};
+const errorsOf = (typed: Partial<GiftcardForm>, bounds = product) => giftcardErrors({ ...form, ...typed }, bounds);
+
+describe("a gift card's amount", () => {
+  it("is offered in the presets that the product allows", () => {
+    expect(giftcardPresets(product)).toEqual([50, 100, 150, 200, 250, 300, 350, 400]);
+    expect(giftcardPresets({ amountMin: 120, amountMax: 300 })).toEqual([150, 200, 250, 300]);
+  });
+
+  it.each([
+    ["", "Please select an amount or enter preferred amount."],
+    ["  ", "Please select an amount or enter preferred amount."],
+    ["49", "Please enter an amount between $50 and $1000."],
+    ["1001", "Please enter an amount between $50 and $1000."],
+    ["75.50", "You may only specify a custom amount using numbers."],
+    ["fifty", "You may only specify a custom amount using numbers."],
+    ["-100", "You may only specify a custom amount using numbers."],
+    ["50", undefined],
+    ["1000", undefined],
+  ])("%j gives %j", (amount, error) => {
+    expect(errorsOf({ amount }).amount).toBe(error);
+  });
+
+  it("is bound by the product, and by 50 and 1000 whatever the product says", () => {
+    expect(errorsOf({ amount: "60" }, { amountMin: 80, amountMax: 500 }).amount).toBe(
+      "Please enter an amount between $80 and $500.",
+    );
+    expect(errorsOf({ amount: "2000" }, { amountMin: 1, amountMax: 5000 }).amount).toBe(
+      "Please enter an amount between $50 and $1000.",
+    );
+  });
+});
+
+describe("a gift card's people and message", () => {
+  it("are fine as they should be", () => {
+    expect(errorsOf({ message: "x".repeat(250) })).toEqual({});
+    expect(giftcardDetail({ ...form, amount: " 150 ", message: "  " })).toEqual({
+      amount: 150,
+      recipientName: "Wren",
+      recipientEmail: "wren@example.com",
+      senderName: "Odette",
+      senderEmail: "odette@example.com",
+    });
+  });
+
+  it.each([
+    [{ recipientName: " " }, { recipientName: "Enter the recipients first name." }],
+    [{ senderName: "" }, { senderName: "Please enter a sender name." }],
+    [{ senderName: "Odette 🍷" }, { senderName: "Leave out emoji and symbols." }],
+    [{ recipientName: "W".repeat(29) }, { recipientName: "Use 28 characters or fewer." }],
+    [{ recipientEmail: "wren" }, { recipientEmail: "Enter a valid email address." }],
+    [{ recipientEmail: "wren🍷@example.com" }, { recipientEmail: "Enter a valid email address." }],
+    [{ senderEmail: "" }, { senderEmail: "Enter a valid email address." }],
+    [{ message: "Cheers 🥂" }, { message: "Gift card messages may not contain emojis!" }],
+    [{ message: "x".repeat(251) }, { message: "Use 250 characters or fewer." }],
+  ])("%j gives %j", (typed, errors) => {
+    expect(errorsOf(typed)).toEqual(errors);
+  });
+});
