@@ -44,6 +44,7 @@ it("exports what pages are built from, and nothing else", () => {
     "MobileMenu",
     "Notice",
     "OrderSummary",
+    "OrderSummaryBar",
     "PaymentIcons",
     "Picture",
     "Price",

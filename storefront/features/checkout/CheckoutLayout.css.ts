@@ -12,11 +12,12 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 24rem", gap: vars.space.xxl } },
 });
 
+/** On small screens the bar leads to it instead. */
 export const summary = style({
-  display: "grid",
+  display: "none",
   gap: vars.space.m,
   padding: vars.space.l,
   background: vars.color.surfaceTint,
   borderRadius: vars.radius.medium,
-  "@media": { [from("l")]: { position: "sticky", top: vars.space.l } },
+  "@media": { [from("l")]: { display: "grid", position: "sticky", top: vars.space.l } },
 });

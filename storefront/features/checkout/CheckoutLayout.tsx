@@ -11,19 +11,18 @@ import {
   TextLink,
   Wordmark,
 } from "@corkwood/ui";
+import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
-import type { CartState } from "../cart/cart.state.ts";
 import { Legal } from "../chrome/Legal.tsx";
 import { useSite } from "../chrome/site.ts";
 import { RichText } from "../content/RichText.tsx";
-import { expectedTotals } from "./checkout.actions.ts";
 import * as styles from "./CheckoutLayout.css.ts";
-import type { CheckoutState } from "./checkout.state.ts";
+import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { useCartView } from "../cart/useCartView.ts";
 import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "./gating.ts";
-import { SummaryLines } from "./SummaryLines.tsx";
+import { OrderBar } from "./OrderBar.tsx";
 
 function CheckoutSteps({ current, open }: { current: CheckoutStep; open: readonly CheckoutStep[] }) {
   return (
@@ -41,26 +40,12 @@ function CheckoutSteps({ current, open }: { current: CheckoutStep; open: readonl
   );
 }
 
-function Summary() {
-  const shop = useShop();
-  const { view } = useCartView();
-  const cart = useSnapshot(shop.cart) as CartState;
-  const checkout = useSnapshot(shop.checkout) as CheckoutState;
-  const { subtotal, grandTotal, rate } = expectedTotals({ cart, checkout }, shop.now());
+/** Everything of a step but the bar above it, within the page's edges. */
+function Inner({ children }: { children: ReactNode }) {
   return (
-    <SummaryLines
-      lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
-        id: item.id,
-        name: product?.name ?? messages.lineUnavailable,
-        detail: item.giftcard ? `For ${item.giftcard.recipientName}` : (variant?.label ?? ""),
-        qty,
-        total: lineTotal,
-        image: product?.images[0] ?? null,
-      }))}
-      subtotal={subtotal}
-      shipping={rate}
-      grandTotal={grandTotal}
-    />
+    <Container>
+      <div className={styles.page}>{children}</div>
+    </Container>
   );
 }
 
@@ -70,34 +55,47 @@ function Steps({ step }: { step: CheckoutStep }) {
   const { placedOrder } = useSnapshot(useShop().checkout);
   const open = useOpenSteps();
 
-  if (status === "starting") return <Spinner label="Reading your cart" />;
+  if (status === "starting") {
+    return (
+      <Inner>
+        <Spinner label="Reading your cart" />
+      </Inner>
+    );
+  }
   // The cart is empty because it was bought: also for who comes back to a step afterwards.
   if (view.lines.length === 0) return <Navigate to={placedOrder ? "/checkout/success" : "/cart"} replace />;
   if (!view.canCheckout) {
     return (
-      <Notice tone="error">
-        {messages.cartHasErrors} <TextLink href="/cart">Go to your cart</TextLink>
-      </Notice>
+      <Inner>
+        <Notice tone="error">
+          {messages.cartHasErrors} <TextLink href="/cart">Go to your cart</TextLink>
+        </Notice>
+      </Inner>
     );
   }
   if (!open.includes(step)) return <Navigate to={stepPath(open.at(-1) ?? "contact-info")} replace />;
   return (
-    <Stack gap="l">
-      <CheckoutSteps current={step} open={open} />
-      <Heading level={1}>Secure Checkout</Heading>
-      <RichText html={settings.checkoutAnnouncement} />
-      <div className={styles.layout}>
-        <div>
-          <Outlet />
-        </div>
-        <aside className={styles.summary} aria-label="Order Summary">
-          <Heading level={2} size="small">
-            Order Summary
-          </Heading>
-          <Summary />
-        </aside>
-      </div>
-    </Stack>
+    <>
+      <OrderBar />
+      <Inner>
+        <Stack gap="l">
+          <CheckoutSteps current={step} open={open} />
+          <Heading level={1}>Secure Checkout</Heading>
+          <RichText html={settings.checkoutAnnouncement} />
+          <div className={styles.layout}>
+            <div>
+              <Outlet />
+            </div>
+            <aside className={styles.summary} aria-label="Order Summary">
+              <Heading level={2} size="small">
+                Order Summary
+              </Heading>
+              <CheckoutSummary />
+            </aside>
+          </div>
+        </Stack>
+      </Inner>
+    </>
   );
 }
 
@@ -117,9 +115,13 @@ export function CheckoutLayout() {
         aside={settings.contactPhoneNumberAustralia}
       />
       <main id="main" tabIndex={-1}>
-        <Container>
-          <div className={styles.page}>{step ? <Steps key={step} step={step} /> : <Outlet />}</div>
-        </Container>
+        {step ? (
+          <Steps key={step} step={step} />
+        ) : (
+          <Inner>
+            <Outlet />
+          </Inner>
+        )}
       </main>
       <CheckoutFooter statements={<Legal settings={settings} />} />
     </>
