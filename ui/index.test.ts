@@ -43,6 +43,7 @@ it("exports what pages are built from, and nothing else", () => {
     "MiniCartItem",
     "MobileMenu",
     "Notice",
+    "OneTimeCodeField",
     "OrderSummary",
     "OrderSummaryBar",
     "PaymentIcons",

@@ -55,6 +55,7 @@ export {
   type OrderSummaryProps,
   type OrderSummaryTotal,
 } from "./OrderSummary/OrderSummary.tsx";
+export { OneTimeCodeField, type OneTimeCodeFieldProps } from "./OneTimeCodeField/OneTimeCodeField.tsx";
 export { OrderSummaryBar, type OrderSummaryBarProps } from "./OrderSummaryBar/OrderSummaryBar.tsx";
 export { PaymentIcons, type PaymentIconsProps, type PaymentMark } from "./PaymentIcons/PaymentIcons.tsx";
 export { Picture, type PictureProps } from "./Picture/Picture.tsx";
