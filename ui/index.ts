@@ -41,6 +41,7 @@ export { type Clock } from "./internal/clock.ts";
 export { LegalStatements, type LegalStatementsProps } from "./LegalStatements/LegalStatements.tsx";
 export { Anchor, LinkProvider, type AnchorComponent, type LinkProviderProps } from "./LinkProvider/LinkProvider.tsx";
 export { LoadMore, type LoadMoreProps } from "./LoadMore/LoadMore.tsx";
+export { MapFrame, type MapFrameProps } from "./MapFrame/MapFrame.tsx";
 export { MegaMenu, type MegaMenuProps } from "./MegaMenu/MegaMenu.tsx";
 export { type MenuFeature, type MenuItem } from "./MegaMenu/menu.ts";
 export { MenuButton, type MenuButtonProps } from "./MenuButton/MenuButton.tsx";
@@ -49,6 +50,8 @@ export { MiniCart, type MiniCartProps } from "./MiniCart/MiniCart.tsx";
 export { MiniCartItem, type MiniCartItemProps } from "./MiniCart/MiniCartItem.tsx";
 export { MobileMenu, type MobileMenuProps } from "./MobileMenu/MobileMenu.tsx";
 export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
+export { OpeningHours, type OpeningHoursProps, type SpecialDay } from "./OpeningHours/OpeningHours.tsx";
+export { type DayHours, type Weekday } from "./OpeningHours/weekdays.ts";
 export {
   OrderSummary,
   type OrderSummaryLine,
@@ -79,6 +82,7 @@ export { SortSelect, type SortSelectProps } from "./SortSelect/SortSelect.tsx";
 export { Spinner, type SpinnerProps } from "./Spinner/Spinner.tsx";
 export { Stack, type StackProps } from "./Stack/Stack.tsx";
 export { Stepper, type Step, type StepperProps } from "./Stepper/Stepper.tsx";
+export { StoreCard, type StoreCardProps } from "./StoreCard/StoreCard.tsx";
 export { Table, type TableProps } from "./Table/Table.tsx";
 export { Tag, type TagProps } from "./Tag/Tag.tsx";
 export { Text, type TextProps } from "./Text/Text.tsx";

@@ -1,0 +1,105 @@
+import { cx } from "class-variance-authority";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import * as styles from "./OpeningHours.css.ts";
+import { rowsOf, type DayHours, type Weekday } from "./weekdays.ts";
+
+export interface SpecialDay {
+  /** ISO 8601, as '2025-12-25'. */
+  date: string;
+  /** Why: 'Christmas Day'. */
+  label?: string;
+  /** As it is read. Undefined: closed. */
+  hours: string | undefined;
+}
+
+export interface OpeningHoursProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Names the list, as 'Opening hours of Corkwood Fitzroy'. @default "Opening hours" */
+  label?: string;
+  /** The week, in any order. */
+  hours: readonly DayHours[];
+  /** The day it is where the store stands; marked. Without it no day is. */
+  today?: Weekday | undefined;
+  /** Neighbouring days with the same times share a row. @default false */
+  grouped?: boolean;
+  /** Days with hours of their own, soonest first. @default none */
+  specialDays?: readonly SpecialDay[];
+  /** @default "Closed" */
+  closedText?: string;
+}
+
+const dateFormat = new Intl.DateTimeFormat("en-AU", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** When a store is open: the week, today in it, and the days that differ. It knows no clock: today is told to it. */
+export function OpeningHours({
+  label = "Opening hours",
+  hours,
+  today,
+  grouped = false,
+  specialDays = [],
+  closedText = "Closed",
+  className,
+  ...rest
+}: OpeningHoursProps) {
+  const specialId = useId();
+  return (
+    <div {...rest} className={cx(styles.root, className)}>
+      <dl aria-label={label} className={styles.list}>
+        {rowsOf(hours, grouped).map((row) => (
+          <Row
+            key={row.label}
+            term={row.label}
+            hours={row.hours}
+            closedText={closedText}
+            today={today !== undefined && row.days.includes(today)}
+          />
+        ))}
+      </dl>
+      {specialDays.length > 0 && (
+        <div>
+          <p id={specialId} className={styles.heading}>
+            Special days
+          </p>
+          <dl aria-labelledby={specialId} className={styles.list}>
+            {specialDays.map((special) => (
+              <Row
+                key={special.date}
+                term={
+                  <>
+                    <time dateTime={special.date}>{dateFormat.format(new Date(special.date))}</time>
+                    {special.label && <span className={styles.today}>{special.label}</span>}
+                  </>
+                }
+                hours={special.hours}
+                closedText={closedText}
+                today={false}
+              />
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  term: ReactNode;
+  hours: string | undefined;
+  closedText: string;
+  today: boolean;
+}
+
+function Row({ term, hours, closedText, today }: RowProps) {
+  return (
+    <div className={styles.row} data-today={today ? "" : undefined}>
+      <dt className={styles.day}>
+        {term} {today && <span className={styles.today}>Today</span>}
+      </dt>
+      <dd className={cx(hours === undefined && styles.closed)}>{hours ?? closedText}</dd>
+    </div>
+  );
+}

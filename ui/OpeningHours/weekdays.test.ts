@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { rowsOf, weekdays, type DayHours } from "./weekdays.ts";
+
+const week = (times: (string | undefined)[]): DayHours[] =>
+  weekdays.map((day, index) => ({ day, hours: times[index] }));
+
+const usual = week(["9–5", "9–5", "9–5", "9–5", "9–8", undefined, undefined]);
+
+describe("opening hours", () => {
+  it("are grouped by identical times", () => {
+    expect(rowsOf(usual, true).map(({ label, hours }) => [label, hours])).toEqual([
+      ["Monday to Thursday", "9–5"],
+      ["Friday", "9–8"],
+      ["Saturday and Sunday", undefined],
+    ]);
+  });
+
+  it("stand day by day from Monday, in whatever order they came", () => {
+    expect(rowsOf(usual.toReversed(), false).map(({ label }) => label)).toEqual([...weekdays]);
+  });
+
+  it("are not joined over a day between them, nor over one that is not given", () => {
+    expect(rowsOf(week(["9–5", undefined, "9–5"]).slice(0, 3), true)).toHaveLength(3);
+    expect(
+      rowsOf(
+        [
+          { day: "Monday", hours: "9–5" },
+          { day: "Wednesday", hours: "9–5" },
+        ],
+        true,
+      ),
+    ).toHaveLength(2);
+  });
+});

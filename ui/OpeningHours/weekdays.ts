@@ -1,0 +1,36 @@
+/** Days as stores publish them: Monday first. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export interface DayHours {
+  day: Weekday;
+  /** As it is read: '9 am to 5:30 pm'. Undefined: closed. */
+  hours: string | undefined;
+}
+
+export interface HoursRow {
+  /** 'Monday', or 'Monday to Friday'. */
+  label: string;
+  days: readonly Weekday[];
+  hours: string | undefined;
+}
+
+function labelOf(days: readonly Weekday[]): string {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last || first === last) return first ?? "";
+  return days.length === 2 ? `${first} and ${last}` : `${first} to ${last}`;
+}
+
+/** One row a day; grouped, neighbouring days with the same times share one (specification 2, section 2). */
+export function rowsOf(hours: readonly DayHours[], grouped: boolean): HoursRow[] {
+  const ordered = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day));
+  const groups: { days: Weekday[]; hours: string | undefined }[] = [];
+  for (const { day, hours: times } of ordered) {
+    const previous = groups.at(-1);
+    const follows = previous && weekdays.indexOf(day) === weekdays.indexOf(previous.days.at(-1) ?? day) + 1;
+    if (grouped && follows && previous.hours === times) previous.days.push(day);
+    else groups.push({ days: [day], hours: times });
+  }
+  return groups.map((group) => ({ ...group, label: labelOf(group.days) }));
+}
