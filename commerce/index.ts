@@ -19,6 +19,25 @@ export {
 } from "./availability.ts";
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView } from "./cart.ts";
 export { refuseAdd, unitPrice, viewCart } from "./cart.ts";
+export {
+  availableFacet,
+  deselectOption,
+  deselectRange,
+  deselectToggle,
+  earlierPages,
+  isPlain,
+  ListingRuleError,
+  morePages,
+  rangeWithin,
+  selectOption,
+  selectRange,
+  selectToggle,
+  toggleOption,
+  withAvailable,
+  withDisplay,
+  withoutFilters,
+  withSort,
+} from "./choices.ts";
 export type { ContentBlock, InfoPage, Navigation, NavigationItem, Settings } from "./content.ts";
 export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, ShippingRate } from "./delivery.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
@@ -52,13 +71,6 @@ export {
   parseListingParams,
   ratingBands,
   sortOrders,
-  toggleOption,
-  withAvailable,
-  withDisplay,
-  withoutFilters,
-  withRange,
-  withReduced,
-  withSort,
 } from "./listing.ts";
 export { messages } from "./messages.ts";
 export type { Cents } from "./money.ts";

@@ -88,6 +88,8 @@ export interface ListingParams {
   /** How many pages are shown from there. */
   pages: number;
   q: string;
+  /** The state of the shop that this walk through the pages began with, as a listing's answer named it. */
+  walk?: string | undefined;
 }
 
 export const defaultListingParams: ListingParams = {
@@ -106,9 +108,10 @@ export const defaultListingParams: ListingParams = {
 const maxOptionValues = 50;
 const maxValueLength = 120;
 const maxQueryLength = 200;
+const maxWalkLength = 9;
 
 function parseWhole(text: string | null, fallback: number, max: number): number {
-  if (text === null || !/^\d{1,6}$/.test(text)) return fallback;
+  if (text === null || !/^\d{1,20}$/.test(text)) return fallback;
   return Math.min(Math.max(1, Number(text)), max);
 }
 
@@ -131,9 +134,19 @@ function rangeText(search: URLSearchParams, param: string): string | null {
   return min || max ? `${min}-${max}` : null;
 }
 
+/** No more than so many characters, and none of them in halves. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Cs}$/u, "");
+}
+
+/** As it can be shown and compared: control characters, of which nobody sees any, and runs of spaces are one space. */
+function plain(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
 function parseOptions(search: URLSearchParams, param: string): string[] {
   const values = search.getAll(param).flatMap((text) => text.split(","));
-  const clean = values.map((value) => value.trim()).filter((value) => value !== "" && value.length <= maxValueLength);
+  const clean = values.map(plain).filter((value) => value !== "" && value.length <= maxValueLength);
   return [...new Set(clean)].slice(0, maxOptionValues);
 }
 
@@ -155,6 +168,7 @@ export function parseListingParams(search: URLSearchParams): ListingParams {
   }
   const sort = search.get("sort");
   const display = search.get("display");
+  const walk = search.get("walk") ?? "";
   return {
     options,
     ranges,
@@ -164,7 +178,8 @@ export function parseListingParams(search: URLSearchParams): ListingParams {
     display: displayModes.find((mode) => mode === display) ?? "grid",
     page: parseWhole(search.get("page"), 1, 100_000),
     pages: parseWhole(search.get("pages"), 1, maxPages),
-    q: (search.get("q") ?? "").trim().slice(0, maxQueryLength),
+    q: plain(cut(search.get("q") ?? "", maxQueryLength)),
+    ...(/^[0-9a-z]+$/.test(walk) && walk.length <= maxWalkLength && { walk }),
   };
 }
 
@@ -189,45 +204,8 @@ export function listingSearch(params: ListingParams): string {
   if (params.display !== "grid") put("display", params.display);
   if (params.page !== 1) put("page", String(params.page));
   if (params.pages !== 1) put("pages", String(params.pages));
+  if (params.walk !== undefined) put("walk", params.walk);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
-}
-
-/** Any change of what is listed starts again at the first page. */
-function fromStart(params: ListingParams): ListingParams {
-  return { ...params, page: 1, pages: 1 };
-}
-
-export function toggleOption(params: ListingParams, facet: OptionFacetKey, value: string): ListingParams {
-  const chosen = params.options[facet] ?? [];
-  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-  const { [facet]: _, ...others } = params.options;
-  return fromStart({ ...params, options: values.length > 0 ? { ...others, [facet]: values } : others });
-}
-
-export function withRange(params: ListingParams, facet: RangeFacetKey, range: FacetRange | undefined): ListingParams {
-  const { [facet]: _, ...others } = params.ranges;
-  return fromStart({ ...params, ranges: range ? { ...others, [facet]: range } : others });
-}
-
-export function withSort(params: ListingParams, sort: SortOrder): ListingParams {
-  return fromStart({ ...params, sort });
-}
-
-export function withDisplay(params: ListingParams, display: DisplayMode): ListingParams {
-  return { ...params, display };
-}
-
-export function withAvailable(params: ListingParams, available: boolean): ListingParams {
-  return fromStart({ ...params, available });
-}
-
-export function withReduced(params: ListingParams, reduced: boolean): ListingParams {
-  return fromStart({ ...params, reduced });
-}
-
-/** Everything applied is taken back; the query, sort and display stay. */
-export function withoutFilters(params: ListingParams): ListingParams {
-  return fromStart({ ...params, options: {}, ranges: {}, reduced: false, available: false });
 }
 
 export interface FacetOption {
@@ -289,5 +267,7 @@ export interface Listing {
   page: number;
   pages: number;
   pageCount: number;
+  /** To be sent with the next pages, so that they go on in the order of this one whatever sells in between. */
+  walk: string;
   facets: Facet[];
 }

@@ -108,6 +108,7 @@ describe("what a page tells its scripts", () => {
               page: 1,
               pages: 1,
               pageCount: 0,
+              walk: "0",
               facets: [],
             }),
           )

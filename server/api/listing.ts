@@ -39,7 +39,7 @@ const optionsQuery = z.object({
 /** What the page's own address may say, for the description of the call. */
 const listingQuery = scopeQuery.extend(
   Object.fromEntries(
-    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages"].map(
+    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "walk"].map(
       (name) => [name, z.string().optional()],
     ),
   ),

@@ -14,7 +14,7 @@ import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData } from "../features/page/structured-data.ts";
 import { usePageState } from "../document.tsx";
 import type { LoaderArgs } from "../route.ts";
-import { orNotFound } from "../services/load.ts";
+import { notFoundUnless, orNotFound } from "../services/load.ts";
 
 interface ListingData {
   listing: Listing;
@@ -32,6 +32,7 @@ export async function load({ api, request, params: path }: LoaderArgs): Promise<
   const params = parseListingParams(searchParams);
   const asked = listingSearch({ ...params, display: displayOf(pathname, params) }).replace("?", "&");
   const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeOf(pathname, path["*"])}${asked}`));
+  notFoundUnless(params.page === 1 || listing.products.length > 0);
   return { listing, params };
 }
 

@@ -11,6 +11,7 @@ import { inTurn, pagesOf, stretchOf } from "./page.ts";
 import { findScope } from "./scope.ts";
 import { buildShelf } from "./shelf.ts";
 import { buildTextIndex } from "./text.ts";
+import { markOf, walkOf } from "./walk.ts";
 import type { Brand, CatalogueData, CatalogueIndex, CatalogueRecord, CategoryNode, ScopeRequest } from "./types.ts";
 
 /**
@@ -42,21 +43,23 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
     shelf.moveTo(moment);
     const scope = findScope(request, params, sources);
     if (!scope) return undefined;
-    const filtered = applyFilters(scope.products, params, columns, shelf);
-    const facets = facetsOf({ params, columns, shelf, filtered, categoryCodes: codesOf(scope.offered) });
+    const state = shelf.asOf(markOf(params.walk));
+    const filtered = applyFilters(scope.products, params, columns, state);
+    const facets = facetsOf({ params, columns, shelf: state, filtered, categoryCodes: codesOf(scope.offered) });
     const ranked = params.sort === "default" && scope.relevance ? scope.relevance : orders[params.sort];
     const isByPrice = params.sort === "priceAsc" || params.sort === "priceDesc";
-    const turns = inTurn(filtered.all, shelf.soldOut, isByPrice ? shelf.priceHidden : undefined);
+    const turns = inTurn(filtered.all, state.soldOut, isByPrice ? state.priceHidden : undefined);
     const total = sizeOf(filtered.all);
     const { start, length, ...pages } = pagesOf(total, params.page, params.pages);
-    return { scope: scope.head, products: all(stretchOf(ranked, turns, start, length)), total, ...pages, facets };
+    const products = all(stretchOf(ranked, turns, start, length));
+    return { scope: scope.head, products, total, ...pages, walk: walkOf(state.mark), facets };
   };
 
   const facetOptions: CatalogueIndex["facetOptions"] = (request, params, facet, { match, limit }, moment) => {
     shelf.moveTo(moment);
     const scope = findScope(request, params, sources);
     if (!scope) return undefined;
-    const filtered = applyFilters(scope.products, params, columns, shelf);
+    const filtered = applyFilters(scope.products, params, columns, shelf.asOf(markOf(params.walk)));
     const counts = countByCode(columns.options[facet], membersOf(filtered.without(facet)));
     const ranked = rankedOptions(facet, counts, { params, columns, categoryCodes: codesOf(scope.offered) });
     const options = matchingOptions(ranked, match);

@@ -11,7 +11,7 @@ import { has, intersection, membersOf, sizeOf, type Bitset } from "./bitset.ts";
 import { countByCode, type OptionColumn } from "./columns.ts";
 import { missing, reducedNow, type FacetColumns, type Filtered } from "./filters.ts";
 import { fold } from "./fold.ts";
-import type { Shelf } from "./shelf.ts";
+import type { ShelfState } from "./shelf.ts";
 
 /** So many options are shown before 'more' (specification 2, section 9). */
 const shownOptions = 10;
@@ -19,7 +19,7 @@ const shownOptions = 10;
 interface FacetContext {
   params: ListingParams;
   columns: FacetColumns;
-  shelf: Shelf;
+  shelf: ShelfState;
   filtered: Filtered;
   /** Codes of the categories that the category facet offers: the children of the current one. */
   categoryCodes: ReadonlySet<number>;

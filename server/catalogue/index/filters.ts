@@ -1,7 +1,7 @@
 import { facetDefinitions, type FacetKey, type ListingParams, type OptionFacetKey } from "@corkwood/commerce";
 import { intersection, subtract, type Bitset } from "./bitset.ts";
 import { productsBetween, productsWithAny, type OptionColumn } from "./columns.ts";
-import type { Shelf } from "./shelf.ts";
+import type { ShelfState } from "./shelf.ts";
 
 /** What filtering reads: one column a facet. */
 export interface FacetColumns {
@@ -24,13 +24,13 @@ function chosenCodes(column: OptionColumn, values: readonly string[] | undefined
 }
 
 /** Reduced products whose price is told. */
-export function reducedNow(columns: FacetColumns, shelf: Shelf): Bitset {
+export function reducedNow(columns: FacetColumns, shelf: ShelfState): Bitset {
   const set = columns.reduced.slice();
   subtract(set, shelf.priceHidden);
   return set;
 }
 
-function filterOf(key: FacetKey, params: ListingParams, columns: FacetColumns, shelf: Shelf): Bitset | undefined {
+function filterOf(key: FacetKey, params: ListingParams, columns: FacetColumns, shelf: ShelfState): Bitset | undefined {
   const count = columns.price.length;
   if (key === "price") {
     const range = params.ranges.price;
@@ -58,7 +58,7 @@ export interface Filtered {
 }
 
 /** @param scope the products in scope, before any choice */
-export function applyFilters(scope: Bitset, params: ListingParams, columns: FacetColumns, shelf: Shelf): Filtered {
+export function applyFilters(scope: Bitset, params: ListingParams, columns: FacetColumns, shelf: ShelfState): Filtered {
   const base = scope.slice();
   if (params.available) keepBuyable(base, shelf);
   const filters = new Map<FacetKey, Bitset>();
@@ -78,7 +78,7 @@ export function applyFilters(scope: Bitset, params: ListingParams, columns: Face
 }
 
 /** Available: what can be bought this moment, pre-arrivals included. */
-function keepBuyable(set: Bitset, shelf: Shelf): void {
+function keepBuyable(set: Bitset, shelf: ShelfState): void {
   for (let word = 0; word < set.length; word++) {
     set[word] =
       (set[word] as number) &

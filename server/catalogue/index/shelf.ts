@@ -1,6 +1,19 @@
 import { isComingSoon, isPurchasable, isSoldOut, type ProductSummary } from "@corkwood/commerce";
-import { emptySet, put, type Bitset } from "./bitset.ts";
+import { emptySet, has, put, type Bitset } from "./bitset.ts";
+import { createJournal, type Flags } from "./journal.ts";
 import type { CatalogueRecord, VariantStock } from "./types.ts";
+
+/** Which products are sold out, coming soon and without a told price: now, or when a shopper began to page. */
+export interface ShelfState {
+  readonly soldOut: Bitset;
+  readonly comingSoon: Bitset;
+  /** Coming soon and the merchant does not tell the price yet: nothing may tell it, sorting and filtering included. */
+  readonly priceHidden: Bitset;
+  /** Products in a state that can be bought. */
+  readonly purchasable: Bitset;
+  /** Names this state, for `asOf`. */
+  readonly mark: number;
+}
 
 /**
  * What moves while an index stands: stock, and releases whose time comes. Summaries are made once and again only when
@@ -8,12 +21,10 @@ import type { CatalogueRecord, VariantStock } from "./types.ts";
  */
 export interface Shelf {
   readonly summaries: readonly ProductSummary[];
+  /** Sold out this moment. */
   readonly soldOut: Bitset;
-  readonly comingSoon: Bitset;
-  /** Coming soon and the merchant does not tell the price yet: nothing may tell it, sorting and filtering included. */
-  readonly priceHidden: Bitset;
-  /** Products in a state that can be bought. */
-  readonly purchasable: Bitset;
+  /** The state at a mark; the present one without a mark, or where it lies too far back. */
+  asOf(mark: number | undefined): ShelfState;
   /** Takes the releases that lie between the last call and this one. @param now epoch milliseconds */
   moveTo(now: number): void;
   patchStock(stock: readonly VariantStock[]): void;
@@ -29,17 +40,52 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
   const purchasable = emptySet(stored.length);
   const summaries: ProductSummary[] = [...stored];
   let present = now;
+  const journal = createJournal(() => present);
 
-  const place = (ordinal: number) => {
+  const place = (ordinal: number): Flags => {
     const product = stored[ordinal] as ProductSummary;
     const summary = summaryOf(product, present);
+    const flags = {
+      soldOut: summary.soldOut,
+      comingSoon: summary.comingSoon,
+      priceHidden: summary.comingSoon && !product.showPrice,
+    };
     summaries[ordinal] = summary;
-    put(soldOut, ordinal, summary.soldOut);
-    put(comingSoon, ordinal, summary.comingSoon);
-    put(priceHidden, ordinal, summary.comingSoon && !product.showPrice);
+    put(soldOut, ordinal, flags.soldOut);
+    put(comingSoon, ordinal, flags.comingSoon);
+    put(priceHidden, ordinal, flags.priceHidden);
     put(purchasable, ordinal, isPurchasable(product));
+    return flags;
   };
   for (let ordinal = 0; ordinal < stored.length; ordinal++) place(ordinal);
+
+  const move = (ordinal: number) => {
+    const before: Flags = {
+      soldOut: has(soldOut, ordinal),
+      comingSoon: has(comingSoon, ordinal),
+      priceHidden: has(priceHidden, ordinal),
+    };
+    const after = place(ordinal);
+    const isSame =
+      before.soldOut === after.soldOut &&
+      before.comingSoon === after.comingSoon &&
+      before.priceHidden === after.priceHidden;
+    if (!isSame) journal.note(ordinal, before);
+  };
+
+  const asOf = (mark: number | undefined): ShelfState => {
+    const state = { soldOut, comingSoon, priceHidden, purchasable, mark: journal.mark() };
+    const moved = mark === undefined ? undefined : journal.since(mark);
+    if (mark === undefined || moved === undefined || moved.length === 0) return state;
+    const then = { soldOut: soldOut.slice(), comingSoon: comingSoon.slice(), priceHidden: priceHidden.slice() };
+    for (const { ordinal, before } of moved) {
+      put(then.soldOut, ordinal, before.soldOut);
+      put(then.comingSoon, ordinal, before.comingSoon);
+      // A price that may not be told now is not told by a state of before either.
+      put(then.priceHidden, ordinal, before.priceHidden || has(priceHidden, ordinal));
+    }
+    return { ...state, ...then, mark };
+  };
 
   const releases = stored
     .flatMap((product, ordinal) =>
@@ -51,7 +97,7 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
     if (moment === present || releases.length === 0) return;
     const [from, to] = moment > present ? [present, moment] : [moment, present];
     present = moment;
-    for (const { ordinal, time } of releases) if (time > from && time <= to) place(ordinal);
+    for (const { ordinal, time } of releases) if (time > from && time <= to) move(ordinal);
   };
 
   const patchStock = (stock: readonly VariantStock[]) => {
@@ -63,11 +109,11 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
     }
     for (const [ordinal, news] of touched) {
       stored[ordinal] = withStock(stored[ordinal] as ProductSummary, news);
-      place(ordinal);
+      move(ordinal);
     }
   };
 
-  return { summaries, soldOut, comingSoon, priceHidden, purchasable, moveTo, patchStock };
+  return { summaries, soldOut, asOf, moveTo, patchStock };
 }
 
 /** A product as the wire shows it now: a price that is not told yet is 0. @param now epoch milliseconds */

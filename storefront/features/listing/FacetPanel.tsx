@@ -1,9 +1,12 @@
 import {
+  deselectRange,
+  deselectToggle,
   listingSearch,
+  rangeWithin,
+  selectRange,
+  selectToggle,
   toggleOption,
   withAvailable,
-  withRange,
-  withReduced,
   type Facet,
   type Listing,
   type ListingParams,
@@ -33,7 +36,7 @@ export function FacetPanel({ listing, params }: FacetPanelProps) {
 
   function control(facet: Facet) {
     if (facet.kind === "toggle") {
-      const href = to(withReduced(params, !facet.selected));
+      const href = to(facet.selected ? deselectToggle(params, facet) : selectToggle(params, facet));
       return <FacetToggle label="Reduced only" count={facet.count} href={href} selected={facet.selected} />;
     }
     if (facet.kind === "range") {
@@ -49,9 +52,11 @@ export function FacetPanel({ listing, params }: FacetPanelProps) {
           prefix={facet.key === "price" ? "$" : undefined}
           action={path}
           hidden={hiddenFields(params, facet.param)}
-          onApply={({ min, max }) => {
-            const range = min === undefined && max === undefined ? undefined : { min, max };
-            void navigate(to(withRange(params, facet.key, range)), { preventScrollReset: true });
+          onApply={(typed) => {
+            const range = rangeWithin(facet, typed);
+            if (!range && !facet.selected) return;
+            const next = range ? selectRange(params, facet, range) : deselectRange(params, facet);
+            void navigate(to(next), { preventScrollReset: true });
           }}
         />
       );
@@ -61,7 +66,7 @@ export function FacetPanel({ listing, params }: FacetPanelProps) {
         label={facet.label}
         options={facet.options.map((option) => ({
           ...option,
-          href: to(toggleOption(params, facet.key, option.value)),
+          href: to(toggleOption(params, facet, option.value)),
         }))}
       />
     );

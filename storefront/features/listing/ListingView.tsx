@@ -1,8 +1,10 @@
 import {
   displayModes,
   displayOf,
+  earlierPages,
   fixedDisplay,
   listingSearch,
+  morePages,
   pageSize,
   sortOrders,
   withDisplay,
@@ -12,7 +14,6 @@ import {
   type Listing,
   type ListingParams,
   type ListingScope,
-  type SortOrder,
 } from "@corkwood/commerce";
 import {
   AppliedFilters,
@@ -96,8 +97,9 @@ export function ListingView({ listing, params }: ListingViewProps) {
   const to = (next: ListingParams) => scope.path + listingSearch(next);
   const applied = appliedFilters(listing, params);
   const shownTo = Math.min(total, (params.page - 1) * pageSize + products.length);
-  const more = { ...params, pages: params.pages + 1 };
-  const moreHref = shownTo < total ? to(more) : undefined;
+  const more = morePages(params, listing);
+  const moreHref = more && to(more);
+  const earlier = earlierPages(params, listing);
 
   return (
     <PageFrame
@@ -140,9 +142,7 @@ export function ListingView({ listing, params }: ListingViewProps) {
                   value={params.sort}
                   options={Object.entries(sortOrders).map(([value, label]) => ({ value, label }))}
                   hidden={hiddenFields(params, "sort")}
-                  onChange={(sort) =>
-                    void navigate(to(withSort(params, sort as SortOrder)), { preventScrollReset: true })
-                  }
+                  onChange={(sort) => void navigate(to(withSort(params, sort)), { preventScrollReset: true })}
                 />
                 {!fixedDisplay(scope.path) && (
                   <DisplayModeSwitch
@@ -157,6 +157,11 @@ export function ListingView({ listing, params }: ListingViewProps) {
               </Inline>
             </div>
             <AppliedFilters filters={applied} clearHref={to(withoutFilters(params))} />
+            {earlier && (
+              <TextLink href={to(earlier)} standalone>
+                Show the products before these
+              </TextLink>
+            )}
             {total === 0 ? (
               <EmptyState
                 title="Nothing matches all of that"
@@ -167,7 +172,7 @@ export function ListingView({ listing, params }: ListingViewProps) {
             ) : (
               <Results listing={listing} display={displayOf(scope.path, params)} />
             )}
-            {moreHref !== undefined && (
+            {more && moreHref !== undefined && (
               <LoadMore
                 href={moreHref}
                 shown={shownTo}
@@ -175,6 +180,7 @@ export function ListingView({ listing, params }: ListingViewProps) {
                 loading={navigation.state === "loading"}
                 onClick={(event) => {
                   event.preventDefault();
+                  if (more.page !== params.page) return void navigate(moreHref);
                   expectMore();
                   void navigate(moreHref, { preventScrollReset: true, replace: true });
                 }}

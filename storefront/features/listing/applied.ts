@@ -1,10 +1,10 @@
 import {
+  deselectOption,
+  deselectRange,
+  deselectToggle,
   formatWholeMoney,
   listingSearch,
-  toggleOption,
   withAvailable,
-  withRange,
-  withReduced,
   type Facet,
   type Listing,
   type ListingParams,
@@ -28,14 +28,14 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
   const to = (next: ListingParams) => scope.path + listingSearch(next);
   const filters = facets.flatMap((facet): AppliedFilter[] => {
     if (facet.kind === "range") {
-      return facet.selected ? [{ label: rangeLabel(facet), href: to(withRange(params, facet.key, undefined)) }] : [];
+      return facet.selected ? [{ label: rangeLabel(facet), href: to(deselectRange(params, facet)) }] : [];
     }
     if (facet.kind === "toggle") {
-      return facet.selected ? [{ label: facet.label, href: to(withReduced(params, false)) }] : [];
+      return facet.selected ? [{ label: facet.label, href: to(deselectToggle(params, facet)) }] : [];
     }
     return facet.options
       .filter((option) => option.selected)
-      .map(({ value, label }) => ({ label, href: to(toggleOption(params, facet.key, value)) }));
+      .map(({ value, label }) => ({ label, href: to(deselectOption(params, facet, value)) }));
   });
   if (params.available) filters.push({ label: "Available now", href: to(withAvailable(params, false)) });
   return filters;

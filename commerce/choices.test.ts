@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import {
+  availableFacet,
+  deselectOption,
+  deselectRange,
+  deselectToggle,
+  earlierPages,
+  isPlain,
+  ListingRuleError,
+  morePages,
+  rangeWithin,
+  selectOption,
+  selectRange,
+  selectToggle,
+  toggleOption,
+  withAvailable,
+  withDisplay,
+  withoutFilters,
+  withSort,
+} from "./choices.ts";
+import { defaultListingParams, type Facet, type FacetKey, type ListingParams } from "./listing.ts";
+
+const base = { label: "", param: "", collapsed: false };
+const countries: Facet = { ...base, key: "countries", kind: "options", options: [], optionCount: 0 };
+const producers: Facet = { ...base, key: "producers", kind: "searchable", options: [], optionCount: 0 };
+const price: Facet = { ...base, key: "price", kind: "range", step: 1, min: 10, max: 300, selected: null };
+const reduced: Facet = { ...base, key: "reduced", kind: "toggle", count: 3, selected: false };
+
+const none = defaultListingParams;
+const french = selectOption(none, countries, "france");
+const cheap = selectRange(none, price, { max: 20 });
+const onSale = selectToggle(none, reduced);
+
+describe("choosing in a listing", () => {
+  it("adds and takes back options, ranges and toggles", () => {
+    expect(french.options).toEqual({ countries: ["france"] });
+    expect(selectOption(french, countries, "italy").options).toEqual({ countries: ["france", "italy"] });
+    expect(selectOption(french, producers, "krug").options).toEqual({ countries: ["france"], producers: ["krug"] });
+    expect(deselectOption(french, countries, "france")).toEqual(none);
+    expect(toggleOption(toggleOption(none, producers, "krug"), producers, "krug")).toEqual(none);
+    expect(cheap.ranges).toEqual({ price: { max: 20 } });
+    expect(selectRange(cheap, price, { min: 10, max: 300 }).ranges).toEqual({ price: { min: 10, max: 300 } });
+    expect(deselectRange(cheap, price)).toEqual(none);
+    expect(deselectToggle(onSale, reduced)).toEqual(none);
+  });
+
+  it("starts again at the first page, with a walk of its own, when what is listed changes", () => {
+    const deep: ListingParams = { ...none, page: 3, pages: 2, walk: "abc" };
+    expect(selectOption(deep, countries, "france")).toEqual(french);
+    expect(selectRange(deep, price, { max: 20 })).toEqual(cheap);
+    expect(withSort(deep, "newest")).toEqual({ ...none, sort: "newest" });
+    expect(withAvailable(deep, true)).toEqual({ ...none, available: true });
+    expect(withDisplay(deep, "list")).toEqual({ ...deep, display: "list" });
+  });
+
+  it("takes everything back by clearing, and keeps the sort", () => {
+    const much = withSort(
+      withAvailable(selectToggle(selectOption(cheap, countries, "france"), reduced), true),
+      "newest",
+    );
+    expect(withoutFilters(much)).toEqual({ ...none, sort: "newest" });
+    expect([none, much, cheap, withSort(none, "newest"), { ...none, page: 2 }].map(isPlain)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe("a mistake in code is an error, not a strange listing", () => {
+  it.each<[string, () => unknown]>([
+    ["a facet that is not available", () => availableFacet({ facets: [price] }, "countries")],
+    ["an unknown facet", () => availableFacet({ facets: [price] }, "constructor" as FacetKey)],
+    ["an option that is selected already", () => selectOption(french, countries, "france")],
+    ["taking back an option that is not selected", () => deselectOption(french, countries, "italy")],
+    ["an option of a range facet", () => selectOption(none, price, "20")],
+    ["an option of a toggle facet", () => toggleOption(none, reduced, "true")],
+    ["a range of an options facet", () => selectRange(none, countries, { min: 1 })],
+    ["a range with neither side", () => selectRange(none, price, {})],
+    ["a range below the results' range", () => selectRange(none, price, { min: 9 })],
+    ["a range above the results' range", () => selectRange(none, price, { min: 20, max: 301 })],
+    ["a range the wrong way round", () => selectRange(none, price, { min: 30, max: 20 })],
+    ["taking back a range that is not selected", () => deselectRange(none, price)],
+    ["taking back a range of an options facet", () => deselectRange(cheap, countries)],
+    ["a toggle that is active already", () => selectToggle(onSale, reduced)],
+    ["taking back a toggle that is not active", () => deselectToggle(none, reduced)],
+    ["toggling what is no toggle", () => selectToggle(none, producers)],
+    ["an unknown sort order", () => withSort(none, "cheapest")],
+    ["a sort order that every object has", () => withSort(none, "toString")],
+  ])("%s", (_, mistake) => {
+    expect(mistake).toThrow(ListingRuleError);
+  });
+
+  it("finds the facet that is available", () => {
+    expect(availableFacet({ facets: [countries, price] }, "price")).toBe(price);
+  });
+});
+
+describe("a range as a shopper types it", () => {
+  it.each([
+    [{ min: 5 }, { min: 10 }],
+    [{ min: 400 }, { min: 300 }],
+    [
+      { min: 20, max: 900 },
+      { min: 20, max: 300 },
+    ],
+    [{ min: undefined, max: 50 }, { max: 50 }],
+    [{}, undefined],
+  ])("%o is taken as %o", (typed, taken) => {
+    const range = rangeWithin({ min: 10, max: 300 }, typed);
+    expect(range).toEqual(taken);
+    if (range) expect(() => selectRange(none, price, range)).not.toThrow();
+  });
+});
+
+describe("pages", () => {
+  const listing = { pageCount: 45, walk: "w" };
+
+  it("are added one by one, in the order that the walk began with", () => {
+    expect(morePages(none, listing)).toEqual({ ...none, pages: 2, walk: "w" });
+    expect(morePages({ ...none, page: 44, pages: 1 }, listing)).toEqual({ ...none, page: 44, pages: 2, walk: "w" });
+    expect(morePages({ ...none, page: 44, pages: 2 }, listing)).toBeUndefined();
+    expect(morePages(none, { pageCount: 0, walk: "w" })).toBeUndefined();
+  });
+
+  it("go on from the next one where an answer holds no more", () => {
+    expect(morePages({ ...none, pages: 20 }, listing)).toEqual({ ...none, page: 21, pages: 1, walk: "w" });
+    expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
+  });
+
+  it("lead back to those before", () => {
+    expect(earlierPages(none, listing)).toBeUndefined();
+    expect(earlierPages({ ...none, page: 3 }, listing)).toEqual({ ...none, page: 2, pages: 2, walk: "w" });
+    expect(earlierPages({ ...none, page: 40, pages: 20 }, listing)).toMatchObject({ page: 39, pages: 20 });
+  });
+});

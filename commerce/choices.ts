@@ -1,0 +1,180 @@
+import {
+  maxPages,
+  sortOrders,
+  type DisplayMode,
+  type Facet,
+  type FacetKey,
+  type FacetRange,
+  type Listing,
+  type ListingParams,
+  type OptionFacetKey,
+  type RangeFacetKey,
+  type SortOrder,
+} from "./listing.ts";
+
+/**
+ * What a shopper may choose in a listing. An address may ask for anything; code may not: whatever breaks a rule of
+ * specification 2, section 5 ('Facet and list options'), throws, since only a mistake of ours can have asked for it.
+ */
+
+/** A mistake in code that changes a listing's choices. */
+export class ListingRuleError extends Error {
+  override readonly name = "ListingRuleError";
+}
+
+function demand(rule: boolean, sentence: string): asserts rule {
+  if (!rule) throw new ListingRuleError(sentence);
+}
+
+/** The facet as the listing offers it. Throws where it does not. */
+export function availableFacet(listing: Pick<Listing, "facets">, key: FacetKey): Facet {
+  const facet = listing.facets.find((offered) => offered.key === key);
+  demand(facet !== undefined, `The listing offers no facet '${key}'.`);
+  return facet;
+}
+
+/** Any change of what is listed starts again at the first page, with a walk of its own. */
+function fromStart({ walk: _, ...params }: ListingParams): ListingParams {
+  return { ...params, page: 1, pages: 1 };
+}
+
+type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
+
+function demandOptions(facet: Facet): asserts facet is OptionFacet {
+  demand(facet.kind === "options" || facet.kind === "searchable", `'${facet.key}' has no options to select.`);
+}
+
+function withValues(params: ListingParams, key: OptionFacetKey, values: string[]): ListingParams {
+  const { [key]: _, ...others } = params.options;
+  return fromStart({ ...params, options: values.length > 0 ? { ...others, [key]: values } : others });
+}
+
+export function selectOption(params: ListingParams, facet: Facet, value: string): ListingParams {
+  demandOptions(facet);
+  const chosen = params.options[facet.key] ?? [];
+  demand(!chosen.includes(value), `'${value}' of '${facet.key}' is selected already.`);
+  return withValues(params, facet.key, [...chosen, value]);
+}
+
+export function deselectOption(params: ListingParams, facet: Facet, value: string): ListingParams {
+  demandOptions(facet);
+  const chosen = params.options[facet.key] ?? [];
+  demand(chosen.includes(value), `'${value}' of '${facet.key}' is not selected.`);
+  return withValues(
+    params,
+    facet.key,
+    chosen.filter((other) => other !== value),
+  );
+}
+
+/** Selects what is not selected, and the other way round: where a choice's link leads. */
+export function toggleOption(params: ListingParams, facet: Facet, value: string): ListingParams {
+  demandOptions(facet);
+  const isChosen = params.options[facet.key]?.includes(value) ?? false;
+  return isChosen ? deselectOption(params, facet, value) : selectOption(params, facet, value);
+}
+
+type RangeFacet = Extract<Facet, { kind: "range" }>;
+
+function demandRange(facet: Facet): asserts facet is RangeFacet {
+  demand(facet.kind === "range", `'${facet.key}' is no range.`);
+}
+
+/** Replaces the range there is. It needs a side, and each side must lie within what the results hold. */
+export function selectRange(params: ListingParams, facet: Facet, range: FacetRange): ListingParams {
+  demandRange(facet);
+  const sides = [range.min, range.max].filter((side) => side !== undefined);
+  demand(sides.length > 0, `A range of '${facet.key}' needs a least or a most.`);
+  demand(
+    sides.every((side) => side >= facet.min && side <= facet.max),
+    `The results' '${facet.key}' goes from ${facet.min} to ${facet.max}.`,
+  );
+  const { min, max } = range;
+  demand(
+    min === undefined || max === undefined || min <= max,
+    `A range of '${facet.key}' cannot end before it begins.`,
+  );
+  return fromStart({ ...params, ranges: { ...params.ranges, [facet.key]: range } });
+}
+
+export function deselectRange(params: ListingParams, facet: Facet): ListingParams {
+  demandRange(facet);
+  const key: RangeFacetKey = facet.key;
+  demand(params.ranges[key] !== undefined, `No range of '${key}' is selected.`);
+  const { [key]: _, ...others } = params.ranges;
+  return fromStart({ ...params, ranges: others });
+}
+
+/** What a shopper typed, as near as the results come to it; undefined where they typed nothing. */
+export function rangeWithin({ min, max }: { min: number; max: number }, typed: FacetRange): FacetRange | undefined {
+  const within = (side: number) => Math.min(Math.max(side, min), max);
+  if (typed.min === undefined && typed.max === undefined) return undefined;
+  return {
+    ...(typed.min !== undefined && { min: within(typed.min) }),
+    ...(typed.max !== undefined && { max: within(typed.max) }),
+  };
+}
+
+function demandToggle(facet: Facet): void {
+  demand(facet.kind === "toggle", `'${facet.key}' is no toggle.`);
+}
+
+export function selectToggle(params: ListingParams, facet: Facet): ListingParams {
+  demandToggle(facet);
+  demand(!params.reduced, `'${facet.key}' is on already.`);
+  return fromStart({ ...params, reduced: true });
+}
+
+export function deselectToggle(params: ListingParams, facet: Facet): ListingParams {
+  demandToggle(facet);
+  demand(params.reduced, `'${facet.key}' is not on.`);
+  return fromStart({ ...params, reduced: false });
+}
+
+/** @param sort one of `sortOrders`; anything else throws */
+export function withSort(params: ListingParams, sort: string): ListingParams {
+  demand(Object.hasOwn(sortOrders, sort), `There is no sort order '${sort}'.`);
+  return fromStart({ ...params, sort: sort as SortOrder });
+}
+
+export function withDisplay(params: ListingParams, display: DisplayMode): ListingParams {
+  return { ...params, display };
+}
+
+export function withAvailable(params: ListingParams, available: boolean): ListingParams {
+  return fromStart({ ...params, available });
+}
+
+/** Everything applied is taken back; the query, sort and display stay. */
+export function withoutFilters(params: ListingParams): ListingParams {
+  return fromStart({ ...params, options: {}, ranges: {}, reduced: false, available: false });
+}
+
+/** Whether anything narrows or orders the listing: its own address has neither. */
+export function isPlain(params: ListingParams): boolean {
+  const { options, ranges, reduced, available, sort } = params;
+  const chosen = Object.keys(options).length + Object.keys(ranges).length;
+  return chosen === 0 && !reduced && !available && sort === "default";
+}
+
+/**
+ * The listing with one more page. It keeps the walk, so that nothing the shopper has seen moves; where it holds as many
+ * pages as one answer may, it goes on from the next one. Undefined at the end.
+ */
+export function morePages(
+  params: ListingParams,
+  listing: Pick<Listing, "pageCount" | "walk">,
+): ListingParams | undefined {
+  const end = params.page + params.pages;
+  if (end > listing.pageCount) return undefined;
+  const { walk } = listing;
+  if (params.pages >= maxPages) return { ...params, page: end, pages: 1, walk };
+  return { ...params, pages: params.pages + 1, walk };
+}
+
+/** The listing with the page before its first one. Undefined at the start. */
+export function earlierPages(params: ListingParams, listing: Pick<Listing, "walk">): ListingParams | undefined {
+  if (params.page === 1) return undefined;
+  const { walk } = listing;
+  return { ...params, page: params.page - 1, pages: Math.min(params.pages + 1, maxPages), walk };
+}

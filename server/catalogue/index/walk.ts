@@ -1,0 +1,14 @@
+/**
+ * A walk through the pages of a listing, as it stands in the address: the mark of the state that it began with. A walk
+ * that makes no sense, or began before this index was built, is the present one (specification 2, section 5: nothing in
+ * an address is an error).
+ */
+
+/** @returns undefined where the text names no mark */
+export function markOf(walk: string | undefined): number | undefined {
+  return walk !== undefined && /^[0-9a-z]{1,9}$/.test(walk) ? Number.parseInt(walk, 36) : undefined;
+}
+
+export function walkOf(mark: number): string {
+  return mark.toString(36);
+}
