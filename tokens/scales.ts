@@ -23,6 +23,8 @@ export const size = {
   micro: "0.75rem",
   small: "0.875rem",
   body: "1rem",
+  /** What is typed into or chosen in: under 16 px, whatever a rem is, Safari on iOS zooms the page in on focus. */
+  field: "max(1rem, 16px)",
   lead: step(1),
   heading3: step(2),
   heading2: step(3),

@@ -27,6 +27,7 @@ it("exports what pages are built from, and nothing else", () => {
     "FacetGroup",
     "FacetOptions",
     "FacetRange",
+    "FacetSearch",
     "FacetToggle",
     "FooterLinks",
     "Grid",

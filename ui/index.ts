@@ -25,6 +25,7 @@ export { ErrorSummary, type ErrorSummaryProps, type SummarisedError } from "./Er
 export { FacetGroup, type FacetGroupProps } from "./Facets/FacetGroup.tsx";
 export { FacetOptions, type FacetOptionsProps } from "./Facets/FacetOptions.tsx";
 export { FacetRange, type ChosenRange, type FacetRangeProps } from "./Facets/FacetRange.tsx";
+export { FacetSearch, type FacetSearchProps } from "./Facets/FacetSearch.tsx";
 export { FacetToggle, type FacetToggleProps } from "./Facets/FacetToggle.tsx";
 export { Checkbox, type CheckboxProps } from "./Field/Checkbox.tsx";
 export { RadioGroup, type RadioGroupProps, type RadioOption } from "./Field/RadioGroup.tsx";

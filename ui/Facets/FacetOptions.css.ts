@@ -51,6 +51,8 @@ export const count = style({
 /** Choosing it would leave nothing; it can still be chosen. */
 export const none = style({ color: vars.color.inkMuted });
 
+export const empty = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
+
 export const more = style({
   display: "inline-flex",
   alignItems: "center",

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
 import * as styles from "./FacetOptions.css.ts";
@@ -7,6 +7,10 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
   /** The facet's name, for screen readers. */
   label: string;
   options: readonly FacetOption[];
+  /** A FacetSearch, above the options that it finds. */
+  search?: ReactNode;
+  /** Stands where no option is. @default "Nothing matches that." */
+  emptyText?: string;
 }
 
 type FacetOption = FacetLinkProps & { value: string };
@@ -16,13 +20,25 @@ const shownAtFirst = 10;
 const tolerance = 2;
 
 /** The choices of a facet; each leads to the listing with it toggled. A long list folds after the first ten. */
-export function FacetOptions({ label, options, className, ...rest }: FacetOptionsProps) {
+export function FacetOptions({
+  label,
+  options,
+  search,
+  emptyText = "Nothing matches that.",
+  className,
+  ...rest
+}: FacetOptionsProps) {
   const folds = options.length > shownAtFirst + tolerance;
   const first = folds ? options.slice(0, shownAtFirst) : options;
   const others = folds ? options.slice(shownAtFirst) : [];
   return (
     <div {...rest} className={className}>
-      <OptionList label={label} options={first} />
+      {search}
+      {options.length === 0 ? (
+        <p className={styles.empty}>{emptyText}</p>
+      ) : (
+        <OptionList label={label} options={first} />
+      )}
       {others.length > 0 && <OtherOptions label={label} options={others} total={options.length} />}
     </div>
   );

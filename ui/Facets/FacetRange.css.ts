@@ -29,8 +29,7 @@ export const input = style({
   border: 0,
   background: "transparent",
   color: vars.color.ink,
-  // Smaller type makes Safari on iOS zoom in when the field is focused.
-  fontSize: "max(1rem, 16px)",
+  fontSize: vars.size.field,
   fontVariantNumeric: "tabular-nums",
   appearance: "textfield",
   selectors: {

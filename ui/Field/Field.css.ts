@@ -31,7 +31,7 @@ export const error = style({
   lineHeight: vars.line.snug,
 });
 
-/** What text is typed into or chosen in: at least 16 px of type, or phones zoom in on focus. */
+/** What text is typed into or chosen in. */
 export const control = style({
   inlineSize: "100%",
   minBlockSize: vars.target.touch,
@@ -42,7 +42,7 @@ export const control = style({
   background: vars.color.surface,
   color: vars.color.ink,
   font: "inherit",
-  fontSize: "max(1rem, 16px)",
+  fontSize: vars.size.field,
   lineHeight: vars.line.snug,
   selectors: {
     "&:disabled": { color: vars.color.inkMuted, background: vars.color.surfaceTint, cursor: "not-allowed" },

@@ -19,10 +19,7 @@ export const select = style({
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   cursor: "pointer",
-  "@media": {
-    // Smaller type makes Safari on iOS zoom in when the field is focused.
-    [coarsePointer]: { minBlockSize: vars.target.touch, fontSize: "max(1rem, 16px)" },
-  },
+  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch, fontSize: vars.size.field } },
 });
 
 export const chevron = style({

@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { coarsePointer, withoutScripts } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({
+  position: "relative",
+  marginBlockEnd: vars.space.xs,
+  // The list stands there whole as it came; nothing would answer what is typed.
+  "@media": { [withoutScripts]: { display: "none" } },
+});
+
+export const input = style({
+  inlineSize: "100%",
+  minBlockSize: "2.5rem",
+  paddingInlineStart: vars.space.xl,
+  paddingInlineEnd: vars.space.xs,
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontSize: vars.size.field,
+  selectors: { "&::placeholder": { color: vars.color.inkMuted, opacity: 1 } },
+  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
+});
+
+export const glass = style({
+  position: "absolute",
+  insetInlineStart: vars.space.xs,
+  insetBlockStart: "calc(50% - 0.5em)",
+  color: vars.color.inkMuted,
+  pointerEvents: "none",
+});
