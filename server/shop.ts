@@ -9,6 +9,7 @@ import { mediaApi } from "./api/media.ts";
 import type { ApiModule } from "./api/module.ts";
 import { ordersApi } from "./api/orders.ts";
 import { productsApi } from "./api/products.ts";
+import { sitemapApi } from "./api/sitemap.ts";
 import { testPaymentsApi } from "./api/testPayments.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
@@ -99,6 +100,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       directoryApi({ catalogue }),
       contentApi({ content, catalogue }),
       mediaApi({ media }),
+      sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
       ordersApi({ orders }),
       testPaymentsApi({ db, now }),
       ...(config.production ? [] : [mailboxApi({ db })]),

@@ -18,15 +18,29 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return known.some((tag) => tag === "*" || tag === etag);
 }
 
+interface Validity {
+  type: string;
+  cacheControl: string;
+}
+
 /** The body with its ETag, or 304 to who has it already. */
 export function conditional(
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,
-  { type, cacheControl, etag = etagOf(body) }: { type: string; cacheControl: string; etag?: string },
+  { etag = etagOf(body), ...validity }: Validity & { etag?: string },
+): Response {
+  return conditionalStream(context, () => body, { etag, ...validity });
+}
+
+/** The same for a body that is made only where somebody needs it, under an ETag known beforehand. */
+export function conditionalStream(
+  context: Context,
+  bodyOf: () => BodyInit,
+  { type, cacheControl, etag }: Validity & { etag: string },
 ): Response {
   const headers = { etag, "cache-control": cacheControl };
   if (isKnown(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, "content-type": type } });
+  return new Response(bodyOf(), { headers: { ...headers, "content-type": type } });
 }
 
 /** A public answer as JSON, with its ETag. */

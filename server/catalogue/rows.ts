@@ -67,5 +67,6 @@ export function recordFrom(
     groupId: row.groupId,
     rank: -row.popularity,
     createdAt: seconds(row.releasedAt),
+    updatedAt: seconds(row.updatedAt),
   };
 }

@@ -108,6 +108,11 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
     categoriesTree: tree.roots,
     brands: brandsOf(columns.options.producers, membersOf(listed)),
     badges: data.badges,
+    listed: function* () {
+      for (const record of records) {
+        if (isListed(record)) yield { path: record.summary.path, updatedAt: record.updatedAt };
+      }
+    },
     patchStock: (stock) => shelf.patchStock(stock),
   };
 }

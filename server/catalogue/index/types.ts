@@ -21,6 +21,8 @@ export interface CatalogueRecord {
   rank: number;
   /** Epoch seconds. */
   createdAt: number;
+  /** Epoch seconds at which the merchant last changed it, where that is known. */
+  updatedAt?: number | undefined;
 }
 
 export interface CatalogueCategory extends Category {
@@ -105,6 +107,8 @@ export interface CatalogueIndex {
   readonly categoriesTree: readonly CategoryNode[];
   readonly brands: readonly Brand[];
   readonly badges: readonly Badge[];
+  /** Every product that a listing can show, in recommended order: its path, and when it last changed in epoch seconds. */
+  listed(): Iterable<{ path: string; updatedAt: number | undefined }>;
   /** Takes new stock in place, without a rebuild. Unknown variants are ignored. */
   patchStock(stock: readonly VariantStock[]): void;
 }

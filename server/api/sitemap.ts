@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { CatalogueIndex } from "../catalogue/index/types.ts";
+import type { Content } from "../content/content.ts";
+import { problem } from "../problem.ts";
+import { conditional, conditionalStream } from "./caching.ts";
+import type { ApiModule } from "./module.ts";
+
+export interface SitemapDependencies {
+  catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "listed"> };
+  content: Pick<Content, "infoPages">;
+  /** Where shoppers reach the shop, without a trailing slash. */
+  baseUrl: string;
+}
+
+/** One page of the shop that may be found by searching. */
+interface Address {
+  /** With a leading slash. */
+  path: string;
+  /** Epoch seconds, where it is known. */
+  changedAt?: number | undefined;
+}
+
+/** The most that one file may name (sitemaps.org). */
+export const mostAddresses = 50_000;
+
+/** So many addresses leave at once: a file is never held whole in memory. */
+const chunkSize = 1000;
+
+/** Search engines ask daily at most; the ETag spares them the rest. */
+const hourly = "public, max-age=3600";
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** What stands for each shopper alone, for machines, or would be the same listing in endless variations. */
+const notForCrawlers = ["/cart", "/checkout", "/account", "/api", "/search"];
+
+function robotsText(baseUrl: string): string {
+  // The end, a path below, a query: so that a bottle at /carte-blanche is not shut away with /cart.
+  const closed = notForCrawlers.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]);
+  return [
+    "User-agent: *",
+    ...[...closed, "/*walk="].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+/** The fixed pages first, then what the merchant wrote, then the catalogue. */
+function* addressesOf({ catalogue, content }: SitemapDependencies): Generator<Address> {
+  for (const path of ["/", "/products", "/brands", "/categories"]) yield { path };
+  for (const { path } of content.infoPages()) yield { path: `/info/${path}` };
+  const { index } = catalogue;
+  for (const { path, count } of index.categories) if (count > 0) yield { path: `/categories/${path}` };
+  for (const { path, updatedAt } of index.listed()) yield { path: `/${path}`, changedAt: updatedAt };
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&apos;", '"': "&quot;" };
+
+function xmlText(text: string): string {
+  return text.replace(/[&<>'"]/g, (character) => entities[character] ?? "");
+}
+
+function urlElement(baseUrl: string, { path, changedAt }: Address): string {
+  const location = xmlText(baseUrl + (path === "/" ? "" : encodeURI(path)));
+  const change = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt * 1000).toISOString()}</lastmod>`;
+  return `<url><loc>${location}</loc>${change}</url>\n`;
+}
+
+/** One file's text, piece by piece. @param number from 1 */
+function* fileText(shop: SitemapDependencies, number: number): Generator<string> {
+  yield `${xmlHead}<urlset ${namespace}>\n`;
+  let place = 0;
+  let chunk: string[] = [];
+  for (const address of addressesOf(shop)) {
+    if (place++ < (number - 1) * mostAddresses) continue;
+    if (place > number * mostAddresses) break;
+    if (chunk.push(urlElement(shop.baseUrl, address)) < chunkSize) continue;
+    yield chunk.join("");
+    chunk = [];
+  }
+  yield `${chunk.join("")}</urlset>\n`;
+}
+
+function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: (controller) => {
+      const { done, value } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+function countOf(shop: SitemapDependencies): number {
+  let count = 0;
+  for (const _ of addressesOf(shop)) count++;
+  return count;
+}
+
+/** Worked out once for a catalogue and its pages, since it reads them all. */
+interface Edition {
+  index: unknown;
+  pages: unknown;
+  fileCount: number;
+  etags: Map<number, string>;
+}
+
+/** /sitemap.xml, an index of files of 50,000 addresses each, and the robots.txt that names it. */
+export function sitemapApi(shop: SitemapDependencies): ApiModule {
+  let edition: Edition | undefined;
+
+  const present = (): Edition => {
+    const { index } = shop.catalogue;
+    const pages = shop.content.infoPages();
+    if (edition?.index !== index || edition.pages !== pages) {
+      edition = { index, pages, fileCount: Math.ceil(countOf(shop) / mostAddresses), etags: new Map() };
+    }
+    return edition;
+  };
+
+  const etagOf = (number: number): string => {
+    const { etags } = present();
+    const known = etags.get(number);
+    if (known !== undefined) return known;
+    const hash = createHash("sha256");
+    for (const piece of fileText(shop, number)) hash.update(piece);
+    const etag = `"${hash.digest("base64url").slice(0, 27)}"`;
+    etags.set(number, etag);
+    return etag;
+  };
+
+  const xml = { type: "application/xml; charset=utf-8", cacheControl: hourly };
+  const description = {
+    tag: "search engines",
+    response: { description: "XML of sitemaps.org", type: "application/xml" },
+  };
+
+  return {
+    operations: [
+      {
+        method: "get",
+        path: "/sitemap.xml",
+        operationId: "getSitemapIndex",
+        summary: "The sitemap's files",
+        ...description,
+      },
+      {
+        method: "get",
+        path: "/sitemap-{number}.xml",
+        operationId: "getSitemap",
+        summary: `Up to ${mostAddresses} addresses of pages`,
+        pathParams: z.object({ number: z.string() }),
+        problems: { 404: ["ROUTE_NOT_FOUND"] },
+        ...description,
+      },
+      {
+        method: "get",
+        path: "/robots.txt",
+        operationId: "getRobots",
+        summary: "What crawlers are asked to leave alone",
+        tag: "search engines",
+        response: { description: "RFC 9309", type: "text/plain" },
+      },
+    ],
+    mount: (app) => {
+      app.get("/robots.txt", (c) =>
+        conditional(c, robotsText(shop.baseUrl), { type: "text/plain; charset=utf-8", cacheControl: hourly }),
+      );
+      app.get("/sitemap.xml", (c) => {
+        const files = Array.from({ length: present().fileCount }, (_, at) => {
+          return `<sitemap><loc>${xmlText(shop.baseUrl)}/sitemap-${at + 1}.xml</loc></sitemap>\n`;
+        });
+        return conditional(c, `${xmlHead}<sitemapindex ${namespace}>\n${files.join("")}</sitemapindex>\n`, xml);
+      });
+      app.get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", (c) => {
+        const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+        if (number > present().fileCount) throw problem("ROUTE_NOT_FOUND", 404, "There is no such file.");
+        return conditionalStream(c, () => streamed(fileText(shop, number)), { ...xml, etag: etagOf(number) });
+      });
+    },
+  };
+}
