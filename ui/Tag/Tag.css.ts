@@ -7,15 +7,18 @@ export const base = style({
   alignItems: "center",
   gap: vars.space.xxs,
   inlineSize: "fit-content",
+  // A state in many words breaks where its card ends.
+  flexShrink: 0,
+  maxInlineSize: "100%",
   minBlockSize: "1.625rem",
+  paddingBlock: vars.space.xxs,
   paddingInline: vars.space.xs,
   border: `${vars.measure.hairline} solid transparent`,
   borderRadius: vars.radius.small,
   fontFamily: vars.font.body,
   fontSize: vars.size.micro,
   fontWeight: vars.weight.strong,
-  lineHeight: 1,
-  whiteSpace: "nowrap",
+  lineHeight: vars.line.tight,
   "@media": { [forcedColors]: { borderColor: "CanvasText" } },
 });
 
