@@ -6,15 +6,15 @@ import { bottlePrice, price } from "./Price.variants.ts";
 export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
   /** Price of a bottle as shown, such as '$38.95'. Without one the price is kept back, and `hiddenText` is shown. */
   bottle?: string | undefined;
-  /** Price of a dozen. */
+  /** Price of a dozen as shown, such as '$467.40'; without one nothing is said of it. */
   dozen?: string | undefined;
-  /** What a bottle cost before it was reduced. */
+  /** What a bottle cost before it was reduced, such as '$26.50'. */
   was?: string | undefined;
-  /** @default "Price available upon release" */
+  /** Shown in place of a price that is kept back. @default "Price available upon release" */
   hiddenText?: string;
   /** What the price is for; empty for what is not a bottle. @default "bottle" */
   unit?: string;
-  /** @default "card" */
+  /** For a card or row, or large for a product's own page. @default "card" */
   size?: "card" | "page";
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { prose } from "./Prose.variants.ts";
 
 export interface ProseProps extends ComponentProps<"div"> {
-  /** @default "standard" */
+  /** Small is for the law and for notes: 0.875rem, muted. @default "standard" */
   size?: "standard" | "small";
 }
 

@@ -3,6 +3,7 @@ import { Anchor } from "../LinkProvider/LinkProvider.tsx";
 import { textLink, type TextLinkTone } from "./TextLink.variants.ts";
 
 export interface TextLinkProps extends ComponentProps<"a"> {
+  /** Where it leads. */
   href: string;
   /** Claret within text; as the text around it; or without a line where a list says that these are links. @default "link" */
   tone?: TextLinkTone;
