@@ -3,7 +3,8 @@ import { usePageState } from "../document.tsx";
 import { loadContent, type PageContent } from "../features/content/load-content.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../features/page/PageMeta.tsx";
-import { loadSite, useShopName } from "../features/chrome/site.ts";
+import { shopData } from "../features/page/structured-data.ts";
+import { loadSite, useSite } from "../features/chrome/site.ts";
 import type { LoaderArgs } from "../route.ts";
 
 export async function load({ api }: LoaderArgs): Promise<PageContent> {
@@ -14,13 +15,13 @@ export async function load({ api }: LoaderArgs): Promise<PageContent> {
 export function Page() {
   const content = useLoaderData<PageContent>();
   const { baseUrl } = usePageState();
-  const shopName = useShopName();
+  const { settings } = useSite();
   return (
     <>
       <PageMeta
         title={content.page.title}
         description={content.page.description}
-        jsonLd={[{ "@context": "https://schema.org", "@type": "Organization", name: shopName, url: baseUrl }]}
+        jsonLd={shopData(baseUrl, settings)}
       />
       <HomeView content={content} />
     </>

@@ -1,6 +1,7 @@
 import { messages, type Product } from "@corkwood/commerce";
 import { redirect, useLoaderData } from "react-router-dom";
 import { usePageState } from "../document.tsx";
+import { useShopName } from "../features/chrome/site.ts";
 import { plainText } from "../features/content/plain-text.ts";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData, productData } from "../features/page/structured-data.ts";
@@ -25,13 +26,14 @@ export async function load({ api, params }: LoaderArgs): Promise<Product> {
 export function Page() {
   const product = useLoaderData<Product>();
   const { baseUrl, now } = usePageState();
+  const shopName = useShopName();
   const trail = [{ name: "Home", path: "/" }, ...product.breadcrumb, { name: product.name, path: `/${product.path}` }];
   return (
     <>
       <PageMeta
         title={product.comingSoon ? product.name + messages.comingSoonSuffix : product.name}
         description={plainText(product.description).slice(0, 300)}
-        jsonLd={[productData(baseUrl, product, now), ...breadcrumbData(baseUrl, trail)]}
+        jsonLd={[productData(baseUrl, shopName, product, now), ...breadcrumbData(baseUrl, trail)]}
       />
       <ProductView key={product.id} product={product} trail={trail} />
     </>
