@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { useId, useRef, type ComponentProps } from "react";
+import { useOverflow } from "../internal/useOverflow.ts";
 import { visuallyHidden } from "../internal/visuallyHidden.css.ts";
 import * as styles from "./Table.css.ts";
 
@@ -12,10 +13,16 @@ export interface TableProps extends ComponentProps<"table"> {
 
 /** A real table: give it `thead` and `tbody`; cells with `data-numeric` are set to the right. */
 export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const captionId = useId();
+  // Safari scrolls by the arrow keys only what has focus, and gives none to a scroller by itself.
+  const reachable = useOverflow(frame) && ({ role: "region", "aria-labelledby": captionId, tabIndex: 0 } as const);
   return (
-    <div className={styles.frame}>
+    <div ref={frame} {...reachable} className={styles.frame}>
       <table {...rest} className={cx(styles.table, className)}>
-        <caption className={captionHidden ? visuallyHidden : styles.caption}>{caption}</caption>
+        <caption id={captionId} className={captionHidden ? visuallyHidden : styles.caption}>
+          {caption}
+        </caption>
         {children}
       </table>
     </div>
