@@ -8,7 +8,7 @@ export interface GridProps extends ComponentProps<"div"> {
   as?: BoxElement;
   /** Columns by what stands in them: each layout knows its breakpoints. @default "medium" */
   layout?: GridLayout;
-  /** @default "l" */
+  /** Room between columns and rows, xxs (4 px) to xxxl (72 px). @default "l" */
   gap?: Gap;
   /** Room between rows where it differs. @default as `gap` */
   rowGap?: Gap;

@@ -6,11 +6,11 @@ import { inline } from "./Inline.variants.ts";
 export interface InlineProps extends ComponentProps<"div"> {
   /** The element it is. @default "div" */
   as?: BoxElement;
-  /** Room between children and between lines. @default "s" */
+  /** Room between children and between lines, xxs (4 px) to xxxl (72 px). @default "s" */
   gap?: Gap;
-  /** @default "center" */
+  /** Where children stand across the line. @default "center" */
   align?: "start" | "center" | "baseline" | "end";
-  /** @default "start" */
+  /** Where children stand along the line. @default "start" */
   justify?: "start" | "center" | "between" | "end";
   /** Goes on in a new line where there is no room. @default true */
   wrap?: boolean;

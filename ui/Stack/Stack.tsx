@@ -6,9 +6,9 @@ import { stack } from "./Stack.variants.ts";
 export interface StackProps extends ComponentProps<"div"> {
   /** The element it is. @default "div" */
   as?: BoxElement;
-  /** Room between children. @default "m" */
+  /** Room between children, xxs (4 px) to xxxl (72 px). @default "m" */
   gap?: Gap;
-  /** @default "stretch" */
+  /** Where children stand across. @default "stretch" */
   align?: "stretch" | "start" | "center";
 }
 
