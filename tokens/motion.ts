@@ -6,6 +6,8 @@ export const durations = {
   menuOpenDelay: 150,
   menuCloseDelay: 200,
   miniCartFade: 200,
+  /** A search that is answered sooner shows no spinner. */
+  searchSpinner: 300,
   overlay: 300,
 } as const;
 

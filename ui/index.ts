@@ -74,6 +74,16 @@ export { Prose, type ProseProps } from "./Prose/Prose.tsx";
 export { quantityErrorDuration } from "./QuantityInput/QuantityError.tsx";
 export { QuantityInput, type QuantityInputProps } from "./QuantityInput/QuantityInput.tsx";
 export { ScoreBadge, type ScoreBadgeProps } from "./ScoreBadge/ScoreBadge.tsx";
+export { SearchBox, type SearchBoxProps } from "./SearchBox/SearchBox.tsx";
+export { SearchOverlay, type SearchOverlayProps } from "./SearchBox/SearchOverlay.tsx";
+export { SearchPrice, type SearchPriceProps } from "./SearchBox/SearchPrice.tsx";
+export {
+  SearchResults,
+  type SearchResult,
+  type SearchResultsProps,
+  type SearchSection,
+} from "./SearchBox/SearchResults.tsx";
+export { type SearchTarget } from "./SearchBox/useSearchBox.ts";
 export { SearchForm, type SearchFormProps } from "./SearchForm/SearchForm.tsx";
 export { SiteFooter, type SiteFooterProps } from "./SiteFooter/SiteFooter.tsx";
 export { SiteHeader, type SiteHeaderProps } from "./SiteHeader/SiteHeader.tsx";

@@ -2,9 +2,11 @@ import { style } from "@vanilla-extract/css";
 import { canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const root = style({
+/** A dropdown hangs from its lower edge. */
+export const root = style({ position: "relative", inlineSize: "100%" });
+
+export const field = style({
   display: "flex",
-  inlineSize: "100%",
   background: vars.color.surface,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.medium,

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import * as styles from "./SearchForm.css.ts";
 
@@ -16,9 +16,13 @@ export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" |
   defaultValue?: string;
   /** Name of the button. @default "Search" */
   buttonLabel?: string;
+  /** Goes to the field itself, as a `ref` or what makes a combobox of it. */
+  inputProps?: ComponentProps<"input">;
+  /** Hangs below the field. */
+  children?: ReactNode;
 }
 
-/** The search box as a plain GET form: it works before scripts do, and is what the combobox grows from. */
+/** The search box as a plain GET form: it works before scripts do, and `SearchBox` only adds to it. */
 export function SearchForm({
   action = "/search",
   name = "q",
@@ -26,25 +30,31 @@ export function SearchForm({
   placeholder = "Search wines, spirits, producers",
   defaultValue,
   buttonLabel = "Search",
+  inputProps,
+  children,
   className,
   ...rest
 }: SearchFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 knows no <search>
     <form {...rest} action={action} method="get" role="search" className={cx(styles.root, className)}>
-      <input
-        type="search"
-        name={name}
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={defaultValue}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={styles.input}
-      />
-      <button type="submit" className={styles.button} aria-label={buttonLabel}>
-        <Icon name="search" />
-      </button>
+      <div className={styles.field}>
+        <input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...inputProps}
+          className={styles.input}
+        />
+        <button type="submit" className={styles.button} aria-label={buttonLabel}>
+          <Icon name="search" />
+        </button>
+      </div>
+      {children}
     </form>
   );
 }

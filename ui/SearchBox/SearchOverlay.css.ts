@@ -1,0 +1,16 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+
+/** The whole screen, also while the browser's own bars come and go. */
+export const root = style({
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100dvh",
+  selectors: {
+    "&[data-state=open]": { animation: `${fadeIn} ${vars.duration.overlay} ${vars.easing.enter}` },
+    "&[data-state=closed]": { animation: `${fadeOut} ${vars.duration.overlay} ${vars.easing.leave} forwards` },
+  },
+});

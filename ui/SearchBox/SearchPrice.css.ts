@@ -1,0 +1,4 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const was = style({ marginInlineStart: vars.space.xs });

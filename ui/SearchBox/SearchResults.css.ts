@@ -1,0 +1,109 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const panel = style({
+  background: vars.color.surface,
+  color: vars.color.ink,
+  selectors: {
+    "&[data-variant=dropdown]": {
+      position: "absolute",
+      insetInline: 0,
+      insetBlockStart: `calc(100% + ${vars.space.xs})`,
+      zIndex: vars.layer.sticky,
+      maxBlockSize: "min(46rem, 75vh)",
+      overflowY: "auto",
+      overscrollBehavior: "contain",
+      border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+      borderRadius: vars.radius.medium,
+    },
+    "&[data-variant=fullScreen]": { marginBlockStart: vars.space.s },
+  },
+});
+
+export const message = style({ padding: vars.space.m, color: vars.color.inkMuted });
+
+/** Over the first heading's line, so that nothing moves when it comes and goes. */
+export const loading = style({
+  display: "flex",
+  justifyContent: "flex-end",
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: vars.layer.raised,
+  blockSize: 0,
+  selectors: { "&[data-alone]": { justifyContent: "flex-start", blockSize: "auto" } },
+});
+export const spinner = style({ alignSelf: "flex-start", padding: vars.space.s });
+// It comes when 300 ms are over, and has waited enough.
+globalStyle(`${spinner} > :first-child`, { animationDelay: "0s" });
+
+export const list = style({ paddingBlockEnd: vars.space.xs });
+
+export const heading = style({
+  paddingBlock: `${vars.space.s} ${vars.space.xxs}`,
+  paddingInline: vars.space.m,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.line.snug,
+});
+
+export const option = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.s,
+  minBlockSize: vars.space.xl,
+  // 76 px (specification 1, section 9), and more for those who have enlarged their text.
+  maxBlockSize: "4.75rem",
+  overflow: "hidden",
+  paddingBlock: vars.space.xxs,
+  paddingInline: vars.space.m,
+  color: vars.color.ink,
+  lineHeight: vars.line.snug,
+  textDecoration: "none",
+  // Focus stays in the field: the highlighted one wears the ring instead.
+  outline: `${vars.measure.ring} solid transparent`,
+  outlineOffset: `calc(-1 * ${vars.measure.ring})`,
+  selectors: { "&[aria-selected=true]": { background: vars.color.surfaceTint, outlineColor: vars.color.focus } },
+  "@media": {
+    [canHover]: { selectors: { "&:hover": { background: vars.color.surfaceTint } } },
+    [coarsePointer]: { minBlockSize: vars.target.touch },
+    [forcedColors]: {
+      outlineColor: "Canvas",
+      selectors: { "&[aria-selected=true]": { outlineColor: "Highlight" } },
+    },
+  },
+});
+
+export const picture = style({
+  flexShrink: 0,
+  // 4:5 in what an option's height leaves.
+  inlineSize: "3.25rem",
+  selectors: { "[data-muted] > &": { filter: "grayscale(1)", opacity: 0.5 } },
+});
+
+export const words = style({ minInlineSize: 0 });
+
+export const name = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+});
+
+export const match = style({
+  background: "none",
+  color: "inherit",
+  fontWeight: vars.weight.strong,
+  "@media": { [forcedColors]: { textDecoration: "underline" } },
+});
+
+export const detail = style({
+  display: "block",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
