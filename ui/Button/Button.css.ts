@@ -2,6 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
+const disabled = "&:disabled, &[aria-disabled='true']";
+
 export const base = style({
   position: "relative",
   display: "inline-flex",
@@ -19,7 +21,7 @@ export const base = style({
   userSelect: "none",
   transition: `background ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: {
-    "&:disabled, &[aria-disabled='true']": {
+    [disabled]: {
       cursor: "not-allowed",
       background: vars.color.surfaceTint,
       borderColor: vars.color.rule,
@@ -30,7 +32,7 @@ export const base = style({
   "@media": {
     [coarsePointer]: { minBlockSize: vars.target.touch },
     // Backgrounds are taken away there: the outline is what is left of a filled button.
-    [forcedColors]: { borderColor: "ButtonText", selectors: { "&:disabled": { borderColor: "GrayText" } } },
+    [forcedColors]: { borderColor: "ButtonText", selectors: { [disabled]: { borderColor: "GrayText" } } },
   },
 });
 
@@ -57,7 +59,7 @@ export const quiet = style({
   color: vars.color.ink,
   textDecoration: `underline ${vars.measure.hairline}`,
   textUnderlineOffset: "0.25em",
-  selectors: { "&:disabled, &[aria-disabled='true']": { background: "transparent", borderColor: "transparent" } },
+  selectors: { [disabled]: { background: "transparent", borderColor: "transparent" } },
   "@media": { [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.surfaceTint } } } },
 });
 

@@ -23,9 +23,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  // Not `disabled`: that would drop the focus of the shopper who pressed it.
+  const resting = loading || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would drop the focus of the shopper who pressed it.
-    if (loading) event.preventDefault();
+    // A press that reached the form would submit it.
+    if (resting) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -36,7 +39,7 @@ export function Button({
       type={type}
       className={button({ variant, size, wide, className })}
       data-loading={loading ? "" : undefined}
-      aria-disabled={loading ? true : rest["aria-disabled"]}
+      aria-disabled={resting || undefined}
       onClick={handleClick}
     >
       <span className={styles.content}>{children}</span>
