@@ -14,7 +14,7 @@ type Variants = VariantProps<typeof button>;
 export interface ButtonLook {
   /** Primary is for the one thing a view is there for. @default "secondary" */
   variant?: NonNullable<Variants["variant"]>;
-  /** @default "medium" */
+  /** 34, 44 or 52 px high at the least; 44 px on touch. @default "medium" */
   size?: NonNullable<Variants["size"]>;
   /** As wide as its room. @default false */
   wide?: boolean;

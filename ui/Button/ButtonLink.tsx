@@ -3,6 +3,7 @@ import { Anchor } from "../LinkProvider/LinkProvider.tsx";
 import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
+  /** Where it leads. */
   href: string;
 }
 
