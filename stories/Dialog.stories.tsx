@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { AlertStack, Button, Dialog } from "@corkwood/ui";
+import { manual } from "./support/manual.ts";
 
 const notice =
   "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
 
 const meta = {
+  title: "Overlays/Dialog",
   component: Dialog,
   args: {
     title: "Before you add it",
@@ -16,6 +18,23 @@ const meta = {
     onOpenChange: fn(),
   },
   argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
+  parameters: manual({
+    use: "Asks for the shopper's whole attention in the middle of the screen: a question, a short form, a notice that must be read.",
+    avoid:
+      "A list beside the page: use Drawer. News that needs no answer: use AlertStack. What can stand on the page: put it there.",
+    keyboard: [
+      ["Enter, Space", "On its trigger: opens it."],
+      ["Tab, Shift+Tab", "Go round inside; they do not leave it while it is open."],
+      ["Escape", "Closes it; focus returns to what opened it."],
+      ["F6", "Goes to the alerts, if there are any, and back."],
+    ],
+    accessibility: [
+      "A `dialog` with `aria-modal`, named by its heading and described by `description`; the page behind is hidden from screen readers.",
+      "On opening focus goes to the dialog itself, so that its name is read first, or to `initialFocus`; on closing to what had it, or to `returnFocus`.",
+      "Alerts stay announced, clickable and reachable while it is open, and dismissing one does not close it.",
+      "Opens and closes in 300 ms; without movement for those who asked for none. Heading and actions stay in view over long content.",
+    ],
+  }),
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

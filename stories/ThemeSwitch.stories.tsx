@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ThemeSwitch, type ThemeSwitchProps } from "@corkwood/ui";
 import { expect, fn, userEvent } from "storybook/test";
 import { Specimens } from "./Specimens.tsx";
+import { manual } from "./support/manual.ts";
 
 function Chosen({ value: first, onChange, ...rest }: ThemeSwitchProps) {
   const [value, setValue] = useState(first);
@@ -19,9 +20,22 @@ function Chosen({ value: first, onChange, ...rest }: ThemeSwitchProps) {
 }
 
 const meta = {
+  title: "Actions/ThemeSwitch",
   component: ThemeSwitch,
   args: { value: "system", onChange: fn() },
   render: (args) => <Chosen {...args} />,
+  parameters: manual({
+    use: "Light, dark, or as the device has it; in the footer. Whoever owns the page applies and remembers the choice.",
+    avoid: "Choosing one of a few in a form: use RadioGroup.",
+    keyboard: [
+      ["Tab", "Goes to the theme that is chosen."],
+      ["Arrow keys", "Choose the one before or after; the page changes at once."],
+    ],
+    accessibility: [
+      "Three radio buttons in a group with a legend; each fills its words, so that taps and forced colours keep the real control.",
+      "The chosen one is filled; in forced colours it is outlined.",
+    ],
+  }),
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
