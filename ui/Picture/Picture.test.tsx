@@ -19,6 +19,14 @@ describe("a picture as the server renders it", () => {
     expect(first).toContain('fetchPriority="high"');
   });
 
+  it("is fetched first only on screens where it is in sight at once", () => {
+    const second = renderToString(<Picture src={src} alt="" sizes="50vw" priority="(min-width: 640px)" />);
+    expect(second).toContain('loading="lazy"');
+    expect(second).toMatch(/<link rel="preload" as="image" type="image\/avif" [^>]*media="\(min-width: 640px\)"/);
+    expect(second).toMatch(/<link [^>]*imageSizes="50vw"/i);
+    expect(html).not.toContain("preload");
+  });
+
   it("says what it would have shown where there is none", () => {
     expect(renderToString(<Picture src={undefined} alt="A bottle" sizes="50vw" />)).toContain('aria-label="A bottle"');
   });

@@ -11,14 +11,18 @@ export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
   alt: string;
   /** How wide it is on the page, as in the `sizes` attribute. */
   sizes: string;
-  /** In sight at once: fetched first instead of when it comes near. @default false */
-  priority?: boolean;
+  /**
+   * In sight at once: fetched first instead of when it comes near. A media query where it is so only on some screens.
+   * @default false
+   */
+  priority?: boolean | string;
 }
 
 /** A product picture on its tinted ground, 4:5, in the size and format that the screen asks for. */
 export function Picture({ src, alt, sizes, priority = false, className, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const missing = src === undefined || src === "" || failed === src;
+  const isFirst = priority === true;
 
   return (
     <span {...rest} className={cx(styles.root, className)}>
@@ -27,27 +31,44 @@ export function Picture({ src, alt, sizes, priority = false, className, ...rest 
       ) : (
         // Keyed, so that a new picture does not keep the old one's pixels until it has arrived.
         <picture key={src}>
+          {typeof priority === "string" && <Preload src={src} sizes={sizes} media={priority} />}
           <source type="image/avif" srcSet={sourceSet(src, "avif")} sizes={sizes} />
           <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />
           <img
             ref={(image) => {
               if (image && hasFailed(image)) setFailed(src);
             }}
-            src={fallbackSource(src)}
+            src={fallbackSource(src, "jpeg")}
             srcSet={sourceSet(src, "jpeg")}
             sizes={sizes}
             alt={alt}
             width={4}
             height={5}
-            loading={priority ? "eager" : "lazy"}
-            fetchPriority={priority ? "high" : "auto"}
-            decoding={priority ? "sync" : "async"}
+            loading={isFirst ? "eager" : "lazy"}
+            fetchPriority={isFirst ? "high" : "auto"}
+            decoding={isFirst ? "sync" : "async"}
             className={styles.image}
             onError={() => setFailed(src)}
           />
         </picture>
       )}
     </span>
+  );
+}
+
+/** `loading` knows no media queries; a link in the head does. Browsers without AVIF pass it over and wait for layout. */
+function Preload({ src, sizes, media }: { src: string; sizes: string; media: string }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      href={fallbackSource(src, "avif")}
+      imageSrcSet={sourceSet(src, "avif")}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
   );
 }
 

@@ -7,10 +7,13 @@ function file(src: string, width: number, extension: string): string {
   return `${src}/${width}.${extension}`;
 }
 
-export function sourceSet(src: string, extension: "avif" | "webp" | "jpeg"): string {
+type Extension = "avif" | "webp" | "jpeg";
+
+export function sourceSet(src: string, extension: Extension): string {
   return widths.map((width) => `${file(src, width, extension)} ${width}w`).join(", ");
 }
 
-export function fallbackSource(src: string): string {
-  return file(src, fallbackWidth, "jpeg");
+/** For what reads no sets. */
+export function fallbackSource(src: string, extension: Extension): string {
+  return file(src, fallbackWidth, extension);
 }

@@ -28,7 +28,7 @@ export function ProductBadge({ name, src, className, ...rest }: ProductBadgeProp
         ref={(image) => {
           if (image && hasFailed(image)) setFailed(src);
         }}
-        src={fallbackSource(src)}
+        src={fallbackSource(src, "webp")}
         srcSet={sourceSet(src, "webp")}
         sizes="128px"
         alt={name}

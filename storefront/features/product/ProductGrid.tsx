@@ -1,6 +1,7 @@
 import type { ProductSummary } from "@corkwood/commerce";
 import { Inline, Picture, Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
 import { messages } from "@corkwood/commerce";
+import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
 import { displayName, minimumText, placeOf, priceTexts, scoresOf, tagOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
@@ -13,8 +14,8 @@ const mostScores = 1;
 
 export interface ProductCardItemProps {
   product: ProductSummary;
-  /** In sight at once: its picture is fetched first. */
-  priority: boolean;
+  /** In sight at once, or on which screens it is: its picture is fetched first. */
+  priority: boolean | string;
   headingLevel: 2 | 3;
 }
 
@@ -51,17 +52,24 @@ export interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Heading level of each name. */
   headingLevel: 2 | 3;
-  /** How many pictures are in sight at once. */
-  priorityCount: number;
+  /** It starts in sight: the pictures of its first row are fetched first. @default false */
+  inSight?: boolean;
   label: string;
 }
 
-export function ProductGrid({ products, headingLevel, priorityCount, label }: ProductGridProps) {
+/** The screens on which a card stands in the first row: with two columns at least, the third from here up, and so on. */
+const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
+
+export function ProductGrid({ products, headingLevel, inSight = false, label }: ProductGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.cell} data-product={product.id}>
-          <ProductCardItem product={product} priority={index < priorityCount} headingLevel={headingLevel} />
+          <ProductCardItem
+            product={product}
+            priority={(inSight && firstRow[index]) || false}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>
