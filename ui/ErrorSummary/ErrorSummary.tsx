@@ -9,17 +9,19 @@ export interface SummarisedError {
   message: string;
 }
 
-export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children"> {
+export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children" | "ref"> {
   /** In the order of the fields. Nothing is shown where there are none. */
   errors: readonly SummarisedError[];
-  /** @default "Please check these before you go on" */
+  /** Stands above them. @default "Please check these before you go on" */
   title?: string;
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   event.preventDefault();
   const form = event.currentTarget.closest("form");
-  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  const named = `[name="${CSS.escape(name)}"]:not([type="hidden"])`;
+  // Of several buttons with one name, Tab goes to the chosen one.
+  (form?.querySelector<HTMLElement>(`${named}:checked`) ?? form?.querySelector<HTMLElement>(named))?.focus();
 }
 
 /**

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type">, Fi
 
 /** Yes or no, decided with the rest of the form. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
-  const wiring = useWiring({ label, hint, error }, id);
+  const wiring = useWiring({ hint, error }, { ...rest, id });
   return (
     <div className={styles.root}>
       <label className={styles.choice}>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { coarsePointer } from "@corkwood/tokens/media";
+import { coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
@@ -89,6 +89,11 @@ export const box = style({
   margin: 0,
   accentColor: vars.color.accent,
   cursor: "inherit",
+  selectors: { "&[aria-invalid='true']": { boxShadow: `0 0 0 ${vars.measure.ring} ${vars.color.error}` } },
+  "@media": {
+    // They take shadows away.
+    [forcedColors]: { selectors: { "&[aria-invalid='true']": { border: `${vars.measure.ring} solid CanvasText` } } },
+  },
 });
 
 /** Choices of a group, each on a line of its own between hairlines. */
@@ -100,7 +105,8 @@ export const rowChoice = style([
     paddingBlock: vars.space.xs,
     paddingInline: vars.space.s,
     border: `${vars.measure.hairline} solid ${vars.color.rule}`,
-    marginBlockEnd: "-1px",
+    // Neighbours share a hairline.
+    marginBlockEnd: `calc(-1 * ${vars.measure.hairline})`,
     selectors: {
       "&:has(:checked)": { background: vars.color.surfaceTint, borderColor: vars.color.ruleStrong, zIndex: 1 },
     },

@@ -6,9 +6,9 @@ import * as styles from "./Field.css.ts";
 export interface FieldProps {
   /** Always in sight. */
   label: ReactNode;
-  /** Said before the shopper types: a format, a reason. */
+  /** Said before the shopper types: a format, a reason. @default none */
   hint?: ReactNode;
-  /** What is wrong, in words that say how to mend it. Marks the field as invalid. */
+  /** What is wrong, in words that say how to mend it. Marks the field as invalid. @default none */
   error?: string | undefined;
 }
 
@@ -18,11 +18,21 @@ interface Wiring {
   "aria-invalid": true | undefined;
 }
 
+interface Given {
+  id?: string | undefined;
+  /** What else describes the field, after its hint and before its error. */
+  "aria-describedby"?: string | undefined;
+}
+
 /** Ids that bind label, hint and error to a field. `aria-describedby` names only what is there. */
-export function useWiring({ hint, error }: FieldProps, givenId: string | undefined): Wiring {
+export function useWiring({ hint, error }: Pick<FieldProps, "hint" | "error">, given: Given): Wiring {
   const ownId = useId();
-  const id = givenId ?? ownId;
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const id = given.id ?? ownId;
+  const described = [
+    hint !== undefined && `${id}-hint`,
+    given["aria-describedby"],
+    error !== undefined && `${id}-error`,
+  ].filter(Boolean);
   return {
     id,
     "aria-describedby": described.join(" ") || undefined,

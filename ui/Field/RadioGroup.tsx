@@ -4,18 +4,22 @@ import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
 import * as styles from "./Field.css.ts";
 
 export interface RadioOption {
+  /** What is posted and handed to `onChange`; no two are alike. */
   value: string;
+  /** The words beside the button, which are part of the target. */
   label: ReactNode;
-  /** @default false */
+  /** In sight and not to be chosen; say why in the label. @default false */
   disabled?: boolean;
 }
 
 export interface RadioGroupProps extends Omit<ComponentProps<"fieldset">, "onChange">, FieldProps {
   /** Name of the group in a posted form. */
   name: string;
+  /** In the order they stand. */
   options: readonly RadioOption[];
   /** The chosen option's value; an empty string while nothing is chosen. */
   value: string;
+  /** Called with the value of the option that was chosen. */
   onChange: (value: string) => void;
 }
 
@@ -32,7 +36,7 @@ export function RadioGroup({
   className,
   ...rest
 }: RadioGroupProps) {
-  const { "aria-invalid": invalid, ...wiring } = useWiring({ label, hint, error }, id);
+  const { "aria-invalid": invalid, ...wiring } = useWiring({ hint, error }, { ...rest, id });
   return (
     <fieldset {...rest} {...wiring} data-invalid={invalid} className={cx(styles.root, className)}>
       <legend className={styles.label}>{label}</legend>

@@ -7,7 +7,7 @@ export interface SelectFieldProps extends ComponentProps<"select">, FieldProps {
 
 /** One of a list that everybody knows: a state, a country. The browser's own list, which every phone draws best. */
 export function SelectField({ label, hint, error, id, className, children, ...rest }: SelectFieldProps) {
-  const wiring = useWiring({ label, hint, error }, id);
+  const wiring = useWiring({ hint, error }, { ...rest, id });
   return (
     <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
       <span className={styles.select}>

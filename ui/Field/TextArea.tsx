@@ -10,7 +10,7 @@ export interface TextAreaProps extends ComponentProps<"textarea">, FieldProps {
 
 /** Several lines of text: instructions, a message. */
 export function TextArea({ label, hint, error, id, rows = 3, className, ...rest }: TextAreaProps) {
-  const wiring = useWiring({ label, hint, error }, id);
+  const wiring = useWiring({ hint, error }, { ...rest, id });
   return (
     <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
       <textarea {...rest} {...wiring} rows={rows} className={cx(styles.control, styles.area, className)} />

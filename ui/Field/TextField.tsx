@@ -7,7 +7,7 @@ export interface TextFieldProps extends ComponentProps<"input">, FieldProps {}
 
 /** One line of text. Give it `autoComplete` and `inputMode`: they save a shopper on a phone most of the typing. */
 export function TextField({ label, hint, error, id, type = "text", className, ...rest }: TextFieldProps) {
-  const wiring = useWiring({ label, hint, error }, id);
+  const wiring = useWiring({ hint, error }, { ...rest, id });
   return (
     <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
       <input {...rest} {...wiring} type={type} className={cx(styles.control, className)} />

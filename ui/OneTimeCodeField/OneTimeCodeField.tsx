@@ -41,7 +41,7 @@ export function OneTimeCodeField({
 }: OneTimeCodeFieldProps) {
   const [refused, setRefused] = useState(false);
   const shownError = refused ? refusal : error;
-  const wiring = useWiring({ label, hint, error: shownError }, id);
+  const wiring = useWiring({ hint, error: shownError }, { ...rest, id });
 
   function take(typed: string) {
     const digits = typed.replace(/\D/g, "").slice(0, length);
