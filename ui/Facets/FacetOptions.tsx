@@ -9,6 +9,8 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
   options: readonly FacetOption[];
   /** A FacetSearch, above the options that it finds. */
   search?: ReactNode;
+  /** A long list that was asked for starts with all its options in sight. @default false */
+  unfolded?: boolean;
   /** Stands where no option is. @default "Nothing matches that." */
   emptyText?: string;
 }
@@ -24,6 +26,7 @@ export function FacetOptions({
   label,
   options,
   search,
+  unfolded = false,
   emptyText = "Nothing matches that.",
   className,
   ...rest
@@ -39,15 +42,20 @@ export function FacetOptions({
       ) : (
         <OptionList label={label} options={first} />
       )}
-      {others.length > 0 && <OtherOptions label={label} options={others} total={options.length} />}
+      {others.length > 0 && <OtherOptions label={label} options={others} total={options.length} open={unfolded} />}
     </div>
   );
 }
 
 /** Choices stay in their place when chosen: one that moved up would take the focus with it into nowhere. */
-function OtherOptions({ label, options, total }: Pick<FacetOptionsProps, "label" | "options"> & { total: number }) {
+function OtherOptions({
+  label,
+  options,
+  total,
+  open,
+}: Pick<FacetOptionsProps, "label" | "options"> & { total: number; open: boolean }) {
   // Decided once, or it would shut under the pointer that takes the last choice away.
-  const [startsOpen] = useState(() => options.some(({ selected }) => selected));
+  const [startsOpen] = useState(() => open || options.some(({ selected }) => selected));
   return (
     <details open={startsOpen}>
       <summary className={styles.more}>

@@ -2,6 +2,7 @@ import { Text } from "@corkwood/ui";
 import { usePageState } from "../../document.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";
 import { PageMeta } from "../page/PageMeta.tsx";
+import { pageAddress } from "../page/page-address.ts";
 import { breadcrumbData } from "../page/structured-data.ts";
 import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
 
@@ -37,7 +38,9 @@ export function DirectoryPage({ title, path, entries, page, pageCount, total }: 
       <PageMeta
         title={page > 1 ? `${title}, page ${page}` : title}
         description={`${title} of the shop, ${total} in all.`}
-        canonicalPath={page > 1 ? `${path}?page=${page}` : path}
+        canonicalPath={pageAddress(path, page)}
+        previousPath={page > 1 ? pageAddress(path, page - 1) : undefined}
+        nextPath={page < pageCount ? pageAddress(path, page + 1) : undefined}
         jsonLd={breadcrumbData(baseUrl, trail)}
       />
       <PageFrame title={title} trail={trail} intro={<Text tone="muted">{total} in all</Text>}>

@@ -5,15 +5,15 @@ import {
   rangeWithin,
   selectRange,
   selectToggle,
-  toggleOption,
   withAvailable,
   type Facet,
   type Listing,
   type ListingParams,
 } from "@corkwood/commerce";
-import { FacetGroup, FacetOptions, FacetRange, FacetToggle } from "@corkwood/ui";
+import { FacetGroup, FacetRange, FacetToggle } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { hiddenFields } from "./applied.ts";
+import { OptionFacetControl } from "./OptionFacetControl.tsx";
 
 export interface FacetPanelProps {
   listing: Listing;
@@ -61,15 +61,7 @@ export function FacetPanel({ listing, params }: FacetPanelProps) {
         />
       );
     }
-    return (
-      <FacetOptions
-        label={facet.label}
-        options={facet.options.map((option) => ({
-          ...option,
-          href: to(toggleOption(params, facet, option.value)),
-        }))}
-      />
-    );
+    return <OptionFacetControl facet={facet} listing={listing} params={params} />;
   }
 
   return (

@@ -40,9 +40,6 @@ import { ProductList } from "./ProductList.tsx";
 
 const FilterDrawer = lazy(() => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })));
 
-/** The first row on a wide screen: fetched before everything else. */
-const firstRow = 5;
-
 const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
 
 export interface ListingViewProps {
@@ -85,7 +82,7 @@ function SubCategories({ scope }: { scope: ListingScope }) {
 function Results({ listing: { products, scope }, display }: { listing: Listing; display: DisplayMode }) {
   if (display === "list") return <ProductList products={products} caption={scope.title} />;
   if (display === "full") return <FullList products={products} label={scope.title} />;
-  return <ProductGrid products={products} headingLevel={2} priorityCount={firstRow} label={scope.title} />;
+  return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} />;
 }
 
 export function ListingView({ listing, params }: ListingViewProps) {
@@ -180,7 +177,10 @@ export function ListingView({ listing, params }: ListingViewProps) {
                 loading={navigation.state === "loading"}
                 onClick={(event) => {
                   event.preventDefault();
-                  if (more.page !== params.page) return void navigate(moreHref);
+                  if (more.page !== params.page) {
+                    void navigate(moreHref);
+                    return;
+                  }
                   expectMore();
                   void navigate(moreHref, { preventScrollReset: true, replace: true });
                 }}

@@ -8,6 +8,9 @@ export interface PageMetaProps {
   description?: string | undefined;
   /** Without a leading base address. @default the page's path without a trailing slash */
   canonicalPath?: string | undefined;
+  /** The pages before and after this one of the same list, without the base address. */
+  previousPath?: string | undefined;
+  nextPath?: string | undefined;
   /** @default undefined: may be indexed */
   robots?: "none" | "noindex" | undefined;
   /** Structured data of schema.org. */
@@ -20,7 +23,8 @@ function canonicalOf(baseUrl: string, path: string): string {
 }
 
 /** React lifts title, meta and link into the head, wherever they are rendered. */
-export function PageMeta({ title, description, canonicalPath, robots, jsonLd = [] }: PageMetaProps) {
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, canonicalPath, previousPath, nextPath, robots, jsonLd = [] } = props;
   const { baseUrl } = usePageState();
   const { pathname } = useLocation();
   const shopName = useShopName();
@@ -30,6 +34,8 @@ export function PageMeta({ title, description, canonicalPath, robots, jsonLd = [
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       <link rel="canonical" href={canonicalOf(baseUrl, canonicalPath ?? pathname)} />
+      {previousPath !== undefined && <link rel="prev" href={baseUrl + previousPath} />}
+      {nextPath !== undefined && <link rel="next" href={baseUrl + nextPath} />}
       {jsonLd.map((data, index) => (
         <script
           key={index}
