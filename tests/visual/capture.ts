@@ -1,0 +1,104 @@
+import type { Browser, Page } from "playwright";
+import type { Shot } from "./stories.ts";
+
+/** Higher pictures are cut: nobody compares more. CSS pixels. */
+const maxHeight = 6000;
+const height = 900;
+/** Longer than any play function takes. Milliseconds. */
+const patience = 30_000;
+
+/** The day on which every picture is taken. */
+const today = new Date("2026-03-02T10:00:00+11:00");
+
+declare global {
+  interface Window {
+    /** There once the story is drawn. */
+    storyEnding?: { problem?: string };
+    drawAgain?: (storyId: string) => void;
+  }
+}
+
+/**
+ * Notes when a story has been drawn and its play function is through. What a play function claims is tested elsewhere, at the
+ * size it is meant for: here it only brings the story into the state that is looked at.
+ */
+function listen(): void {
+  type Channel = {
+    on: (event: string, listener: (payload: Record<string, unknown>) => void) => void;
+    emit: (event: string, payload: object) => void;
+  };
+  let channel: Channel | undefined;
+  const end = () => {
+    window.storyEnding ??= {};
+  };
+  const fail = (payload: Record<string, unknown>) => {
+    window.storyEnding = {
+      problem:
+        [payload["message"], payload["description"]].find((text) => typeof text === "string") ?? "No reason given",
+    };
+  };
+  window.drawAgain = (storyId) => {
+    delete window.storyEnding;
+    channel?.emit("forceRemount", { storyId });
+  };
+  Object.defineProperty(window, "__STORYBOOK_ADDONS_CHANNEL__", {
+    configurable: true,
+    get: () => channel,
+    set: (value: Channel) => {
+      channel = value;
+      for (const event of ["storyRendered", "playFunctionThrewException"]) value.on(event, end);
+      for (const event of ["storyMissing", "storyErrored", "storyThrewException"]) value.on(event, fail);
+    },
+  });
+}
+
+/** A page in which nothing depends on when, where or how fast it is run. */
+export async function openStage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height },
+    deviceScaleFactor: 1,
+    locale: "en-AU",
+    timezoneId: "Australia/Melbourne",
+    colorScheme: "light",
+    reducedMotion: "reduce",
+  });
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith("http"),
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.clock.setFixedTime(today);
+  // What runs these files marks functions by a helper that a page does not have.
+  await page.addInitScript("globalThis.__name ??= (value) => value");
+  await page.addInitScript(listen);
+  return page;
+}
+
+/** The pictures of one story in one theme, as PNG, in the order of its widths; throws where the story cannot be drawn. */
+export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<[Shot, Buffer]> {
+  for (const [index, shot] of shots.entries()) {
+    const { story, theme, width } = shot;
+    await page.setViewportSize({ width, height });
+    await page.mouse.move(0, 0);
+    // axe has looked at the stories elsewhere.
+    const globals = `theme:${theme};a11y.manual:!true`;
+    if (index === 0) await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+    else await page.evaluate((id) => window.drawAgain?.(id), story.id);
+    const ending = await page.waitForFunction(() => window.storyEnding).then((handle) => handle.jsonValue());
+    if (ending?.problem !== undefined) throw new Error(ending.problem);
+    await page.evaluate(settle);
+    const full = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };
+    yield [shot, await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip })];
+  }
+}
+
+/** Fonts and pictures are there, and what was asked to change has changed. */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.allSettled(
+    [...document.images].filter((image) => image.complete || image.loading !== "lazy").map((image) => image.decode()),
+  );
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

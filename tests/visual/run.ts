@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium as playwright, type Browser } from "playwright";
+import { chromium } from "../browser.ts";
+import { capture, openStage } from "./capture.ts";
+import { compare, keep } from "./compare.ts";
+import { writeReport, type Finding } from "./report.ts";
+import { serve } from "./serve.ts";
+import { fileOf, scenesOf, type Shot } from "./stories.ts";
+
+/**
+ * Every story in both themes at 375 and 1280 px, against the pictures that were accepted.
+ *
+ *   npm run visual                       compares all
+ *   npm run visual -- button card        only stories whose id holds one of the words
+ *   npm run visual -- --accept           accepts what is seen now
+ */
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    accept: { type: "boolean", default: false },
+    baselines: { type: "string", default: "tests/visual/baselines" },
+    /** A Storybook that is built already. */
+    storybook: { type: "string" },
+  },
+});
+
+const reportFolder = "tests/visual/report";
+/** Pages at work side by side. */
+const stages = 2;
+
+async function buildStorybook(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "corkwood-storybook-"));
+  execFileSync("npm", ["run", "--silent", "build-storybook", "--", "--output-dir", folder], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return folder;
+}
+
+async function look(shot: Shot, png: Buffer): Promise<Finding | undefined> {
+  const file = join(values.baselines, fileOf(shot));
+  const expected = existsSync(file) ? await readFile(file) : undefined;
+  const compared = expected && (await compare(expected, png));
+  if (compared?.outcome === "same") return undefined;
+  const actual = await keep(png);
+  if (values.accept) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, actual);
+  }
+  if (!compared) return { shot, problem: "New: no picture was accepted yet", actual };
+  const { pixels, difference } = compared;
+  const problem = difference ? `${pixels} pixels differ` : "The size differs";
+  return { shot, problem, expected, actual, difference };
+}
+
+async function work(browser: Browser, origin: string, queue: Shot[][], findings: Finding[]): Promise<void> {
+  const page = await openStage(browser, origin);
+  for (let shots = queue.shift(); shots; shots = queue.shift()) {
+    try {
+      for await (const [shot, png] of capture(page, origin, shots)) {
+        const finding = await look(shot, png);
+        if (finding) findings.push(finding);
+      }
+    } catch (error) {
+      const problem = `Failed: ${error instanceof Error ? error.message : String(error)}`;
+      findings.push(...shots.map((shot) => ({ shot, problem })));
+    }
+  }
+  await page.context().close();
+}
+
+/** Accepted pictures of stories that are no more. */
+async function orphans(shots: readonly Shot[]): Promise<string[]> {
+  if (words.length > 0 || !existsSync(values.baselines)) return [];
+  const ids = new Set(shots.map(({ story }) => story.id));
+  return (await readdir(values.baselines)).filter((id) => !ids.has(id));
+}
+
+const started = performance.now();
+const storybook = values.storybook ?? (await buildStorybook());
+const built = performance.now();
+const scenes = await scenesOf(storybook, words);
+const shots = scenes.flat();
+const server = await serve(storybook);
+const browser = await playwright.launch(await chromium());
+const findings: Finding[] = [];
+const queue = [...scenes];
+await Promise.all(Array.from({ length: stages }, () => work(browser, server.url, queue, findings)));
+await browser.close();
+server.close();
+if (!values.storybook) await rm(storybook, { recursive: true, force: true });
+
+const gone = await orphans(shots);
+if (values.accept) for (const id of gone) await rm(join(values.baselines, id), { recursive: true });
+
+const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`;
+console.log(
+  `${shots.length} pictures in ${seconds(built, performance.now())}, Storybook built in ${seconds(started, built)}`,
+);
+await rm(reportFolder, { recursive: true, force: true });
+const failures = findings.filter(({ problem }) => !values.accept || problem.startsWith("Failed"));
+if (failures.length > 0 || (gone.length > 0 && !values.accept)) {
+  for (const { shot, problem } of failures.slice(0, 40)) console.error(`${fileOf(shot)}: ${problem}`);
+  if (failures.length > 40) console.error(`and ${failures.length - 40} more`);
+  for (const id of gone) console.error(`${id}: accepted pictures of a story that is no more`);
+  if (failures.length > 0) console.error(`Side by side: ${await writeReport(reportFolder, failures)}`);
+  console.error("If it is meant: npm run visual -- --accept");
+  process.exitCode = 1;
+} else {
+  console.log(values.accept ? `${findings.length} accepted, ${gone.length} removed` : "No difference");
+}
