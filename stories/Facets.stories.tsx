@@ -22,8 +22,20 @@ const varieties = [
 ];
 
 const producers = [
-  ...["Adelong Creek", "Bell Rock", "Cellarhand", "Château Larronde", "Gallows Reach", "Hollow Crown", "Mère Fauve"],
-  ...["Old Ewe", "Quiet Paddock", "Saltbush", "Slate & Salt", "Tallow Hill", "Tin Roof", "Weingut Hohenschwarzenberg"],
+  "Adelong Creek",
+  "Bell Rock",
+  "Cellarhand",
+  "Château Larronde",
+  "Gallows Reach",
+  "Hollow Crown",
+  "Mère Fauve",
+  "Old Ewe",
+  "Quiet Paddock",
+  "Saltbush",
+  "Slate & Salt",
+  "Tallow Hill",
+  "Tin Roof",
+  "Weingut Hohenschwarzenberg",
 ].map((label, index) => option(label, 64 - 4 * index));
 
 function Searchable() {

@@ -2,7 +2,7 @@ import { LinkProvider, MegaMenu, MenuRow } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from "storybook/test";
 import { departments } from "./support/chrome.tsx";
 import { createManualClock } from "./support/manualClock.ts";
 import { manual } from "./support/manual.ts";

@@ -1,11 +1,13 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SearchForm } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Specimens } from "./Specimens.tsx";
+import { manual } from "./support/manual.ts";
 
 const submitted = fn();
 
 const meta = {
+  title: "Search/SearchForm",
   component: SearchForm,
   args: {
     onSubmit: (event) => {
@@ -14,6 +16,17 @@ const meta = {
     },
   },
   beforeEach: () => void submitted.mockClear(),
+  parameters: manual({
+    use: "A search as a plain GET form: it works before scripts do and without them.",
+    avoid:
+      "The header's search with results while one types: SearchBox, which grows from this form and keeps its field.",
+    keyboard: [["Enter", "In the field, sends the query to the results page."]],
+    accessibility: [
+      "A landmark by `role=search`; the field is named by `label`, which is not shown, and never by its placeholder alone.",
+      "Field and button are 44 px high, and their ring is around both.",
+      "`autocomplete` is off, for a browser's own list would lie over the results.",
+    ],
+  }),
 } satisfies Meta<typeof SearchForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,9 +44,13 @@ export const Playground: Story = {
 
 export const AllStates: Story = {
   render: (args) => (
-    <Specimens title="empty and filled">
-      <SearchForm {...args} />
-      <SearchForm {...args} aria-label="Search again" label="Search again" defaultValue="barossa shiraz 2019" />
-    </Specimens>
+    <>
+      <Specimens title="empty">
+        <SearchForm {...args} />
+      </Specimens>
+      <Specimens title="with the query that the page answers">
+        <SearchForm {...args} aria-label="Search again" label="Search again" defaultValue="barossa shiraz 2019" />
+      </Specimens>
+    </>
   ),
 };

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as ui from "@corkwood/ui";
+import type { Manual } from "./support/manual.ts";
+
+/** Not seen: it says which element links are. Its stories are those of every link. */
+const invisible = new Set(["LinkProvider"]);
+
+interface StoryFile {
+  default: { component?: unknown; subcomponents?: Record<string, unknown>; parameters?: { manual?: Manual } };
+  [story: string]: { play?: unknown } | StoryFile["default"];
+}
+
+const files = import.meta.glob<StoryFile>("./*.stories.tsx", { eager: true });
+
+const folders = readdirSync("ui", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name) && !invisible.has(entry.name))
+  .map(({ name }) => name);
+
+function sourceOf(folder: string): string {
+  return readdirSync(`ui/${folder}`)
+    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+    .map((file) => readFileSync(`ui/${folder}/${file}`, "utf8"))
+    .join("\n");
+}
+
+/** It takes keys or clicks, or changes by itself: then its stories have to show that it does. */
+function behaves(source: string): boolean {
+  return /useState|useEffect|useTimeout|react-aria|radix|on[A-Z]\w+=|<(button|input|select|textarea|summary|form)\b/.test(
+    source,
+  );
+}
+
+describe.each(folders)("the manual on %s", (folder) => {
+  const file = files[`./${folder}.stories.tsx`];
+  const entry = file?.default.parameters?.manual;
+  const stories = Object.entries(file ?? {}).filter(([name]) => name !== "default");
+  const source = sourceOf(folder);
+
+  it("has a playground and a page of all states", () => {
+    expect(file, `stories/${folder}.stories.tsx is missing`).toBeDefined();
+    expect(stories.map(([name]) => name)).toEqual(expect.arrayContaining(["Playground", "AllStates"]));
+  });
+
+  it("says what it is for, what it is not for, and what assistive technology gets", () => {
+    expect(entry?.use).toMatch(/\w{3}/);
+    expect(entry?.avoid).toMatch(/\w{3}/);
+    expect(entry?.accessibility.length).toBeGreaterThan(0);
+  });
+
+  it.runIf(behaves(source))("plays what it does, and names its keys", () => {
+    expect(
+      stories.some(([, story]) => "play" in story && typeof story.play === "function"),
+      "no story has a play function",
+    ).toBe(true);
+    expect(entry?.keyboard?.length ?? 0).toBeGreaterThan(0);
+  });
+});
+
+it("shows everything that ui exports", () => {
+  const shown = new Set(Object.keys(files).map((path) => path.replace(/^\.\/|\.stories\.tsx$/g, "")));
+  const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
+  const texts = Object.keys(files).map((path) => readFileSync(`stories/${path}`, "utf8"));
+  for (const name of components) {
+    expect(
+      shown.has(name) || texts.some((text) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(text)),
+      `${name} stands in no story`,
+    ).toBe(true);
+  }
+});
