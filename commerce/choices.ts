@@ -34,8 +34,9 @@ export function availableFacet(listing: Pick<Listing, "facets">, key: FacetKey):
 }
 
 /** Any change of what is listed starts again at the first page, with a walk of its own. */
-function fromStart({ walk: _, ...params }: ListingParams): ListingParams {
-  return { ...params, page: 1, pages: 1 };
+function fromStart(params: ListingParams): ListingParams {
+  const { walk: _, ...others } = params;
+  return { ...others, page: 1, pages: 1 };
 }
 
 type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;

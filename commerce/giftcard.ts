@@ -29,7 +29,7 @@ export const giftcardLimits = {
 } as const;
 
 /** The product's own bounds within those that hold for every gift card. */
-export function giftcardBounds({ amountMin, amountMax }: GiftcardBounds): GiftcardBounds {
+function giftcardBounds({ amountMin, amountMax }: GiftcardBounds): GiftcardBounds {
   return { amountMin: Math.max(amountMin, overall.amountMin), amountMax: Math.min(amountMax, overall.amountMax) };
 }
 

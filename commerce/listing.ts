@@ -22,11 +22,11 @@ export const displayModes = ["grid", "list", "full"] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
 /** Categories that are read rather than skimmed (specification 1, section 2). */
-const alwaysFull: readonly string[] = ["/categories/whats-new", "/categories/whats-hot"];
+const alwaysFull: ReadonlySet<string> = new Set(["/categories/whats-new", "/categories/whats-hot"]);
 
 /** The one display that a listing is always shown in, if it has one. @param path the listing's, with a leading slash */
 export function fixedDisplay(path: string): DisplayMode | undefined {
-  return alwaysFull.includes(path.replace(/\/+$/, "")) ? "full" : undefined;
+  return alwaysFull.has(path.replace(/\/+$/, "")) ? "full" : undefined;
 }
 
 /** How a listing is shown: as its path demands, or else as the shopper chose. */

@@ -38,7 +38,13 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
     cancelOpening.current?.();
     cancelClosing.current?.();
   };
-  useEffect(() => wait, []);
+  useEffect(
+    () => () => {
+      cancelOpening.current?.();
+      cancelClosing.current?.();
+    },
+    [],
+  );
 
   const open = (item: string) => {
     wait();

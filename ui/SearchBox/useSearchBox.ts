@@ -29,7 +29,7 @@ export interface SearchBoxContext {
 }
 
 /** The field itself, between the last result and the first. */
-export const none = -1;
+const none = -1;
 
 const Context = createContext<SearchBoxContext | null>(null);
 export const SearchBoxProvider = Context.Provider;

@@ -3,7 +3,7 @@ import { Button, MiniCart, MiniCartItem, Picture, VisuallyHidden } from "@corkwo
 import type { RefObject } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
-import { removeFromCart } from "./cart.actions.ts";
+import { removeFromCart, showCart } from "./cart.actions.ts";
 import { lineDetail } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { useCartView } from "./useCartView.ts";
@@ -34,15 +34,13 @@ function Line({ line, busy }: { line: CartLine; busy: boolean }) {
 
 /** The mini cart as the shop fills it (specification 1, section 4). */
 export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null> }) {
-  const { cart } = useShop();
-  const { open } = useSnapshot(cart);
+  const shop = useShop();
+  const { open } = useSnapshot(shop.cart);
   const { view, status, busy } = useCartView();
   return (
     <MiniCart
       open={open}
-      onOpenChange={(next) => {
-        cart.open = next;
-      }}
+      onOpenChange={(next) => showCart(shop, next)}
       opener={opener}
       emptyText={messages.cartEmpty}
       loading={status !== "ready"}

@@ -109,6 +109,11 @@ function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number,
   if (shop.matches(desktopMenu)) cart.open = true;
 }
 
+/** Opens or closes the mini cart. */
+export function showCart({ cart }: Shop, open: boolean): void {
+  cart.open = open;
+}
+
 /** In the cart a quantity is clamped between minimum and maximum (specification 1, section 4). */
 export function setQuantity(shop: Shop, itemId: string, quantity: number): void {
   const { cart } = shop;

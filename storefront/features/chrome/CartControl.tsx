@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "re
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import { showCart } from "../cart/cart.actions.ts";
 import { useCartView } from "../cart/useCartView.ts";
 
 const loadPanel = () => import("../cart/MiniCartPanel.tsx");
@@ -12,24 +13,29 @@ const cartPath = "/cart";
 
 /** The header's way to the cart. It opens the mini cart, which is fetched when a shopper first comes near or adds something. */
 export function CartControl() {
-  const { cart } = useShop();
-  const { open } = useSnapshot(cart);
+  const shop = useShop();
+  const { open } = useSnapshot(shop.cart);
   const { view, status } = useCartView();
-  const { key, pathname } = useLocation();
+  const location = useLocation();
   const button = useRef<HTMLAnchorElement>(null);
   // Stays in the page once opened, so that it can fade out.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 
+  // It closes on every change of route (specification 1, section 4 'Mini cart').
+  const shownAt = useRef(location.key);
   useEffect(() => {
-    cart.open = false;
-  }, [cart, key]);
+    if (shownAt.current === location.key) return;
+    shownAt.current = location.key;
+    showCart(shop, false);
+  }, [shop, location.key]);
 
+  const isCart = location.pathname === cartPath;
   const toggle = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || pathname === cartPath) return;
+    if (!plain || isCart) return;
     event.preventDefault();
-    cart.open = !cart.open;
+    showCart(shop, !open);
   };
 
   return (
@@ -38,7 +44,7 @@ export function CartControl() {
         ref={button}
         href={cartPath}
         count={status === "starting" ? undefined : view.totals.itemCount}
-        aria-expanded={pathname === cartPath ? undefined : open}
+        aria-expanded={isCart ? undefined : open}
         onPointerEnter={() => void loadPanel()}
         onClick={toggle}
       />

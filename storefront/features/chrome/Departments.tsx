@@ -1,7 +1,7 @@
 import { desktopMenu } from "@corkwood/tokens/media";
 import { MenuRow, type MenuItem } from "@corkwood/ui";
 import type { MegaMenu } from "@corkwood/ui/MegaMenu";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { whenIdle } from "../../services/idle.ts";
 
 export interface DepartmentsProps {
@@ -19,12 +19,12 @@ export function Departments({ items }: DepartmentsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focused = useRef(-1);
 
-  const load = async () => {
+  const load = useCallback(async () => {
     const loaded = await import("@corkwood/ui/MegaMenu");
     focused.current = [...(frame.current?.querySelectorAll(entries) ?? [])].indexOf(document.activeElement as Element);
     setMenu(() => loaded.MegaMenu);
-  };
-  useEffect(() => (window.matchMedia(desktopMenu).matches ? whenIdle(() => void load()) : undefined), []);
+  }, []);
+  useEffect(() => (window.matchMedia(desktopMenu).matches ? whenIdle(() => void load()) : undefined), [load]);
   // The row was replaced under whoever stood on it.
   useLayoutEffect(() => {
     if (Menu) frame.current?.querySelectorAll<HTMLElement>(entries)[focused.current]?.focus();
