@@ -92,4 +92,6 @@ export type {
 } from "./product.ts";
 export { critics, productStates, stockMaxAge } from "./product.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
+export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
+export { highlightName, highlightParts } from "./search.ts";
 export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
