@@ -6,9 +6,9 @@ import * as styles from "./EmptyState.css.ts";
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** What is so: 'Your cart is empty.' */
   title: string;
-  /** @default 2 */
+  /** Level of the title in the page's outline; it looks the same at each. @default 2 */
   headingLevel?: 1 | 2 | 3;
-  /** The way on. */
+  /** The way on: a link or a button. @default none */
   action?: ReactNode;
 }
 

@@ -5,9 +5,10 @@ import * as styles from "./Notice.css.ts";
 import { notice, noticeIcon, type NoticeTone } from "./Notice.variants.ts";
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** @default "info" */
+  /** What kind of thing it is; colour, icon and hidden words follow. @default "info" */
   tone?: NoticeTone;
-  title?: string;
+  /** Strong words above the rest. @default none */
+  title?: string | undefined;
 }
 
 const icons = { info: "info", success: "check", offer: "info", error: "alert" } as const;
