@@ -15,7 +15,7 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
   onDismiss: (id: string) => void;
   /** Name of the region for screen readers. @default "Alerts" */
   label?: string;
-  /** @default the system's clock */
+  /** Times how long alerts stay. @default the system's clock */
   clock?: Clock;
 }
 

@@ -17,9 +17,9 @@ export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> 
   label?: string;
   /** Said when the moment has come. @default "Released" */
   endedText?: string;
-  /** Called once when the moment has come; at once if it is past already. */
+  /** Called once when the moment has come; at once if it is past already. @default nothing */
   onEnd?: () => void;
-  /** @default the system's clock */
+  /** What the time is now and when the next second begins. @default the system's clock */
   clock?: Clock;
 }
 

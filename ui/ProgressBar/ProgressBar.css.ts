@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { reducedMotion } from "@corkwood/tokens/media";
+import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** Runs up to most of the way; the end is the page that comes. */
@@ -10,7 +10,7 @@ export const root = style({
   insetInline: 0,
   insetBlockStart: 0,
   zIndex: vars.layer.alerts,
-  blockSize: "3px",
+  blockSize: vars.space.xxs,
   pointerEvents: "none",
 });
 
@@ -19,5 +19,8 @@ export const bar = style({
   background: vars.color.accent,
   transformOrigin: "0 50%",
   animation: `${approach} 8s ${vars.easing.enter} ${vars.duration.waitShown} both`,
-  "@media": { [reducedMotion]: { transform: "scaleX(0.5)" } },
+  "@media": {
+    // They take grounds away, all but their own colours.
+    [forcedColors]: { background: "CanvasText" },
+  },
 });

@@ -7,10 +7,11 @@ import { useTimeout } from "../internal/useTimeout.ts";
 import * as styles from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is waited for. */
+  /** What is waited for, as 'Loading the page'. Not shown. */
   label: string;
+  /** True while the page is on its way. */
   active: boolean;
-  /** @default the system's clock */
+  /** Times the 200 ms before anything is said. @default the system's clock */
   clock?: Clock;
 }
 
