@@ -22,5 +22,7 @@ export const canHover = "(hover: hover) and (pointer: fine)";
 export const coarsePointer = "(pointer: coarse)";
 export const darkScheme = "(prefers-color-scheme: dark)";
 export const lightScheme = "(prefers-color-scheme: light)";
+/** Scripts will run, once they have arrived. */
+export const withScripts = "(scripting: enabled)";
 /** Nothing that opens by script will open; Safari knows it from 17. */
 export const withoutScripts = "(scripting: none)";

@@ -9,6 +9,10 @@ export const durations = {
   /** A search that is answered sooner shows no spinner. */
   searchSpinner: 300,
   overlay: 300,
+  /** One slide of a fading carousel gives way to the next. */
+  slideFade: 1500,
+  /** How long each slide of a fading carousel is shown, its fade among it. */
+  slideShown: 5000,
 } as const;
 
 export const easings = {

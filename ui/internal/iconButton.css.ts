@@ -16,8 +16,9 @@ export const iconButton = style({
   color: "inherit",
   cursor: "pointer",
   transition: `background ${vars.duration.feedback} ${vars.easing.plain}`,
+  selectors: { "&[aria-disabled='true']": { color: vars.color.inkMuted, opacity: 0.5, cursor: "default" } },
   "@media": {
-    [canHover]: { selectors: { "&:hover": { background: vars.color.surfaceTint } } },
+    [canHover]: { selectors: { "&:hover:not([aria-disabled='true'])": { background: vars.color.surfaceTint } } },
     [coarsePointer]: { inlineSize: vars.target.touch, blockSize: vars.target.touch },
   },
 });

@@ -1,0 +1,50 @@
+import { style } from "@vanilla-extract/css";
+import { from, withoutScripts } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ display: "grid", gap: vars.space.m });
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.m,
+});
+
+/** Without scripts the shopper scrolls by hand. */
+export const controls = style({
+  display: "flex",
+  gap: vars.space.xs,
+  marginInlineStart: "auto",
+  "@media": { [withoutScripts]: { display: "none" } },
+});
+
+const gap = vars.space.m;
+/** So much of the next slide is seen that there must be more. */
+const peek = vars.space.xxl;
+
+function across(count: number) {
+  return { gridAutoColumns: `calc((100% - ${count - 1} * ${gap} - ${peek}) / ${count})` };
+}
+
+/** One slide, three from 768 px, four from 1024 px (specification 1, section 4 'Page shell'). */
+export const track = style({
+  ...across(1),
+  display: "grid",
+  gridAutoFlow: "column",
+  columnGap: gap,
+  overflowX: "auto",
+  overscrollBehaviorX: "contain",
+  scrollSnapType: "x mandatory",
+  scrollPaddingInline: vars.space.xxs,
+  // Holds the slides' hidden words: without it they would stand outside and widen the page.
+  position: "relative",
+  // Room for a focus ring, which the scroller would cut off.
+  padding: vars.space.xxs,
+  listStyle: "none",
+  scrollbarWidth: "thin",
+  scrollbarColor: `${vars.color.ruleStrong} transparent`,
+  "@media": { [from("m")]: across(3), [from("l")]: across(4) },
+});
+
+export const slide = style({ display: "grid", minInlineSize: 0, scrollSnapAlign: "start" });
