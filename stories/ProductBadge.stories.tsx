@@ -12,6 +12,7 @@ const meta = {
   parameters: manual({
     use: "What the merchant pins to a product: a medal, a staff pick, organic. In cards, in the full display and on the product's page.",
     avoid: "A product's state, which decides what can be done with it: use Tag. A critic's points: use ScoreBadge.",
+    keyboard: [["Tab", "Passes over it: nothing in it can be pressed."]],
     accessibility: [
       "The picture's alternative text is the badge's name.",
       "Without a picture, or where it fails to load, the name stands there as a word.",

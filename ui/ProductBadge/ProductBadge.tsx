@@ -7,7 +7,7 @@ import * as styles from "./ProductBadge.css.ts";
 export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "children"> {
   /** What it says of the product: 'Gold Medal'. Said instead of the picture, and shown where it has none. */
   name: string;
-  /** Base address of the picture's files, as Picture takes it. */
+  /** Base address of the picture's files, as Picture takes it. @default none: the name stands as a word */
   src?: string | undefined;
 }
 

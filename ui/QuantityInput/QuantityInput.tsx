@@ -18,11 +18,11 @@ const formatOptions = { useGrouping: false, maximumFractionDigits: 0 } as const;
 export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
   /** Names the field and its two buttons, as 'Quantity of Old Ewe Shiraz 2019'. Not shown. */
   label: string;
-  /** Bottles; null while the field is empty. Controlled. */
+  /** Bottles; null while the field is empty. Controlled. @default what was typed */
   value?: number | null;
   /** Bottles the field starts with. @default empty */
   defaultValue?: number;
-  /** Called when a number is settled: on leaving the field, Enter, an arrow key or a button. Null when it was emptied. */
+  /** Called when a number is settled: on leaving the field, Enter, an arrow key or a button. Null when it was emptied. @default nothing */
   onChange?: (value: number | null) => void;
   /** Least number of bottles, shown as placeholder while the field is empty. @default 1 */
   min?: number;
@@ -32,17 +32,17 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   step?: number;
   /** Pulls a typed number into min…max instead of leaving it to be refused with `error`, as the cart does. @default false */
   clamp?: boolean;
-  /** What is wrong, in words that say how to mend it. Marks the field as invalid. */
+  /** What is wrong, in words that say how to mend it. Marks the field as invalid. @default none */
   error?: string | undefined;
   /** The error hides after seven seconds and stays in the field's description; false keeps it in sight. @default true */
   errorHides?: boolean;
-  /** @default false */
+  /** Can neither be changed nor tabbed to, and is not posted. @default false */
   disabled?: boolean;
-  /** Field name in a posted form. */
+  /** Field name in a posted form. @default none: it is not posted */
   name?: string;
-  /** Id of the form the field belongs to, if it stands outside. */
+  /** Id of the form the field belongs to, if it stands outside. @default the form around it */
   form?: string;
-  /** @default the system's clock */
+  /** Times how long an error stays in sight. @default the system's clock */
   clock?: Clock;
 }
 
