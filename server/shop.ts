@@ -9,6 +9,7 @@ import { mediaApi } from "./api/media.ts";
 import type { ApiModule } from "./api/module.ts";
 import { ordersApi } from "./api/orders.ts";
 import { productsApi } from "./api/products.ts";
+import { searchApi } from "./api/search.ts";
 import { sitemapApi } from "./api/sitemap.ts";
 import { testPaymentsApi } from "./api/testPayments.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
@@ -97,6 +98,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       healthApi({ ping }),
       productsApi({ catalogue, now }),
       listingApi({ catalogue, now }),
+      searchApi({ catalogue, content, now }),
       directoryApi({ catalogue }),
       contentApi({ content, catalogue }),
       mediaApi({ media }),

@@ -8,9 +8,10 @@ import { applyFilters } from "./filters.ts";
 import { buildLookups, countCategories, isListed } from "./lookups.ts";
 import { buildOrders, inRecommendedOrder } from "./orders.ts";
 import { inTurn, pagesOf, stretchOf } from "./page.ts";
+import { buildProductText } from "./productText.ts";
 import { findScope } from "./scope.ts";
 import { buildShelf } from "./shelf.ts";
-import { buildTextIndex } from "./text.ts";
+import { buildSuggest } from "./suggest.ts";
 import { markOf, walkOf } from "./walk.ts";
 import type { Brand, CatalogueData, CatalogueIndex, CatalogueRecord, CategoryNode, ScopeRequest } from "./types.ts";
 
@@ -30,8 +31,10 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
   const orders = buildOrders(records, columns.price);
   const lookups = buildLookups(records);
   const shelf = buildShelf(records, now);
-  const text = buildTextIndex(records, (ordinal) => isListed(records[ordinal] as CatalogueRecord));
+  const text = buildProductText(records, (ordinal) => isListed(records[ordinal] as CatalogueRecord));
   const sources = { tree, categoryColumn, listed, text, count };
+  const brands = brandsOf(columns.options.producers, membersOf(listed));
+  const suggest = buildSuggest({ brands, categories: tree.all, text });
 
   const codesOf = (nodes: readonly CategoryNode[]) =>
     new Set(nodes.flatMap(({ id }) => categoryColumn.codes.get(id) ?? []));
@@ -78,6 +81,10 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
     version: data.version,
     list,
     facetOptions,
+    suggest: (query, moment) => {
+      shelf.moveTo(moment);
+      return suggest(query, shelf);
+    },
     byId: (id, moment) => {
       shelf.moveTo(moment);
       return at(lookups.byId.get(id));
@@ -106,7 +113,7 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
     categoryById: (id) => tree.byId.get(id),
     categories: tree.all,
     categoriesTree: tree.roots,
-    brands: brandsOf(columns.options.producers, membersOf(listed)),
+    brands,
     badges: data.badges,
     listed: function* () {
       for (const record of records) {

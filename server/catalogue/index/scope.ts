@@ -3,7 +3,7 @@ import type { Bitset } from "./bitset.ts";
 import { add, emptySet } from "./bitset.ts";
 import { breadcrumbTo, type CategoryTree } from "./categories.ts";
 import { productsWithAny, type OptionColumn } from "./columns.ts";
-import type { TextIndex } from "./text.ts";
+import type { ProductText } from "./productText.ts";
 import type { CategoryNode, ScopeRequest } from "./types.ts";
 
 /** A scope found: its head, its products, and the categories that its category facet offers. */
@@ -19,7 +19,7 @@ interface ScopeSources {
   tree: CategoryTree;
   categoryColumn: OptionColumn;
   listed: Bitset;
-  text: TextIndex;
+  text: ProductText;
   count: number;
 }
 

@@ -1,11 +1,13 @@
 import type {
   Badge,
   Category,
+  CategoryResult,
   FacetOption,
   Listing,
   ListingParams,
   LocationQty,
   OptionFacetKey,
+  ProductResult,
   ProductSummary,
 } from "@corkwood/commerce";
 
@@ -69,6 +71,15 @@ export interface Brand {
   count: number;
 }
 
+/** What the catalogue offers for what was typed so far; places are given where all results come together. */
+export interface Suggestions {
+  /** Brands first. */
+  categories: Omit<CategoryResult, "position">[];
+  products: Omit<ProductResult, "position">[];
+  /** Something holds the words as they were typed: what only resembles them need not be offered beside it. */
+  isAsTyped: boolean;
+}
+
 /** A product found by path: `redirectTo` (no leading slash) is set where the path asked for is a previous one. */
 export interface PathMatch {
   product: ProductSummary;
@@ -91,6 +102,8 @@ export interface CatalogueIndex {
     request: { match: string; limit: number },
     now: number,
   ): { options: FacetOption[]; optionCount: number } | undefined;
+  /** The few best brands, categories and products for what a shopper has typed so far. */
+  suggest(query: string, now: number): Suggestions;
   byId(id: string, now: number): ProductSummary | undefined;
   /** In the order asked for; unknown ids are left out. */
   byIds(ids: readonly string[], now: number): ProductSummary[];

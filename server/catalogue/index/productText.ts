@@ -1,0 +1,61 @@
+import type { ProductSummary } from "@corkwood/commerce";
+import type { Bitset } from "./bitset.ts";
+import { slugOf } from "./fold.ts";
+import { buildTextIndex, type TextHit } from "./text.ts";
+import type { TextDocument } from "./postings.ts";
+import type { CatalogueRecord } from "./types.ts";
+import { queryWords } from "./words.ts";
+
+/** Finds products by what is written on the bottle, or by a whole SKU. The dropdown and the listing ask the same. */
+export interface ProductText {
+  /** All that are found, best first. */
+  search(query: string): Uint32Array;
+  /** @param last what comes after its equals */
+  first(query: string, limit: number, last: Bitset): TextHit[];
+}
+
+/** What a word weighs; in the name more than anywhere. */
+const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2 } as const;
+
+/** As long as fewer products hold the words as typed, there is room in the dropdown for what may have been meant. */
+const enough = 4;
+
+function documentOf({ name, facts }: ProductSummary): TextDocument {
+  return {
+    name,
+    texts: [
+      [facts.producer ?? "", weights.producer],
+      [facts.varieties?.join(" ") ?? "", weights.variety],
+      [facts.region ?? "", weights.region],
+      [facts.country ?? "", weights.country],
+      [facts.vintage === undefined ? "" : String(facts.vintage), weights.vintage],
+    ],
+  };
+}
+
+/** @param records in recommended order; @param isListed whether a product may be found */
+export function buildProductText(
+  records: readonly CatalogueRecord[],
+  isListed: (ordinal: number) => boolean,
+): ProductText {
+  const text = buildTextIndex(records.length, (ordinal) =>
+    isListed(ordinal) ? documentOf((records[ordinal] as CatalogueRecord).summary) : undefined,
+  );
+  const bySku = new Map<string, number>();
+  records.forEach(({ summary }, ordinal) => {
+    if (isListed(ordinal)) for (const { code } of summary.variants) bySku.set(slugOf(code), ordinal);
+  });
+  // A SKU without a letter or digit would answer to nothing typed.
+  bySku.delete("");
+  return {
+    search: (query) => {
+      const ordinal = bySku.get(slugOf(query));
+      return ordinal === undefined ? text.search(queryWords(query), enough) : Uint32Array.of(ordinal);
+    },
+    first: (query, limit, last) => {
+      const ordinal = bySku.get(slugOf(query));
+      if (ordinal !== undefined) return [{ ordinal, hasTypo: false }];
+      return text.first(queryWords(query), { limit, last, enough });
+    },
+  };
+}

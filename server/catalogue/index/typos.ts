@@ -1,0 +1,109 @@
+/**
+ * One-letter typos: a letter wrong, missing, too many, or two of them swapped, the first letter not excepted; in a whole
+ * word, or in the beginning of one. The sorted vocabulary is walked with one slip at each place, which finds them all and
+ * needs no memory of its own.
+ */
+
+/** Words of the vocabulary from `low` up to, not including, `high`: all that begin with the same letters. */
+export interface WordRange {
+  low: number;
+  high: number;
+  /** How many letters that is. */
+  depth: number;
+}
+
+/** Two letters are too few to guess from, and a number with another digit is another number. */
+const shortestGuess = 3;
+/** With three letters only whole words are guessed: the beginnings would be half the vocabulary. */
+const shortestPrefixGuess = 4;
+
+export function mayHoldTypo(word: string): boolean {
+  return word.length >= shortestGuess && !/\p{N}/u.test(word);
+}
+
+/** Whether the word is meant as a whole by a query that is so short. */
+function isTooShort(query: string, end: number, word: string): boolean {
+  return query.length < shortestPrefixGuess && end !== word.length;
+}
+
+/** Whether the word, or its beginning, is the query but for one slip. */
+export function isTypo(query: string, word: string): boolean {
+  if (!mayHoldTypo(query)) return false;
+  let at = 0;
+  while (at < query.length && query[at] === word[at]) at++;
+  if (at === query.length) return false;
+  const goesOn = (rest: string, from: number) =>
+    word.startsWith(rest, from) && !isTooShort(query, from + rest.length, word);
+  const isSwapped = query[at] === word[at + 1] && query[at + 1] === word[at];
+  return (
+    goesOn(query.slice(at + 1), at) ||
+    (at < word.length && (goesOn(query.slice(at + 1), at + 1) || goesOn(query.slice(at), at + 1))) ||
+    (isSwapped && goesOn(query.slice(at + 2), at + 2))
+  );
+}
+
+export function prefixRange(vocabulary: readonly string[], prefix: string): WordRange {
+  return follow(vocabulary, { low: 0, high: vocabulary.length, depth: 0 }, prefix);
+}
+
+/** The words that a query means but for one slip. Ranges may overlap, and may hold what was typed right. */
+export function typoRanges(vocabulary: readonly string[], query: string): WordRange[] {
+  if (!mayHoldTypo(query)) return [];
+  const found: WordRange[] = [];
+  const take = (from: WordRange, rest: string) => {
+    const range = follow(vocabulary, from, rest);
+    if (query.length < shortestPrefixGuess && range.low < range.high) {
+      range.high = vocabulary[range.low]?.length === range.depth ? range.low + 1 : range.low;
+    }
+    if (range.low < range.high) found.push(range);
+  };
+  let right: WordRange = { low: 0, high: vocabulary.length, depth: 0 };
+  for (let at = 0; at < query.length && right.low < right.high; at++) {
+    const letter = query.charCodeAt(at);
+    take(right, query.slice(at + 1));
+    for (const branch of branchesOf(vocabulary, right)) {
+      if (branch.letter === letter) continue;
+      take(branch.range, query.slice(at + 1));
+      take(branch.range, query.slice(at));
+    }
+    const next = query.charAt(at + 1);
+    if (next !== "" && next !== query[at]) take(right, next + query.charAt(at) + query.slice(at + 2));
+    right = narrow(vocabulary, right, letter);
+  }
+  return found;
+}
+
+function follow(vocabulary: readonly string[], from: WordRange, letters: string): WordRange {
+  let range: WordRange = { ...from };
+  for (let at = 0; at < letters.length && range.low < range.high; at++) {
+    range = narrow(vocabulary, range, letters.charCodeAt(at));
+  }
+  return range;
+}
+
+function* branchesOf(vocabulary: readonly string[], range: WordRange) {
+  let { low } = range;
+  if (vocabulary[low]?.length === range.depth) low++;
+  while (low < range.high) {
+    const letter = (vocabulary[low] as string).charCodeAt(range.depth);
+    const high = firstAfter(vocabulary, { ...range, low }, letter);
+    yield { letter, range: { low, high, depth: range.depth + 1 } };
+    low = high;
+  }
+}
+
+function narrow(vocabulary: readonly string[], range: WordRange, letter: number): WordRange {
+  const low = firstAfter(vocabulary, range, letter - 1);
+  return { low, high: firstAfter(vocabulary, { ...range, low }, letter), depth: range.depth + 1 };
+}
+
+/** The first word of the range whose next letter comes after this one. */
+function firstAfter(vocabulary: readonly string[], { low, high, depth }: WordRange, letter: number): number {
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    // A word that ends here has NaN for its next letter, and stands before all others.
+    if ((vocabulary[middle] as string).charCodeAt(depth) > letter) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
