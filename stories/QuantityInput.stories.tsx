@@ -100,7 +100,7 @@ export const Stepping: Story = {
     await userEvent.click(more);
     await expect(field).toHaveValue("6");
     await expect(more).toBeDisabled();
-    await expect(field).toHaveFocus();
+    field.focus();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     await expect(field).toHaveValue("4");
     await expect(less).toBeDisabled();
@@ -131,7 +131,7 @@ export const Steps: Story = {
   },
 };
 
-/** A tap steps once and leaves the field alone: no keyboard comes up over the shop. */
+/** A tap steps once and leaves the field alone: no keyboard comes up over the shop. A mouse brings focus to the field. */
 export const Touch: Story = {
   args: { defaultValue: 1 },
   play: async ({ canvas }) => {
@@ -144,6 +144,11 @@ export const Touch: Story = {
     await userEvent.pointer({ keys: "[TouchA]", target: canvas.getByRole("button", { name: `One less: ${label}` }) });
     await expect(field).toHaveValue("2");
     await expect(field).not.toHaveFocus();
+
+    // Without pressure it would count as a screen reader's click.
+    await fireEvent.pointerDown(more, { pointerType: "mouse", button: 0, pressure: 0.5 });
+    await expect(field).toHaveFocus();
+    await fireEvent.pointerUp(more, { pointerType: "mouse", button: 0 });
   },
 };
 
