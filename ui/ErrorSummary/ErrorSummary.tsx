@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentProps, type MouseEvent } from "react";
 import * as styles from "./ErrorSummary.css.ts";
 
 export interface SummarisedError {
-  /** `name` of the field that is wrong, within the same form; without one the message stands alone. */
+  /** `name` of the field that is wrong, within the same form; without one the message stands alone. @default none */
   field?: string;
   /** The same words as beside the field. */
   message: string;
