@@ -1,0 +1,131 @@
+import { critics, productStates, type Critic } from "@corkwood/commerce";
+import { z } from "zod";
+import {
+  counts,
+  day,
+  decimal,
+  html,
+  instant,
+  list,
+  matching,
+  money,
+  needed,
+  oneOf,
+  whole,
+  words,
+  yesOrNo,
+} from "../table/cells.ts";
+import type { Columns } from "../table/rows.ts";
+
+export const sku = matching(
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+  "a SKU: letters, digits, dots, hyphens and underscores, at most 64",
+);
+
+/** What a product has, the same in all its rows. */
+const ofProduct = {
+  product: matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, "a product's id: letters, digits, hyphens and underscores"),
+  name: words(200),
+  price: money,
+  original_price: money,
+  category: list(20, 200),
+  path: matching(
+    /^[A-Za-z0-9][A-Za-z0-9_./-]{0,199}$/,
+    "a path such as products/hunter-semillon: letters, digits, hyphens and slashes",
+  ),
+  previous_paths: list(50, 200),
+  state: oneOf(productStates),
+  type: oneOf(["basic", "giftcard"]),
+  gift_min: money,
+  gift_max: money,
+  show_price: yesOrNo,
+  min_qty: whole(0, 999),
+  max_qty: whole(0, 999),
+  restock_notifications: yesOrNo,
+  badges: list(20, 80),
+  region: words(120),
+  country: words(80),
+  producer: words(120),
+  varieties: list(20, 80),
+  vintage: whole(1700, 2200),
+  abv: decimal(0, 100),
+  closure: words(80),
+  drink_from: whole(1700, 2300),
+  drink_to: whole(1700, 2300),
+  tasting_score: decimal(0, 100),
+  tasted_on: day,
+  description: html(100_000),
+  release_at: instant,
+  release_details: html(10_000),
+  listed_at: instant,
+  popularity: decimal(-1_000_000_000, 1_000_000_000),
+  group: words(80),
+  pictures: list(20, 200),
+  picture_texts: list(20, 300),
+};
+
+/** 'score_james_halliday', named as the critics are on the page. */
+export const scoreColumns = Object.fromEntries(
+  Object.entries(critics).map(([key, name]) => [`score_${name.toLowerCase().replaceAll(" ", "_")}`, key as Critic]),
+);
+const score = decimal(0, 100);
+
+/** What a size or dress of a product has. */
+const ofVariant = { variant: words(80), stock: whole(0, 9_999_999), locations: counts };
+
+type Shape = typeof ofProduct & typeof ofVariant;
+const shape: Shape = { ...ofProduct, ...ofVariant };
+type Optional = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
+const optional = Object.fromEntries(Object.entries(shape).map(([name, cell]) => [name, cell.optional()])) as Optional;
+const scores = Object.fromEntries(Object.keys(scoreColumns).map((name) => [name, score.optional()]));
+
+/** One row: `undefined` where the file has no such column, `null` where the cell is empty. */
+export const catalogueRow = z.object({ ...optional, sku: needed(sku) }).and(z.object(scores));
+export type CatalogueCells = z.output<typeof catalogueRow>;
+export type ProductCells = Partial<CatalogueCells>;
+
+export const productColumnNames = [...Object.keys(ofProduct), ...Object.keys(scoreColumns)];
+
+/** Columns that hold anything but words cannot be taken for a formula: they would not be what they must be. */
+const notWords = new Set([
+  "sku",
+  "product",
+  "path",
+  "price",
+  "original_price",
+  "gift_min",
+  "gift_max",
+  "min_qty",
+  "max_qty",
+  "vintage",
+  "abv",
+  "drink_from",
+  "drink_to",
+  "tasting_score",
+  "popularity",
+  "stock",
+  "release_at",
+  "listed_at",
+  "tasted_on",
+  ...Object.keys(scoreColumns),
+]);
+
+/** In the order of an export. */
+export const catalogueColumns: Columns = (() => {
+  const known = [
+    "sku",
+    "product",
+    "name",
+    "variant",
+    "price",
+    "original_price",
+    "stock",
+    "locations",
+    ...productColumnNames.filter((name) => !["product", "name", "price", "original_price"].includes(name)),
+  ];
+  return {
+    known,
+    required: ["sku", "name", "price", "category"],
+    words: new Set(known.filter((name) => !notWords.has(name))),
+  };
+})();

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Complaints } from "../table/complaints.ts";
+import type { RawRow } from "../table/rows.ts";
+import { catalogueRow, productColumnNames, type CatalogueCells, type ProductCells } from "./columns.ts";
+
+export interface VariantRowCells extends Pick<CatalogueCells, "sku" | "variant" | "stock" | "locations"> {
+  line: number;
+}
+
+/** The rows of one product, which stand together. */
+export interface ProductGroup {
+  line: number;
+  /** As the file names it. */
+  productId: string | undefined;
+  cells: ProductCells;
+  variants: VariantRowCells[];
+}
+
+/** Rows as products; what is wrong with a row is told and the row left out. */
+export async function* readGroups(rows: AsyncIterable<RawRow>, complaints: Complaints): AsyncGenerator<ProductGroup> {
+  const lineOfSku = new Map<string, number>();
+  const lineOfProduct = new Map<string, number>();
+  let open: ProductGroup | undefined;
+  for await (const raw of rows) {
+    const cells = parseRow(raw, complaints);
+    if (!cells) continue;
+    const { line } = raw;
+    const before = lineOfSku.get(cells.sku);
+    if (before !== undefined) {
+      complaints.add(line, `the SKU ${cells.sku} stands on line ${before} already`);
+      continue;
+    }
+    lineOfSku.set(cells.sku, line);
+    const productId = cells.product ?? undefined;
+    if (open && productId !== undefined && open.productId === productId) {
+      join(open, cells, line, complaints);
+      continue;
+    }
+    if (open) yield open;
+    open = undefined;
+    const first = productId === undefined ? undefined : lineOfProduct.get(productId);
+    if (first !== undefined) {
+      complaints.add(
+        line,
+        `the rows of the product ${productId} must stand together, and it stands on line ${first} already`,
+      );
+      continue;
+    }
+    if (productId !== undefined) lineOfProduct.set(productId, line);
+    open = { line, productId, cells, variants: [variantOf(cells, line)] };
+  }
+  if (open) yield open;
+}
+
+function parseRow({ line, cells, faults }: RawRow, complaints: Complaints): CatalogueCells | undefined {
+  const result = catalogueRow.safeParse(cells);
+  const wrong = result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.map(String).join(".")} ${message}`);
+  for (const message of [...faults, ...wrong]) complaints.add(line, message);
+  return result.success && faults.length === 0 ? result.data : undefined;
+}
+
+const variantOf = ({ sku, variant, stock, locations }: CatalogueCells, line: number): VariantRowCells => ({
+  sku,
+  variant,
+  stock,
+  locations,
+  line,
+});
+
+/** Another row of the same product: it says the same of the product, or nothing. */
+function join(open: ProductGroup, cells: CatalogueCells, line: number, complaints: Complaints): void {
+  const first = open.cells as Record<string, unknown>;
+  const here = cells as Record<string, unknown>;
+  const different = productColumnNames.filter(
+    (name) => here[name] !== undefined && here[name] !== null && !isDeepStrictEqual(here[name], first[name]),
+  );
+  if (different.length > 0) {
+    complaints.add(
+      line,
+      `${different.join(", ")}: not what line ${open.line} says of the same product, ${open.productId}`,
+    );
+  }
+  open.variants.push(variantOf(cells, line));
+}

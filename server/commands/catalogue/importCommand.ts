@@ -1,0 +1,230 @@
+import { join, resolve } from "node:path";
+import { readVersion } from "../../catalogue/load.ts";
+import type { Database } from "../../db/connection.ts";
+import { CommandError, countOf, seenWhen, type Command, type Surroundings } from "../command.ts";
+import { startProgress } from "../progress.ts";
+import { FileError } from "../table/complaints.ts";
+import { checkFile, findFile, type InputFile } from "../table/input.ts";
+import { createSpool, inBatches, type Spool } from "../table/spool.ts";
+import { categoryNames, type CategoryNames } from "./categories.ts";
+import { changeOf, changesAnything, productIdOf, type Change, type Meanings } from "./change.ts";
+import { catalogueColumns } from "./columns.ts";
+import { pathsFor } from "./paths.ts";
+import { readGroups, type ProductGroup } from "./groups.ts";
+import { readBadgeNames, readCategoryRows, readKnown, readPlaces } from "./known.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+import { changeCatalogue, ChangedMeanwhileError, writeCategories, writeChanges } from "./write.ts";
+
+/** Products that are compared or written at a time. */
+const atOnce = 500;
+const mostTries = 3;
+
+export const importCommand: Command = {
+  name: "import",
+  usage: "import <file.csv|file.jsonl> [--pictures <folder>] [--create-categories]",
+  summary: "add and change products",
+  help: [
+    "Adds the products of the file and changes those that the shop has, by SKU; all others stay as they are.",
+    "A file with any error changes nothing. docs/import.md lists the columns.",
+    "",
+    "  --pictures <folder>    where the pictures lie that the rows name",
+    "  --create-categories    adds categories that the shop does not have, rather than refusing them",
+  ].join("\n"),
+  options: { pictures: { type: "string" }, "create-categories": { type: "boolean" } },
+  words: [1, 1],
+  run: async ({ words: [given = ""], options }, surroundings) => {
+    const started = performance.now();
+    const file = await findFile(given, surroundings);
+    const config = surroundings.config();
+    const { pictures } = options;
+    const folder = typeof pictures === "string" ? resolve(surroundings.folder, pictures) : undefined;
+    const access = await surroundings.open(config);
+    try {
+      const done = await importFile({
+        db: access.db,
+        file,
+        folder,
+        originals: join(config.dataDir, "media", "originals", "products"),
+        createCategories: options["create-categories"] === true,
+        surroundings,
+      });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const { added, changed, unchanged } = done;
+      const counts = [`${show(added)} new`, `${show(changed)} changed`, `${show(unchanged)} unchanged`].join(", ");
+      const lines = [
+        `Imported ${countOf(added + changed + unchanged, "product")} (${counts}) in ${seconds} s.`,
+        ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
+        ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
+        ...(done.held > 0
+          ? [`${countOf(done.held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`]
+          : []),
+        ...(added + changed > 0 ? [seenWhen(access.through)] : []),
+      ];
+      surroundings.out.write(`${lines.join("\n")}\n`);
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+const show = (number: number) => number.toLocaleString("en-AU");
+
+interface ImportOptions {
+  db: Database;
+  file: InputFile;
+  folder: string | undefined;
+  originals: string;
+  createCategories: boolean;
+  surroundings: Surroundings;
+}
+
+interface Imported {
+  added: number;
+  changed: number;
+  unchanged: number;
+  categories: string[];
+  pictures: number;
+  /** Variants that keep more than was counted. */
+  held: number;
+}
+
+/** Checks all, then writes all, again where somebody changed the catalogue in between. */
+async function importFile(options: ImportOptions): Promise<Imported> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await checkAndWrite(options);
+    } catch (error) {
+      if (error instanceof FileError) throw new CommandError(error.message);
+      if (!(error instanceof ChangedMeanwhileError)) throw error;
+      if (tries >= mostTries) {
+        throw new CommandError("The catalogue is being changed by somebody else. Nothing was imported: try again.");
+      }
+    }
+  }
+}
+
+async function checkAndWrite({
+  db,
+  file,
+  folder,
+  originals,
+  createCategories,
+  surroundings,
+}: ImportOptions): Promise<Imported> {
+  const version = await readVersion(db);
+  const categories = categoryNames(await readCategoryRows(db));
+  const pictures = await createPictures({ db, folder, originals });
+  const meanings: Meanings = {
+    category: createCategories ? categories.idOrNew : categories.idOf,
+    badge: await readBadgeNames(db),
+    places: await readPlaces(db),
+    images: pictures.images,
+    now: surroundings.now(),
+  };
+  const spool = createSpool<Change>();
+  try {
+    const checked = await check({ db, file, meanings, spool, surroundings });
+    const held = await write({ db, version, categories, pictures, spool, surroundings });
+    const { added } = categories;
+    return {
+      ...checked,
+      held,
+      categories: added.map(({ id }) => categories.nameOf(id) ?? id),
+      pictures: pictures.newCount,
+    };
+  } finally {
+    await spool.remove();
+  }
+}
+
+interface CheckOptions {
+  db: Database;
+  file: InputFile;
+  meanings: Meanings;
+  spool: Spool<Change>;
+  surroundings: Surroundings;
+}
+
+/** Compares the file with the shop; what is to be written goes into the spool. */
+async function check({ db, file, meanings, spool, surroundings }: CheckOptions) {
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const taken = new Map<string, string>();
+  const lineOf = new Map<string, number>();
+  await checkFile(file, catalogueColumns, surroundings, async (rows, complaints) => {
+    const complain = (line: number, message: string) => complaints.add(line, message);
+    for await (const groups of inBatches(readGroups(rows, complaints), atOnce)) {
+      const known = await readKnown(db, askedOf(groups));
+      const changes: Change[] = [];
+      for (const group of groups) {
+        const id = productIdOf(group, known);
+        const before = lineOf.get(id);
+        if (before !== undefined) {
+          complain(
+            group.line,
+            `this SKU belongs to the product ${id}, as that on line ${before}: write ${id} into the column product of both`,
+          );
+          continue;
+        }
+        lineOf.set(id, group.line);
+        const change = await changeOf({ group, known, meanings, taken, complain });
+        if (!change) continue;
+        if (change.isNew) counts.added++;
+        else if (changesAnything(change)) counts.changed++;
+        else counts.unchanged++;
+        if (change.isNew || changesAnything(change)) changes.push(change);
+      }
+      await spool.add(changes);
+    }
+  });
+  return counts;
+}
+
+function askedOf(groups: readonly ProductGroup[]) {
+  return {
+    skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+    productIds: groups.flatMap(({ productId }) => productId ?? []),
+    paths: [
+      ...new Set(
+        groups.flatMap(({ cells, variants }) => [
+          ...(cells.path ? [cells.path] : pathsFor(cells.name ?? "", variants[0]?.sku ?? "")),
+          ...(cells.previous_paths ?? []),
+        ]),
+      ),
+    ],
+  };
+}
+
+interface WriteOptions {
+  db: Database;
+  version: number;
+  categories: CategoryNames;
+  pictures: Pictures;
+  spool: Spool<Change>;
+  surroundings: Surroundings;
+}
+
+/** Writes what the spool holds in one transaction. @returns how many variants keep more than was counted */
+async function write({ db, version, categories, pictures, spool, surroundings }: WriteOptions): Promise<number> {
+  const { err, signal } = surroundings;
+  if (spool.count === 0 && categories.added.length === 0) return 0;
+  const progress = startProgress(err, `Writing ${countOf(spool.count, "product")}`, spool.count);
+  const takeAway = await pictures.place();
+  try {
+    return await changeCatalogue(db, version, async (tx) => {
+      let held = 0;
+      let done = 0;
+      await writeCategories(tx, categories.added);
+      for await (const changes of spool.read(atOnce)) {
+        signal.throwIfAborted();
+        held += (await writeChanges(tx, changes)).length;
+        progress.to((done += changes.length));
+      }
+      return held;
+    });
+  } catch (error) {
+    await takeAway();
+    throw error;
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,108 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../db/connection.ts";
+import {
+  badges,
+  categories,
+  content,
+  productPreviousPaths,
+  products,
+  variants,
+  type ProductRow,
+  type VariantRow,
+} from "../../db/schema.ts";
+import { fold } from "../../catalogue/index/fold.ts";
+
+/** A product as the shop has it. */
+export interface KnownProduct {
+  row: ProductRow;
+  variants: VariantRow[];
+  previousPaths: string[];
+}
+
+/** What the shop has of some SKUs, products and paths. */
+export interface Known {
+  products: Map<string, KnownProduct>;
+  /** The product's id by SKU. */
+  ownerOfSku: Map<string, string>;
+  /** The product's id by its path. */
+  ownerOfPath: Map<string, string>;
+  /** The product's id by a path that it had. */
+  ownerOfPreviousPath: Map<string, string>;
+}
+
+export interface Asked {
+  skus: readonly string[];
+  productIds: readonly string[];
+  paths: readonly string[];
+}
+
+export async function readKnown(db: Database, asked: Asked): Promise<Known> {
+  const owners = await db
+    .select({ sku: variants.code, productId: variants.productId })
+    .from(variants)
+    .where(inArray(variants.code, [...asked.skus]));
+  const ids = [...new Set([...owners.map(({ productId }) => productId), ...asked.productIds])];
+  const known = new Map<string, KnownProduct>();
+  if (ids.length > 0) {
+    for (const row of await db.select().from(products).where(inArray(products.id, ids))) {
+      known.set(row.id, { row, variants: [], previousPaths: [] });
+    }
+    const own = await db
+      .select()
+      .from(variants)
+      .where(inArray(variants.productId, ids))
+      .orderBy(asc(variants.position), asc(variants.id));
+    for (const variant of own) known.get(variant.productId)?.variants.push(variant);
+    const had = await db.select().from(productPreviousPaths).where(inArray(productPreviousPaths.productId, ids));
+    for (const { path, productId } of had) known.get(productId)?.previousPaths.push(path);
+  }
+  return {
+    products: known,
+    ownerOfSku: new Map(owners.map(({ sku, productId }) => [sku, productId])),
+    ...(await readPathOwners(db, asked.paths)),
+  };
+}
+
+async function readPathOwners(
+  db: Database,
+  paths: readonly string[],
+): Promise<Pick<Known, "ownerOfPath" | "ownerOfPreviousPath">> {
+  if (paths.length === 0) return { ownerOfPath: new Map(), ownerOfPreviousPath: new Map() };
+  const wanted = [...paths];
+  const current = await db
+    .select({ path: products.path, id: products.id })
+    .from(products)
+    .where(inArray(products.path, wanted));
+  const previous = await db.select().from(productPreviousPaths).where(inArray(productPreviousPaths.path, wanted));
+  return {
+    ownerOfPath: new Map(current.map(({ path, id }) => [path, id])),
+    ownerOfPreviousPath: new Map(previous.map(({ path, productId }) => [path, productId])),
+  };
+}
+
+/** Badges by what a file may call them: their id, or their name. */
+export async function readBadgeNames(db: Database): Promise<(name: string) => string | undefined> {
+  const rows = await db.select({ id: badges.id, name: badges.name }).from(badges);
+  const byName = new Map(rows.map(({ id, name }) => [fold(name), id]));
+  const ids = new Set(rows.map(({ id }) => id));
+  return (name) => (ids.has(name) ? name : byName.get(fold(name)));
+}
+
+/** The numbers of places that stock may be kept under: those of the stores, and those in use. Empty: any will do. */
+export async function readPlaces(db: Database): Promise<Set<string>> {
+  const stores = await rowsOf<{ place: string }>(
+    db,
+    sql`select distinct ${content.json} ->> 'erpStoreId' as place from ${content}
+        where ${content.kind} = 'store' and ${content.json} ->> 'erpStoreId' is not null`,
+  );
+  if (stores.length === 0) return new Set();
+  const used = await rowsOf<{ place: string }>(
+    db,
+    sql`select distinct jsonb_object_keys(${variants.locationQtys}) as place from ${variants}`,
+  );
+  return new Set([...stores, ...used].map(({ place }) => place));
+}
+
+export async function readCategoryRows(db: Database) {
+  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+}

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { extname, join, relative, resolve, sep } from "node:path";
+import type { Image } from "@corkwood/commerce";
+import { inArray } from "drizzle-orm";
+import sharp from "sharp";
+import type { Database } from "../../db/connection.ts";
+import { media } from "../../db/schema.ts";
+import { FileError } from "../table/complaints.ts";
+import { reasonOf } from "../table/text.ts";
+import type { PictureContext } from "./change.ts";
+
+/** Of a picture in the folder: what its bytes are known by, or what is wrong with it. */
+type Looked = { hash: string; type: string } | { wrong: string };
+
+export interface Pictures {
+  images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
+  /** How many pictures of the folder the shop does not have yet. */
+  readonly newCount: number;
+  /** Copies those into the shop. @returns takes them away again, for an import that fails */
+  place: () => Promise<() => Promise<void>>;
+}
+
+export interface PicturesOptions {
+  db: Database;
+  /** Where pictures are named from; without it a row may only name what the shop has. */
+  folder: string | undefined;
+  /** Where the shop keeps products' originals. */
+  originals: string;
+}
+
+const address = "/media/products/";
+const types: Readonly<Record<string, string>> = {
+  ".jpg": "jpg",
+  ".jpeg": "jpg",
+  ".png": "png",
+  ".webp": "webp",
+  ".avif": "avif",
+};
+const formats: Readonly<Record<string, string>> = { jpg: "jpeg", png: "png", webp: "webp", avif: "heif" };
+const mostBytes = 50_000_000;
+const mostPixels = 100_000_000;
+
+export async function createPictures({ db, folder, originals }: PicturesOptions): Promise<Pictures> {
+  if (folder !== undefined) await needFolder(folder);
+  const stored = new Set((await readdir(originals).catch(() => [])).map((file) => file.replace(/\.[^.]*$/, "")));
+  const looked = new Map<string, Promise<Looked>>();
+  const copies = new Map<string, { from: string; hash: string }>();
+
+  const look = (file: string): Promise<Looked> => {
+    const known = looked.get(file);
+    if (known) return known;
+    const looking = lookAt(file);
+    looked.set(file, looking);
+    return looking;
+  };
+  const ownAddress = async (name: string, before: readonly Image[]): Promise<boolean> => {
+    if (before.some(({ url }) => url === name)) return true;
+    const key = name.slice(address.length);
+    if (stored.has(key)) return true;
+    return (
+      (
+        await db
+          .select({ key: media.key })
+          .from(media)
+          .where(inArray(media.key, [key]))
+      ).length > 0
+    );
+  };
+  const urlOf = async (name: string, { productId, before, complain }: PictureContext): Promise<string | undefined> => {
+    if (name.startsWith(address)) {
+      if (await ownAddress(name, before)) return name;
+      complain(`the shop has no picture ${name}`);
+      return undefined;
+    }
+    if (folder === undefined) {
+      complain(`the picture ${name} is named, and no folder given: add --pictures <folder>`);
+      return undefined;
+    }
+    const file = resolve(folder, name);
+    const inside = relative(folder, file);
+    if (inside === "" || inside.startsWith(`..${sep}`) || inside === ".." || file !== join(folder, inside)) {
+      complain(`the picture ${name} does not lie in the folder ${folder}`);
+      return undefined;
+    }
+    const found = await look(file);
+    if ("wrong" in found) {
+      complain(`the picture ${name}: ${found.wrong}`);
+      return undefined;
+    }
+    const key = `${productId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}`;
+    if (!stored.has(key)) copies.set(join(originals, `${key}.${found.type}`), { from: file, hash: found.hash });
+    return `${address}${key}`;
+  };
+
+  return {
+    images: async (names, context) => {
+      const { texts, name, complain } = context;
+      if (texts.length > names.length) complain("there are more picture_texts than pictures");
+      const urls = await Promise.all(names.map((each) => urlOf(each, context)));
+      return urls.flatMap((url, index) => (url === undefined ? [] : [{ url, alt: texts[index] ?? name }]));
+    },
+    get newCount() {
+      return copies.size;
+    },
+    place: async () => {
+      const placed: string[] = [];
+      const undo = async () => {
+        for (const file of placed) await rm(file, { force: true });
+      };
+      try {
+        await mkdir(originals, { recursive: true });
+        for (const [file, { from, hash }] of copies) {
+          const bytes = await readFile(from);
+          if (hashOf(bytes) !== hash) throw new FileError(`${from} changed while it was read.`);
+          const beside = `${file}.${randomUUID()}.tmp`;
+          await writeFile(beside, bytes);
+          await rename(beside, file);
+          placed.push(file);
+        }
+      } catch (error) {
+        await undo();
+        throw error;
+      }
+      return undo;
+    },
+  };
+}
+
+async function needFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: unknown) => {
+    throw new FileError(`The folder of pictures ${folder} cannot be read: ${reasonOf(error)}.`);
+  });
+  if (!found.isDirectory()) throw new FileError(`${folder} is not a folder of pictures.`);
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+async function lookAt(file: string): Promise<Looked> {
+  const type = types[extname(file).toLowerCase()];
+  if (type === undefined) return { wrong: "its name must end with .jpg, .png, .webp or .avif" };
+  try {
+    if ((await stat(file)).size > mostBytes) return { wrong: "it is larger than 50 MB" };
+    const bytes = await readFile(file);
+    const { format, width, height } = await sharp(bytes).metadata();
+    if (format !== formats[type]) return { wrong: `it is not a picture of the type .${type}` };
+    if (width * height > mostPixels) return { wrong: "it has more than 100 million dots" };
+    return { hash: hashOf(bytes), type };
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error;
+    return { wrong: isMissing ? reasonOf(error) : "it cannot be read as a picture" };
+  }
+}

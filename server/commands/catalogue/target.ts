@@ -1,0 +1,133 @@
+import { sanitiseHtml } from "../../content/sanitise.ts";
+import type { ChangeInput, WrittenProduct } from "./change.ts";
+import { factsOf, verdictOf } from "./facts.ts";
+import type { KnownProduct } from "./known.ts";
+import { pathsOf } from "./paths.ts";
+
+function blank(id: string, now: number): WrittenProduct {
+  return {
+    id,
+    path: "",
+    name: "",
+    priceCents: 0,
+    originalPriceCents: 0,
+    showPrice: true,
+    state: "current",
+    functionalType: "basic",
+    cartQtyMin: 1,
+    cartQtyMax: 0,
+    allowRestockNotifications: true,
+    badgeIds: [],
+    images: [],
+    releaseTime: null,
+    releaseDetails: "",
+    giftcardMinCents: null,
+    giftcardMaxCents: null,
+    facts: {},
+    spider: null,
+    description: "",
+    categoryIds: [],
+    groupId: null,
+    releasedAt: new Date(now),
+    popularity: 0,
+  };
+}
+
+/** The product as it is to be. */
+export async function targetOf(
+  input: ChangeInput,
+  id: string,
+  before: KnownProduct | undefined,
+): Promise<{ product: WrittenProduct; previousPaths: string[] }> {
+  const { group, meanings } = input;
+  const { cells, line } = group;
+  const complain = (message: string) => input.complain(line, message);
+  const empty = blank(id, meanings.now);
+  const {
+    stockUpdatedAt: _stock,
+    updatedAt: _changed,
+    ...from
+  } = before?.row ?? { ...empty, stockUpdatedAt: 0, updatedAt: 0 };
+  /** A column that the file lacks leaves things as they are; an empty cell puts them back to what is usual. */
+  const take = <Value>(cell: Value | null | undefined, was: Value, usual: Value): Value =>
+    cell === undefined ? was : (cell ?? usual);
+
+  for (const name of ["name", "price", "category"] as const) {
+    const cell = cells[name];
+    if (cell === null || (Array.isArray(cell) && cell.length === 0)) complain(`${name} is empty`);
+    else if (cell === undefined && !before) complain(`${name} is missing, and a new product needs one`);
+  }
+  const name = cells.name ?? from.name;
+  const { path, previousPaths } = pathsOf(input, id, name, before);
+  const priceCents = cells.price ?? from.priceCents;
+  const isPriced = cells.price !== undefined || cells.original_price !== undefined;
+  // Without a price before the reduction none is claimed: a shopper must never be told of one that nobody asked.
+  const originalPriceCents = isPriced ? (cells.original_price ?? priceCents) : from.originalPriceCents;
+  if (originalPriceCents < priceCents) complain("original_price is below price");
+
+  const product: WrittenProduct = {
+    ...from,
+    id,
+    path,
+    name,
+    priceCents,
+    originalPriceCents,
+    showPrice: take(cells.show_price, from.showPrice, empty.showPrice),
+    state: take(cells.state, from.state, empty.state),
+    functionalType: take(cells.type, from.functionalType, empty.functionalType),
+    cartQtyMin: take(cells.min_qty, from.cartQtyMin, empty.cartQtyMin),
+    cartQtyMax: take(cells.max_qty, from.cartQtyMax, empty.cartQtyMax),
+    allowRestockNotifications: take(cells.restock_notifications, from.allowRestockNotifications, true),
+    badgeIds: take(named(cells.badges, meanings.badge, "badge", complain), from.badgeIds, empty.badgeIds),
+    releaseTime: take<Date | null>(cells.release_at, from.releaseTime, null),
+    releaseDetails: take(cleaned(cells.release_details, from.releaseDetails), from.releaseDetails, ""),
+    giftcardMinCents: take<number | null>(cells.gift_min, from.giftcardMinCents, null),
+    giftcardMaxCents: take<number | null>(cells.gift_max, from.giftcardMaxCents, null),
+    facts: factsOf(cells, from.facts, complain),
+    spider: verdictOf(cells, from.spider, complain),
+    description: take(cleaned(cells.description, from.description), from.description, ""),
+    categoryIds: take(named(cells.category, meanings.category, "category", complain), from.categoryIds, []),
+    groupId: take<string | null>(cells.group, from.groupId, null),
+    releasedAt: take(cells.listed_at, from.releasedAt, from.releasedAt),
+    popularity: take(cells.popularity, from.popularity, empty.popularity),
+  };
+  if (product.cartQtyMax > 0 && product.cartQtyMax < product.cartQtyMin) complain("max_qty is below min_qty");
+  checkGiftcard(product, complain);
+  if (cells.pictures !== undefined) {
+    const texts = cells.picture_texts ?? [];
+    product.images = await meanings.images(cells.pictures ?? [], {
+      productId: id,
+      texts,
+      name,
+      before: from.images,
+      complain,
+    });
+  } else if (cells.picture_texts) complain("picture_texts stands there without pictures");
+  return { product, previousPaths };
+}
+
+function named(
+  names: readonly string[] | null | undefined,
+  idOf: (name: string) => string | undefined,
+  what: string,
+  complain: (message: string) => void,
+): string[] | null | undefined {
+  if (!names) return names;
+  const ids = names.map((name) => idOf(name));
+  const unknown = names.filter((_, index) => ids[index] === undefined);
+  if (unknown.length > 0) complain(`there is no ${what} ${unknown.map((name) => `'${name}'`).join(", ")}`);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** HTML is made harmless on its way in; what is stored already was. */
+function cleaned(html: string | null | undefined, stored: string): string | null | undefined {
+  if (!html || html === stored) return html;
+  return sanitiseHtml(html);
+}
+
+function checkGiftcard(product: WrittenProduct, complain: (message: string) => void): void {
+  const { functionalType, giftcardMinCents: least, giftcardMaxCents: most } = product;
+  if (functionalType === "giftcard" ? least === null || most === null : (least === null) !== (most === null)) {
+    complain("gift_min and gift_max are both needed for a gift card");
+  } else if (least !== null && most !== null && most < least) complain("gift_max is below gift_min");
+}

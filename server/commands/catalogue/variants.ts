@@ -1,0 +1,60 @@
+import type { VariantRow } from "../../db/schema.ts";
+import { changesStock, restocked, type Count } from "../stock/restock.ts";
+import type { Change, ChangeInput, NewVariant } from "./change.ts";
+import type { ProductGroup, VariantRowCells } from "./groups.ts";
+import type { KnownProduct } from "./known.ts";
+import { newId } from "./newId.ts";
+
+/** New sizes, new names of known ones, and counts. */
+export function variantChanges(
+  { variants }: ProductGroup,
+  productId: string,
+  before: KnownProduct | undefined,
+  { known, meanings, complain }: ChangeInput,
+): Pick<Change, "newVariants" | "variants" | "counts"> {
+  const changes: Pick<Change, "newVariants" | "variants" | "counts"> = { newVariants: [], variants: [], counts: [] };
+  const bySku = new Map(before?.variants.map((variant) => [variant.code, variant]));
+  let position = Math.max(-1, ...(before?.variants.map((variant) => variant.position) ?? []));
+  for (const row of variants) {
+    const owner = known.ownerOfSku.get(row.sku);
+    if (owner !== undefined && owner !== productId) {
+      complain(row.line, `the SKU ${row.sku} belongs to the product ${owner}, not to ${productId}`);
+    }
+    const unknown = Object.keys(row.locations ?? {}).filter(
+      (place) => meanings.places.size > 0 && !meanings.places.has(place),
+    );
+    if (unknown.length > 0) complain(row.line, `there is no store ${unknown.join(", ")}`);
+    const variant = bySku.get(row.sku);
+    if (variant) compareVariant(row, variant, changes);
+    else changes.newVariants.push(newVariant(row, productId, ++position));
+  }
+  return changes;
+}
+
+function countOf({ stock, locations }: VariantRowCells): Omit<Count, "variantId"> | undefined {
+  const qty = stock ?? undefined;
+  const places = locations ?? undefined;
+  return qty === undefined && places === undefined ? undefined : { qty, places };
+}
+
+function compareVariant(row: VariantRowCells, variant: VariantRow, changes: Pick<Change, "variants" | "counts">): void {
+  const { id, productId, code, position } = variant;
+  if (row.variant && row.variant !== variant.label) {
+    changes.variants.push({ id, productId, code, label: row.variant, position });
+  }
+  const count = countOf(row);
+  if (count && changesStock(variant, restocked(variant, count))) changes.counts.push({ variantId: id, ...count });
+}
+
+function newVariant(row: VariantRowCells, productId: string, position: number): NewVariant {
+  const stock = restocked({ qtyRaw: 0, reserved: 0, locationQtys: {} }, countOf(row) ?? {});
+  return {
+    id: newId("v", row.sku),
+    productId,
+    code: row.sku,
+    label: row.variant ?? "Bottle",
+    position,
+    qtyRaw: stock.qtyRaw,
+    locationQtys: stock.locationQtys,
+  };
+}

@@ -1,0 +1,55 @@
+import { raiseVersion, upsert } from "../../catalogue/importCatalogue.ts";
+import type { Database } from "../../db/connection.ts";
+import { catalogueVersion, categories, productPreviousPaths, products, variants } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { writeCounts } from "../stock/restock.ts";
+import type { NewCategory } from "./categories.ts";
+import type { Change } from "./change.ts";
+
+/** Somebody else changed the catalogue between checking and writing: what was compared is no longer so. */
+export class ChangedMeanwhileError extends Error {}
+
+/** Runs in one transaction with the catalogue as it was at a version, and raises the version. */
+export function changeCatalogue<T>(db: Database, version: number, work: (tx: Database) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await tx.insert(catalogueVersion).values({ id: 1, version: 0 }).onConflictDoNothing();
+    const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion).for("update");
+    if (row?.version !== version) throw new ChangedMeanwhileError();
+    const answer = await work(tx);
+    await raiseVersion(tx);
+    return answer;
+  });
+}
+
+export async function writeCategories(tx: Database, added: readonly NewCategory[]): Promise<void> {
+  await upsert(tx, categories, [...added], ["id"]);
+}
+
+/** @returns variants that keep more than was counted, since orders under way hold them */
+export async function writeChanges(tx: Database, changes: readonly Change[]): Promise<string[]> {
+  await upsert(
+    tx,
+    products,
+    changes.flatMap(({ product }) => product ?? []),
+    ["id"],
+  );
+  await upsert(
+    tx,
+    variants,
+    changes.flatMap(({ newVariants }) => newVariants),
+    ["id"],
+  );
+  await upsert(
+    tx,
+    variants,
+    changes.flatMap((change) => change.variants),
+    ["id"],
+  );
+  const paths = changes.flatMap(({ productId, previousPaths }) => previousPaths.map((path) => ({ path, productId })));
+  await upsert(tx, productPreviousPaths, paths, ["path"]);
+  const { held } = await writeCounts(
+    tx,
+    changes.flatMap(({ counts }) => counts),
+  );
+  return held;
+}

@@ -1,0 +1,31 @@
+import type { Output } from "./command.ts";
+
+/** How far a work of known size has come: a bar that moves on a terminal, one line anywhere else. */
+export interface Progress {
+  to: (done: number) => void;
+  /** Takes the bar away. */
+  end: () => void;
+}
+
+const width = 30;
+/** A terminal is not to be the slowest part. Milliseconds. */
+const leastBetween = 100;
+
+export function startProgress(output: Output, label: string, total: number): Progress {
+  if (!output.isTTY) {
+    output.write(`${label} …\n`);
+    return { to: () => undefined, end: () => undefined };
+  }
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  return {
+    to: (done) => {
+      const moment = performance.now();
+      if (moment - drawnAt < leastBetween) return;
+      drawnAt = moment;
+      const share = total > 0 ? Math.min(1, done / total) : 1;
+      const full = Math.round(share * width);
+      output.write(`\r${label} ${"█".repeat(full)}${"░".repeat(width - full)} ${Math.floor(share * 100)} %\u001b[K`);
+    },
+    end: () => output.write("\r\u001b[K"),
+  };
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { importCommand } from "./catalogue/importCommand.ts";
+import { CommandError, type Command, type Surroundings } from "./command.ts";
+
+const commands: readonly Command[] = [importCommand];
+
+const start = "npm run shop --";
+
+function listCommands(): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  return [
+    `${start} <command>`,
+    "",
+    ...commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}   ${summary}`),
+    `  ${"help [command]".padEnd(width)}   this list, or how a command is used`,
+    "",
+    "The shop may be running. Its data is found as the shop finds it: DATABASE_URL, or else the folder DATA_DIR.",
+  ].join("\n");
+}
+
+function describe({ usage, help }: Command): string {
+  return `${start} ${usage}\n\n${help}`;
+}
+
+/** Runs one of the merchant's commands. @returns the exit code: 0, 1 where something is wrong, 130 where it was stopped */
+export async function runShop(given: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { out, err, signal } = surroundings;
+  try {
+    const [name = "help", ...rest] = given;
+    if (name === "help" || name === "--help" || name === "-h") {
+      out.write(`${rest[0] === undefined ? listCommands() : describe(find(rest[0]))}\n`);
+      return given.length === 0 ? 1 : 0;
+    }
+    const command = find(name);
+    const parsed = parse(command, rest);
+    if (parsed === "help") out.write(`${describe(command)}\n`);
+    else await command.run(parsed, surroundings);
+    return 0;
+  } catch (error) {
+    if (signal.aborted) {
+      err.write("Stopped. Nothing was changed.\n");
+      return 130;
+    }
+    if (!(error instanceof CommandError)) throw error;
+    err.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+function find(name: string): Command {
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command) return command;
+  const names = [...commands.map((candidate) => candidate.name), "help"].join(", ");
+  throw new CommandError(`There is no command '${name}'. There are: ${names}.`);
+}
+
+function parse(command: Command, given: readonly string[]) {
+  const usage = `Use it so: ${start} ${command.usage}`;
+  let parsed;
+  try {
+    const options = { ...command.options, help: { type: "boolean" as const, short: "h" } };
+    parsed = parseArgs({ args: [...given], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  const { positionals: words, values } = parsed;
+  if (values.help === true) return "help";
+  const [least, most] = command.words;
+  if (words.length < least) throw new CommandError(`A file is missing. ${usage}`);
+  if (words.length > most) throw new CommandError(`'${words[most]}' is one too many. ${usage}`);
+  return { words, options: values as Record<string, string | boolean | undefined> };
+}

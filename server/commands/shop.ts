@@ -1,0 +1,29 @@
+/** `npm run shop -- <command>`: what a merchant does without a screen. */
+import { ConfigError, readConfig } from "../config.ts";
+import { openAccess } from "./access.ts";
+import { runShop } from "./runShop.ts";
+
+const stop = new AbortController();
+/** A second signal is taken at its word: the database then rolls back what was not committed. */
+const onSignal = () => (stop.signal.aborted ? process.exit(130) : stop.abort());
+process.on("SIGINT", onSignal);
+process.on("SIGTERM", onSignal);
+
+try {
+  process.exitCode = await runShop(process.argv.slice(2), {
+    out: process.stdout,
+    err: process.stderr,
+    // npm runs scripts in the project's folder, whichever folder they were called from.
+    folder: process.env["INIT_CWD"] ?? process.cwd(),
+    signal: stop.signal,
+    now: Date.now,
+    config: () => readConfig(process.env),
+    open: openAccess,
+  });
+} catch (error) {
+  const isPlain = error instanceof ConfigError;
+  process.stderr.write(
+    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = 1;
+}

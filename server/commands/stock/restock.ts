@@ -1,0 +1,94 @@
+import type { LocationQty } from "@corkwood/commerce";
+import { inArray, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import type { Database } from "../../db/connection.ts";
+import { products, variants, type VariantRow } from "../../db/schema.ts";
+import { drawFrom } from "../../orders/stock.ts";
+
+/** What a merchant counted of one variant. */
+export interface Count {
+  variantId: string;
+  /** In all. Without it, all is what the places hold together. */
+  qty?: number | undefined;
+  /** By place. */
+  places?: Record<string, number> | undefined;
+  /** Places that are not named keep what they have, rather than being no places of this variant any more. */
+  keepOthers?: boolean | undefined;
+}
+
+type Stock = Pick<VariantRow, "qtyRaw" | "reserved" | "locationQtys">;
+export type Restocked = Pick<VariantRow, "qtyRaw" | "locationQtys"> & {
+  /** True where orders under way hold more than was counted, and the stock stays at what they hold. */
+  isHeld: boolean;
+};
+
+/** The stock after a count. Bottles that orders under way hold stay counted, or those orders could not be kept. */
+export function restocked(stock: Stock, { qty, places, keepOthers = false }: Omit<Count, "variantId">): Restocked {
+  const locationQtys = places ? placed(stock.locationQtys, places, keepOthers) : stock.locationQtys;
+  const counted = qty ?? (places ? total(locationQtys) : stock.qtyRaw);
+  const qtyRaw = Math.max(counted, stock.reserved);
+  const isHeld = qtyRaw > counted;
+  if (places || qtyRaw === stock.qtyRaw) return { qtyRaw, locationQtys, isHeld };
+  // No place may promise more than there is in all.
+  const surplus = total(locationQtys) - qtyRaw;
+  return { qtyRaw, locationQtys: surplus > 0 ? drawFrom(locationQtys, surplus) : locationQtys, isHeld };
+}
+
+function total(places: Record<string, LocationQty>): number {
+  return Object.values(places).reduce((sum, { qtyRaw }) => sum + qtyRaw, 0);
+}
+
+function placed(
+  before: Record<string, LocationQty>,
+  counts: Record<string, number>,
+  keepOthers: boolean,
+): Record<string, LocationQty> {
+  const after: Record<string, LocationQty> = keepOthers ? { ...before } : {};
+  for (const [storeNum, qtyRaw] of Object.entries(counts)) {
+    const old = before[storeNum];
+    const held = old ? old.qtyRaw - old.qty : 0;
+    after[storeNum] = old?.qtyRaw === qtyRaw ? old : { storeNum, qtyRaw, qty: Math.max(0, qtyRaw - held) };
+  }
+  return after;
+}
+
+export function changesStock(stock: Stock, after: Restocked): boolean {
+  return stock.qtyRaw !== after.qtyRaw || !isDeepStrictEqual(stock.locationQtys, after.locationQtys);
+}
+
+/**
+ * Writes counts, as the stock is by now: rows are locked in the order of their ids, as orders lock them.
+ * @returns the variants that changed, and those that orders under way hold above their count
+ */
+export async function writeCounts(
+  tx: Database,
+  counts: readonly Count[],
+): Promise<{ changed: string[]; held: string[] }> {
+  if (counts.length === 0) return { changed: [], held: [] };
+  const byId = new Map(counts.map((count) => [count.variantId, count]));
+  const rows = await tx
+    .select()
+    .from(variants)
+    .where(inArray(variants.id, [...byId.keys()]))
+    .orderBy(variants.id)
+    .for("update");
+  const after = rows.map((row) => ({ row, stock: restocked(row, byId.get(row.id) ?? {}) }));
+  const moved = after.filter(({ row, stock }) => changesStock(row, stock));
+  if (moved.length > 0) {
+    const payload = moved.map(({ row, stock }) => ({ id: row.id, qty: stock.qtyRaw, places: stock.locationQtys }));
+    await tx.execute(
+      sql`update ${variants} set qty_raw = counted.qty, location_qtys = counted.places
+          from json_to_recordset(${JSON.stringify(payload)}::json) as counted(id text, qty integer, places jsonb)
+          where ${variants.id} = counted.id`,
+    );
+    const owners = [...new Set(moved.map(({ row }) => row.productId))];
+    await tx
+      .update(products)
+      .set({ stockUpdatedAt: sql`now()` })
+      .where(inArray(products.id, owners));
+  }
+  return {
+    changed: moved.map(({ row }) => row.id),
+    held: after.filter(({ stock }) => stock.isHeld).map(({ row }) => row.id),
+  };
+}

@@ -1,0 +1,126 @@
+import { FileError } from "./complaints.ts";
+import { countLines } from "./text.ts";
+
+/** One record, and the line it begins on. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/** A cell beyond this is a quote that was never closed; without a limit it would swallow the file into memory. */
+const mostCell = 1024 * 1024;
+
+/** Where in a cell the reader stands. */
+type Place = "before" | "plain" | "quoted" | "after";
+
+/**
+ * Reads CSV as RFC 4180 has it, in pieces cut anywhere: quoted cells hold commas, line breaks and doubled quotes; lines
+ * end with CR LF, LF or CR. Empty lines are passed over.
+ */
+export class CsvReader {
+  #cells: string[] = [];
+  #cell = "";
+  #place: Place = "before";
+  #line = 1;
+  #recordLine = 1;
+  #quoteLine = 1;
+  #afterReturn = false;
+
+  /** The records that end in this piece. */
+  *push(text: string): Generator<CsvRecord> {
+    for (let at = 0; at < text.length;) {
+      if (this.#place === "quoted") at = this.#quoted(text, at);
+      else if (this.#place === "before" || this.#place === "plain") at = this.#plain(text, at);
+      const char = text[at];
+      if (char === undefined || this.#place === "quoted") continue;
+      at++;
+      if (this.#afterReturn && char === "\n") {
+        this.#afterReturn = false;
+        continue;
+      }
+      this.#afterReturn = char === "\r";
+      if (char === '"') this.#quote();
+      else if (char === ",") this.#endCell();
+      else if (char === "\n" || char === "\r") yield* this.#endLine();
+      else throw new FileError("there is text after a closing quote; a quote within a cell is doubled.", this.#line);
+    }
+  }
+
+  /** The last record, where no line break ends it. */
+  *end(): Generator<CsvRecord> {
+    if (this.#place === "quoted") {
+      throw new FileError("a quote is opened and never closed.", this.#quoteLine);
+    }
+    yield* this.#endLine();
+  }
+
+  #quoted(text: string, from: number): number {
+    const end = text.indexOf('"', from);
+    const part = text.slice(from, end === -1 ? text.length : end);
+    this.#line += countLines(part);
+    this.#append(part);
+    if (end === -1) return text.length;
+    this.#place = "after";
+    return end + 1;
+  }
+
+  #plain(text: string, from: number): number {
+    const special = /[,"\r\n]/g;
+    special.lastIndex = from;
+    const end = special.exec(text)?.index ?? text.length;
+    if (end > from) {
+      this.#append(text.slice(from, end));
+      this.#place = "plain";
+      this.#afterReturn = false;
+    }
+    return end;
+  }
+
+  #append(part: string): void {
+    this.#cell += part;
+    if (this.#cell.length <= mostCell) return;
+    const message =
+      this.#place === "quoted"
+        ? "this cell is longer than a megabyte: its quote is probably never closed."
+        : "this cell is longer than a megabyte.";
+    throw new FileError(message, this.#place === "quoted" ? this.#quoteLine : this.#line);
+  }
+
+  #quote(): void {
+    if (this.#place === "plain") {
+      throw new FileError(
+        "there is a quote within a cell; put the whole cell in quotes and double those within.",
+        this.#line,
+      );
+    }
+    if (this.#place === "after") this.#cell += '"';
+    else this.#quoteLine = this.#line;
+    this.#place = "quoted";
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = "";
+    this.#place = "before";
+  }
+
+  *#endLine(): Generator<CsvRecord> {
+    const isEmpty = this.#cells.length === 0 && this.#place === "before";
+    const line = this.#recordLine;
+    this.#endCell();
+    const cells = this.#cells;
+    this.#cells = [];
+    this.#line++;
+    this.#recordLine = this.#line;
+    if (!isEmpty) yield { line, cells };
+  }
+}
+
+/** One line of CSV, its end included. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoteIfNeeded).join(",")}\r\n`;
+}
+
+function quoteIfNeeded(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,51 @@
+import { stat } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { CommandError, countOf, type Surroundings } from "../command.ts";
+import { startProgress } from "../progress.ts";
+import { Complaints, FileError } from "./complaints.ts";
+import { readRows, type Columns, type RawRow } from "./rows.ts";
+import { reasonOf } from "./text.ts";
+
+/** A file that a command was given. */
+export interface InputFile {
+  path: string;
+  /** For what is said of it. */
+  name: string;
+  bytes: number;
+}
+
+export async function findFile(given: string, { folder }: Pick<Surroundings, "folder">): Promise<InputFile> {
+  const path = resolve(folder, given);
+  const found = await stat(path).catch((error: unknown) => {
+    throw new CommandError(`${given} cannot be read: ${reasonOf(error)}.`);
+  });
+  if (!found.isFile()) throw new CommandError(`${given} is not a file.`);
+  return { path, name: basename(path), bytes: found.size };
+}
+
+/**
+ * Has all rows of a file checked, with a bar that follows the reading. Throws a CommandError that lists what is wrong: a
+ * file is taken as a whole or not at all.
+ */
+export async function checkFile(
+  file: InputFile,
+  columns: Columns,
+  { err, signal }: Pick<Surroundings, "err" | "signal">,
+  check: (rows: AsyncIterable<RawRow>, complaints: Complaints) => Promise<void>,
+): Promise<void> {
+  const complaints = new Complaints();
+  const progress = startProgress(err, `Checking ${file.name}`, file.bytes);
+  try {
+    await check(readRows(file.path, columns, { onProgress: progress.to, signal }), complaints);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    complaints.add(error.line, error.message);
+  } finally {
+    progress.end();
+  }
+  if (complaints.count === 0) return;
+  const wrong = countOf(complaints.count, "error");
+  throw new CommandError(
+    [...complaints.lines().map((line) => `${file.name}, ${line}`), `${wrong}: nothing was changed.`].join("\n"),
+  );
+}

@@ -1,0 +1,145 @@
+import { extname } from "node:path";
+import { CsvReader } from "./csv.ts";
+import { FileError } from "./complaints.ts";
+import { looksLikeFormula, unguardFormula } from "./formula.ts";
+import { joinList } from "./list.ts";
+import { readText, type TextOptions } from "./text.ts";
+
+/** What a file may have in its heading, or in the objects of its lines. */
+export interface Columns {
+  /** Every name there is. */
+  known: readonly string[];
+  /** Those that a table cannot do without. */
+  required: readonly string[];
+  /** Those that hold words, which a spreadsheet could take for formulas. */
+  words: ReadonlySet<string>;
+}
+
+/** One row's cells by column, as they were written: a column that the file does not have is absent. */
+export interface RawRow {
+  line: number;
+  cells: Record<string, string>;
+  /** What is wrong with the row's form already. */
+  faults: string[];
+}
+
+/** A file's rows, one after the other. Throws a FileError where nothing more can be read. */
+export function readRows(path: string, columns: Columns, options: TextOptions = {}): AsyncGenerator<RawRow> {
+  const extension = extname(path).toLowerCase();
+  if (extension === ".csv") return readTable(path, columns, options);
+  if (extension === ".jsonl" || extension === ".ndjson") return readObjects(path, columns, options);
+  throw new FileError(`The file's name must end with .csv or .jsonl, not ${extension === "" ? "nothing" : extension}.`);
+}
+
+async function* readTable(path: string, columns: Columns, options: TextOptions): AsyncGenerator<RawRow> {
+  let heading: string[] | undefined;
+  for await (const { line, cells } of readRecords(path, options)) {
+    if (heading === undefined) heading = headingOf(cells, line, columns);
+    else yield rowOf(heading, cells, line, columns.words);
+  }
+  if (heading === undefined) throw new FileError("The file is empty: its first line must name the columns.");
+}
+
+async function* readRecords(path: string, options: TextOptions) {
+  const reader = new CsvReader();
+  for await (const text of readText(path, options)) yield* reader.push(text);
+  yield* reader.end();
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(", ");
+
+function headingOf(cells: readonly string[], line: number, { known, required }: Columns): string[] {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  if (names.length === 1 && /[;\t]/.test(names[0] ?? "")) {
+    const separator = names[0]?.includes(";") ? "semicolons" : "tabs";
+    throw new FileError(`the columns are separated by ${separator}; save the file with commas.`, line);
+  }
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const unknown = names.filter((name) => !known.includes(name));
+  const missing = required.filter((name) => !names.includes(name));
+  const faults = [
+    ...(unknown.length > 0 ? [`there is no column ${quoted(unknown)}`] : []),
+    ...(missing.length > 0 ? [`the column ${quoted(missing)} is missing`] : []),
+    ...(twice.length > 0 ? [`the column ${quoted([...new Set(twice)])} stands there twice`] : []),
+  ];
+  if (faults.length > 0) throw new FileError(`${faults.join("; ")}. There are: ${known.join(", ")}.`, line);
+  return names;
+}
+
+function rowOf(
+  heading: readonly string[],
+  written: readonly string[],
+  line: number,
+  words: ReadonlySet<string>,
+): RawRow {
+  const faults: string[] = [];
+  const cells: Record<string, string> = {};
+  if (written.length !== heading.length) {
+    faults.push(`there are ${written.length} cells, and ${heading.length} columns in the heading`);
+  }
+  heading.forEach((name, index) => {
+    const text = (written[index] ?? "").trim();
+    if (words.has(name) && looksLikeFormula(text)) {
+      faults.push(
+        `${name} begins with ${text[0]}, which a spreadsheet runs as a formula; put an apostrophe before it if it is meant so`,
+      );
+    }
+    cells[name] = words.has(name) ? unguardFormula(text) : text;
+  });
+  return { line, cells, faults };
+}
+
+/** Longer lines are something else than a row. */
+const mostLine = 4 * 1024 * 1024;
+
+async function* readObjects(path: string, { known }: Columns, options: TextOptions): AsyncGenerator<RawRow> {
+  let line = 0;
+  let rest = "";
+  const one = function* (text: string): Generator<RawRow> {
+    line++;
+    if (text.trim() !== "") yield objectRow(text, line, known);
+  };
+  for await (const text of readText(path, options)) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    for (const each of lines) yield* one(each);
+    if (rest.length > mostLine) throw new FileError("the line is longer than four megabytes.", line + 1);
+  }
+  yield* one(rest);
+}
+
+function objectRow(text: string, line: number, known: readonly string[]): RawRow {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { line, cells: {}, faults: ["this is not JSON"] };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return { line, cells: {}, faults: ["this is not a JSON object"] };
+  }
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  const faults = unknown.length > 0 ? [`there is no column ${quoted(unknown)}`] : [];
+  const cells: Record<string, string> = {};
+  for (const [name, given] of Object.entries(value)) {
+    const cell = cellOf(given);
+    if (cell === undefined) faults.push(`${name} is neither text, number, true, false nor a list of these`);
+    else cells[name] = cell;
+  }
+  return { line, cells, faults };
+}
+
+/** Values of JSON as the same thing is written in a table. */
+function cellOf(value: unknown): string | undefined {
+  if (value === null) return "";
+  if (typeof value === "string") return value.trim();
+  if (typeof value === "number") return String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => (typeof part === "object" ? undefined : cellOf(part)));
+    return parts.includes(undefined) ? undefined : joinList(parts as string[]);
+  }
+  const entries = Object.entries(value as Record<string, unknown>);
+  if (!entries.every(([, number]) => typeof number === "number")) return undefined;
+  return joinList(entries.map(([name, number]) => `${name}:${String(number)}`));
+}

@@ -1,0 +1,73 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/**
+ * What is to be written, kept in a file between checking and writing: a file that is imported may be larger than memory,
+ * and the transaction that writes must not wait for the checking.
+ */
+export interface Spool<T> {
+  readonly count: number;
+  add(items: readonly T[]): Promise<void>;
+  /** In the order they were added, so many at a time. May be read again. */
+  read(atOnce: number): AsyncGenerator<T[]>;
+  remove(): Promise<void>;
+}
+
+/** Items come back as JSON has them: instants as text. */
+export function createSpool<T>(): Spool<T> {
+  const folder = mkdtempSync(join(tmpdir(), "corkwood-import-"));
+  const path = join(folder, "changes.jsonl");
+  const file = createWriteStream(path, { mode: 0o600 });
+  // An error is thrown where the file is next used.
+  let failed: unknown;
+  file.on("error", (error) => (failed = error));
+  let count = 0;
+  let ended: Promise<unknown> | undefined;
+
+  const end = () => (ended ??= new Promise((resolve) => file.end(resolve)));
+  return {
+    get count() {
+      return count;
+    },
+    add: async (items) => {
+      if (failed) throw failed as Error;
+      count += items.length;
+      const text = items.map((item) => `${JSON.stringify(item)}\n`).join("");
+      if (text !== "" && !file.write(text)) await once(file, "drain");
+    },
+    async *read(atOnce) {
+      await end();
+      if (failed) throw failed as Error;
+      let batch: T[] = [];
+      for await (const line of createInterface({
+        input: createReadStream(path),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      })) {
+        batch.push(JSON.parse(line) as T);
+        if (batch.length < atOnce) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    },
+    remove: async () => {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** So many items at a time. */
+export async function* inBatches<T>(items: AsyncIterable<T>, atOnce: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

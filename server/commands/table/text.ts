@@ -1,0 +1,81 @@
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import { FileError } from "./complaints.ts";
+
+const howToSave =
+  "Save it as UTF-8: in Excel choose File, Save As, 'CSV UTF-8 (Comma delimited)'; in LibreOffice tick 'Edit filter settings' when saving and choose 'Unicode (UTF-8)'.";
+
+const piece = 256 * 1024;
+
+export interface TextOptions {
+  /** Bytes read so far, after each piece. */
+  onProgress?: ((read: number) => void) | undefined;
+  /** Throws its reason between two pieces. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A file's text in pieces, without its byte order mark. Anything but UTF-8 is refused with words that say how to save it. */
+export async function* readText(path: string, { onProgress, signal }: TextOptions = {}): AsyncGenerator<string> {
+  const file = await open(path).catch((error: unknown) => {
+    throw new FileError(`${basename(path)} cannot be read: ${reasonOf(error)}.`);
+  });
+  try {
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    const buffer = Buffer.alloc(piece);
+    let read = 0;
+    let lines = 1;
+    for (;;) {
+      signal?.throwIfAborted();
+      const { bytesRead } = await file.read(buffer, 0, piece, null);
+      const bytes = buffer.subarray(0, bytesRead);
+      if (read === 0) refuseOtherForms(basename(path), bytes);
+      const text = decode(decoder, bytes, bytesRead > 0, lines);
+      lines += countLines(text);
+      read += bytesRead;
+      if (text !== "") yield text;
+      onProgress?.(read);
+      if (bytesRead === 0) return;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function refuseOtherForms(name: string, bytes: Buffer): void {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isUtf16) throw new FileError(`${name} is written in UTF-16 ('Unicode text'). ${howToSave}`);
+  if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") {
+    throw new FileError(`${name} is a workbook, not a text file. ${howToSave}`);
+  }
+  if (bytes.subarray(0, 4096).includes(0)) {
+    throw new FileError(`${name} is not a text file in UTF-8: it holds zero bytes, as UTF-16 does. ${howToSave}`);
+  }
+}
+
+function decode(decoder: TextDecoder, bytes: Buffer, more: boolean, line: number): string {
+  try {
+    return decoder.decode(bytes, { stream: more });
+  } catch {
+    const readable = new TextDecoder("utf-8").decode(bytes);
+    const before = readable.slice(0, Math.max(0, readable.indexOf("\uFFFD")));
+    throw new FileError(
+      `the text is not UTF-8, but perhaps Windows-1252 as Excel's plain 'CSV' writes it. ${howToSave}`,
+      line + countLines(before),
+    );
+  }
+}
+
+export function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "there is no such file";
+  if (code === "EACCES" || code === "EPERM") return "this user may not";
+  if (code === "EISDIR") return "it is a folder";
+  return error instanceof Error ? error.message : String(error);
+}
