@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { youtubeVideoId } from "./video.ts";
 
 /**
  * Site content: the files under /public (specification 1, section 3 'Site content'; specification 2, section 7).
@@ -85,65 +86,128 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Content blocks (specification 1, section 3). Unknown blocks are skipped where they are shown, so `type` stays open. */
-const blockLabelPosition = z.enum(["above", "inside-above", "inside-center", "inside-below", "below"]);
+const labelPosition = z.enum(["above", "inside-above", "inside-center", "inside-below", "below"]);
+const textStyle = z.enum(["small", "bold", "semibold", "strikethrough", "italic", "underline", "quote"]);
+const headingLevel = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 
+/** A piece of a page as the merchant writes it (specification 1, section 3 'Content blocks for pages'). */
 export type ContentBlock =
-  | { type: "heading"; level: 2 | 3 | 4; text: string }
-  | {
-      type: "paragraph";
-      text: string;
-      styles: ("small" | "bold" | "semibold" | "strikethrough" | "italic" | "underline" | "quote")[];
-    }
+  | { type: "heading"; level: z.infer<typeof headingLevel>; text: string }
+  | { type: "paragraph"; text: string; styles: z.infer<typeof textStyle>[] }
   | { type: "image"; image: z.infer<typeof image>; float: "left" | "right" | "none"; stretch: boolean }
   | {
       type: "imageCta";
       image: z.infer<typeof image>;
       link: z.infer<typeof link>;
-      labelPosition: z.infer<typeof blockLabelPosition>;
+      labelPosition: z.infer<typeof labelPosition>;
       buttonType: "primary" | "secondary";
     }
   | { type: "link"; link: z.infer<typeof link> }
   | {
       type: "group" | "container";
       direction: "horizontal" | "vertical";
+      /** Of the children in their order, in percent of the row; those not named share what is left. */
       groupItemWidths: number[];
       children: ContentBlock[];
     }
-  | { type: "productCarousel"; heading: string; target: { kind: "category" | "brand"; id: string } }
+  | {
+      type: "video";
+      title: string;
+      /** A file of the shop, or a link to YouTube. */
+      url: string;
+      /** Implies muted. */
+      autoplay: boolean;
+      muted: boolean;
+      poster?: z.infer<typeof image> | undefined;
+      /** A WebVTT file of the shop. */
+      captions?: string | undefined;
+    }
+  | { type: "tabbedContent"; label: string; tabs: { title: string; children: ContentBlock[] }[] }
+  | {
+      type: "productCarousel";
+      heading: string;
+      /** A category by its id, or a brand by its value of the facet `producers`. */
+      target: { kind: "category" | "brand"; id: string };
+      /** To all of them. */
+      link?: z.infer<typeof link> | undefined;
+    }
+  | { type: "carousel"; label: string; display: "fade" | "slides"; slides: ContentBlock[] }
   | { type: "html"; html: string };
 
-const contentBlock: z.ZodType<ContentBlock> = z.lazy(() =>
-  z.union([
-    z.object({ type: z.literal("heading"), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), text }),
-    z.object({
-      type: z.literal("paragraph"),
-      text: html,
-      styles: z.array(z.enum(["small", "bold", "semibold", "strikethrough", "italic", "underline", "quote"])),
-    }),
-    z.object({ type: z.literal("image"), image, float: z.enum(["left", "right", "none"]), stretch: z.boolean() }),
-    z.object({
-      type: z.literal("imageCta"),
-      image,
-      link,
-      labelPosition: blockLabelPosition,
-      buttonType: z.enum(["primary", "secondary"]),
-    }),
-    z.object({ type: z.literal("link"), link }),
-    z.object({
-      type: z.enum(["group", "container"]),
-      direction: z.enum(["horizontal", "vertical"]),
-      groupItemWidths: z.array(z.number().min(0).max(100)),
-      children: z.array(contentBlock),
-    }),
-    z.object({
-      type: z.literal("productCarousel"),
-      heading: text,
-      target: z.object({ kind: z.enum(["category", "brand"]), id: z.string() }),
-    }),
-    z.object({ type: z.literal("html"), html }),
-  ]),
+const ownPath = /^\/(?!\/)/;
+const ownFile = z.string().max(500).regex(ownPath, "Use a path of the shop.");
+const videoAddress = z
+  .string()
+  .max(500)
+  .refine((url) => ownPath.test(url) || youtubeVideoId(url) !== undefined, "Use a path of the shop or a YouTube link.");
+const children = z.array(z.lazy(() => contentBlock));
+
+const knownBlock = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("heading"), level: headingLevel, text }),
+  z.object({ type: z.literal("paragraph"), text: html, styles: z.array(textStyle) }),
+  z.object({ type: z.literal("image"), image, float: z.enum(["left", "right", "none"]), stretch: z.boolean() }),
+  z.object({
+    type: z.literal("imageCta"),
+    image,
+    link,
+    labelPosition,
+    buttonType: z.enum(["primary", "secondary"]),
+  }),
+  z.object({ type: z.literal("link"), link }),
+  z.object({
+    type: z.enum(["group", "container"]),
+    direction: z.enum(["horizontal", "vertical"]),
+    groupItemWidths: z.array(z.number().min(0).max(100)),
+    children,
+  }),
+  z.object({
+    type: z.literal("video"),
+    title: text.min(1),
+    url: videoAddress,
+    autoplay: z.boolean().default(false),
+    muted: z.boolean().default(false),
+    poster: image.optional(),
+    captions: ownFile.optional(),
+  }),
+  z.object({
+    type: z.literal("tabbedContent"),
+    label: text.min(1),
+    tabs: z.array(z.object({ title: text.min(1), children })).min(1),
+  }),
+  z.object({
+    type: z.literal("productCarousel"),
+    heading: text.min(1),
+    target: z.object({ kind: z.enum(["category", "brand"]), id: z.string().min(1).max(200) }),
+    link: link.optional(),
+  }),
+  z.object({
+    type: z.literal("carousel"),
+    label: text.min(1),
+    display: z.enum(["fade", "slides"]),
+    slides: children.min(1),
+  }),
+  z.object({ type: z.literal("html"), html }),
+]);
+
+const blockTypes: ReadonlySet<string> = new Set(
+  knownBlock.options.flatMap(({ shape: { type } }) => ("options" in type ? type.options : [...type.values])),
 );
+
+/** Whether the shop knows how to show blocks of this type. */
+export function isBlockType(type: string): boolean {
+  return blockTypes.has(type);
+}
+
+/** A block of a type that is not known here may come from a newer shop: it is kept as it is, and skipped where it would be shown. */
+const contentBlock: z.ZodType<ContentBlock> = z
+  .looseObject({ type: z.string() })
+  .transform((block, context): ContentBlock => {
+    if (!isBlockType(block.type)) return block as unknown as ContentBlock;
+    const known = knownBlock.safeParse(block);
+    if (known.success) return known.data;
+    context.issues.push(...known.error.issues.map((issue) => ({ ...issue, input: block }) as never));
+    return z.NEVER;
+  });
 
 /** /public/info/{id}.json; the home page is the one that settings name. */
 export const infoPageSchema = z.object({

@@ -95,3 +95,4 @@ export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantit
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
 export { highlightName, highlightParts } from "./search.ts";
 export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
+export { youtubeVideoId } from "./video.ts";

@@ -125,4 +125,5 @@ export const productsQuery = z.union([
   z.object({ ids: z.string().min(1).max(6600) }),
   z.object({ category: id, limit: z.coerce.number().int().min(1).max(100).default(12) }),
   z.object({ group: id }),
+  z.object({ brand: z.string().min(1).max(200), limit: z.coerce.number().int().min(1).max(100).default(12) }),
 ]);

@@ -67,6 +67,8 @@ export function contentSecurityPolicy(inlineScripts: string[]): string {
     `script-src 'self' ${hashes.join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    // Embedded videos, which are fetched when a shopper plays them; the rest is the shop's own.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const current = (canvas: ReturnType<typeof within>) =>
-  canvas.getAllByRole("group", { name: /of 3/ }).find((slide) => slide.hasAttribute("data-current"));
+  canvas.getAllByRole("group", { name: /of 3/ }).find((slide: HTMLElement) => slide.hasAttribute("data-current"));
 const moves = (canvas: ReturnType<typeof within>, expected: boolean) =>
   waitFor(() => expect(current(canvas)?.parentElement).toHaveAttribute("aria-live", expected ? "off" : "polite"));
 const inSight = (canvas: ReturnType<typeof within>) => current(canvas)?.ariaLabel;

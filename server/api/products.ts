@@ -1,5 +1,5 @@
 import { productsQuery, refreshRequest } from "@corkwood/commerce/wire";
-import type { ProductSummary } from "@corkwood/commerce";
+import { defaultListingParams, type ProductSummary } from "@corkwood/commerce";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { problem } from "../problem.ts";
@@ -15,7 +15,7 @@ export interface ProductsDependencies {
 }
 
 const mostIds = 100;
-const [idsQuery, categoryQuery, groupQuery] = productsQuery.options;
+const [idsQuery, categoryQuery, groupQuery, brandQuery] = productsQuery.options;
 
 /** Ids as they stand in a URL, separated by commas. */
 const idList = z.object({
@@ -37,12 +37,13 @@ const operations: Operation[] = [
     method: "get",
     path: "/api/products",
     operationId: "getProducts",
-    summary: "Products by ids, of a category, or of a group: exactly one of the three is asked for",
+    summary: "Products by ids, of a category, of a brand or of a group: exactly one of these is asked for",
     tag: "products",
     query: z.object({
       ids: z.string().optional().describe(`At most ${mostIds} ids, separated by commas`),
       category: z.string().optional().describe("A category's id; products below it count as well"),
-      limit: z.string().optional().describe("How many of the category, 1 to 100; 12 where nothing is said"),
+      brand: z.string().optional().describe("A brand's value of the facet `producers`"),
+      limit: z.string().optional().describe("How many of the category or brand, 1 to 100; 12 where nothing is said"),
       group: z.string().optional().describe("A group's id"),
     }),
     response: { description: "`{products}`; what is not known is left out" },
@@ -74,10 +75,10 @@ const operations: Operation[] = [
 /** Products, their pages and their stock. */
 export function productsApi({ catalogue, now }: ProductsDependencies): ApiModule {
   const find = (query: Record<string, string>): ProductSummary[] => {
-    const asked = ["ids", "category", "group"].filter((name) => Object.hasOwn(query, name));
+    const asked = ["ids", "category", "brand", "group"].filter((name) => Object.hasOwn(query, name));
     if (asked.length !== 1) {
       throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
-        { path: asked[1] ?? "ids", message: "Ask by exactly one of ids, category and group." },
+        { path: asked[1] ?? "ids", message: "Ask by exactly one of ids, category, brand and group." },
       ]);
     }
     if (asked[0] === "ids") {
@@ -85,6 +86,11 @@ export function productsApi({ catalogue, now }: ProductsDependencies): ApiModule
       return catalogue.index.byIds([...new Set(ids)], now());
     }
     if (asked[0] === "group") return catalogue.index.byGroup(parse(query, groupQuery).group, now());
+    if (asked[0] === "brand") {
+      const { brand, limit } = parse(query, brandQuery);
+      const params = { ...defaultListingParams, options: { producers: [brand] } };
+      return catalogue.index.list({ kind: "all" }, params, now())?.products.slice(0, limit) ?? [];
+    }
     const { category, limit } = parse(query, categoryQuery);
     if (!catalogue.index.categoryById(category)) {
       throw problem("CATEGORY_NOT_FOUND", 404, "There is no such category.");

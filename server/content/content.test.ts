@@ -1,6 +1,6 @@
 import type { InfoPage, Settings } from "@corkwood/commerce/wire";
 import type { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentApi } from "../api/content.ts";
 import type { AppEnv } from "../api/module.ts";
 import { bareApp } from "../api/testing.ts";
@@ -94,6 +94,26 @@ describe("site content", () => {
     await expect(putContent(database.db, "navigation", { navLinks: [link], footerLinks: [] })).rejects.toThrow("href");
     await content.catchUp();
     expect(content.settings().shopName).toBe("Corkwood");
+  });
+
+  test("names the block that is wrong, wherever it stands", async () => {
+    const video = { type: "video", title: "Press", url: "https://video.example/press.mp4" };
+    const blocks = [{ type: "tabbedContent", label: "More", tabs: [{ title: "Film", children: [video] }] }];
+    await expect(putContent(database.db, "info", { ...page, blocks }, "about")).rejects.toThrow(
+      /"tabs",\s+0,\s+"children",\s+0,\s+"url"[^]*Use a path of the shop or a YouTube link/,
+    );
+  });
+
+  test("keeps a block that only a newer shop can show, and warns that it is skipped", async () => {
+    const future = { type: "hologram", text: "…" };
+    const blocks = [...page.blocks, { type: "carousel", label: "Now", display: "fade", slides: [future] }];
+    await putContent(database.db, "info", { ...page, blocks }, "about");
+    const warn = vi.fn();
+    const read = await createContent({ db: database.db, logger: { warn, error: vi.fn() } });
+    expect(warn.mock.calls).toEqual([
+      [{ page: "about", type: "hologram" }, "a content block of an unknown type is skipped"],
+    ]);
+    expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
   });
 
   test("changes reach the running shop", async () => {

@@ -1,4 +1,4 @@
-import type { InfoPage, Navigation, Settings } from "@corkwood/commerce/wire";
+import { isBlockType, type ContentBlock, type InfoPage, type Navigation, type Settings } from "@corkwood/commerce/wire";
 import { asc, max, count } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
@@ -26,7 +26,7 @@ export interface Content {
 
 export interface ContentOptions {
   db: Database;
-  logger?: Pick<Logger, "error"> | undefined;
+  logger?: Pick<Logger, "error" | "warn"> | undefined;
 }
 
 /**
@@ -64,6 +64,31 @@ async function readMark(db: Database): Promise<string> {
   return `${row?.last?.getTime() ?? 0}/${row?.documents ?? 0}`;
 }
 
+function unknownTypes(blocks: readonly ContentBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case "group":
+      case "container":
+        return unknownTypes(block.children);
+      case "tabbedContent":
+        return block.tabs.flatMap((tab) => unknownTypes(tab.children));
+      case "carousel":
+        return unknownTypes(block.slides);
+      default:
+        return isBlockType(block.type) ? [] : [block.type];
+    }
+  });
+}
+
+/** Says once for each edition what pages hold that this shop cannot show. */
+function warnOfUnknown({ info }: Documents, logger: ContentOptions["logger"]): void {
+  for (const { id, blocks } of info) {
+    for (const type of new Set(unknownTypes(blocks))) {
+      logger?.warn({ page: id, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
+    }
+  }
+}
+
 /** Documents were checked when they were stored, so they are taken at their word. */
 async function readDocuments(db: Database): Promise<Documents> {
   const mark = await readMark(db);
@@ -82,6 +107,7 @@ async function readDocuments(db: Database): Promise<Documents> {
 
 export async function createContent({ db, logger }: ContentOptions): Promise<Content> {
   let documents = await readDocuments(db);
+  warnOfUnknown(documents, logger);
   let edition = 1;
   let underWay: Promise<void> | undefined;
 
@@ -89,6 +115,7 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
     if ((await readMark(db)) === documents.mark) return;
     documents = await readDocuments(db);
     edition++;
+    warnOfUnknown(documents, logger);
   };
   const catchUp = () => (underWay ??= lookAround().finally(() => (underWay = undefined)));
 

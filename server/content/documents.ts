@@ -28,6 +28,10 @@ function cleanBlock(block: ContentBlock): ContentBlock {
     case "group":
     case "container":
       return { ...block, children: block.children.map(cleanBlock) };
+    case "tabbedContent":
+      return { ...block, tabs: block.tabs.map((tab) => ({ ...tab, children: tab.children.map(cleanBlock) })) };
+    case "carousel":
+      return { ...block, slides: block.slides.map(cleanBlock) };
     default:
       return block;
   }

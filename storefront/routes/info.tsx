@@ -1,19 +1,20 @@
+import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../document.tsx";
 import { ContentBlocks } from "../features/content/ContentBlocks.tsx";
-import { loadContentByPath, type PageContent } from "../features/content/load-content.ts";
+import { loadContentByPath } from "../features/content/load-content.ts";
 import { PageFrame } from "../features/page/PageFrame.tsx";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData } from "../features/page/structured-data.ts";
 import type { LoaderArgs } from "../route.ts";
 import { orNotFound } from "../services/load.ts";
 
-export async function load({ api, params }: LoaderArgs): Promise<PageContent> {
+export async function load({ api, params }: LoaderArgs): Promise<InfoPage> {
   return orNotFound(loadContentByPath(api, (params["*"] ?? "").replace(/\/+$/, "")));
 }
 
 export function Page() {
-  const { page, rows } = useLoaderData<PageContent>();
+  const page = useLoaderData<InfoPage>();
   const { baseUrl } = usePageState();
   const trail = [
     { name: "Home", path: "/" },
@@ -23,7 +24,7 @@ export function Page() {
     <>
       <PageMeta title={page.title} description={page.description} jsonLd={breadcrumbData(baseUrl, trail)} />
       <PageFrame title={page.title} trail={trail} measure>
-        <ContentBlocks blocks={page.blocks} rows={rows} />
+        <ContentBlocks blocks={page.blocks} rhythm="text" />
       </PageFrame>
     </>
   );

@@ -4,18 +4,28 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ display: "grid", gap: vars.space.m });
 
+/** The action has a line of its own on a phone. */
 export const head = style({
-  display: "flex",
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.m,
+  columnGap: vars.space.m,
+  "@media": { [from("m")]: { gridTemplateColumns: "auto 1fr auto", alignItems: "baseline" } },
+});
+
+export const action = style({
+  gridRow: 2,
+  gridColumn: "1 / -1",
+  "@media": { [from("m")]: { gridRow: 1, gridColumn: 2 } },
 });
 
 /** Without scripts the shopper scrolls by hand. */
 export const controls = style({
   display: "flex",
   gap: vars.space.xs,
-  marginInlineStart: "auto",
+  gridRow: 1,
+  gridColumn: "-2 / -1",
+  alignSelf: "center",
   "@media": { [withoutScripts]: { display: "none" } },
 });
 

@@ -39,7 +39,7 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
         <Heading level={headingLevel} id={headingId}>
           {title}
         </Heading>
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
         {overflows && (
           <div className={styles.controls}>
             <TurnButton label={`Earlier in ${title}`} icon="chevronLeft" ended={atStart} onClick={() => turn(-1)} />

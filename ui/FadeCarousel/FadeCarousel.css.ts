@@ -7,6 +7,8 @@ export const root = style({ position: "relative", display: "grid", gap: vars.spa
 /** All slides lie in one place, which is as high as the highest, so that nothing below moves. */
 export const slides = style({
   display: "grid",
+  // Seen before the buttons that stop it, which are read first.
+  order: -1,
   "@media": { [withoutScripts]: { gap: vars.space.l } },
 });
 

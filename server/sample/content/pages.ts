@@ -26,10 +26,19 @@ function table(head: string[], rows: string[][]): string {
   return `<table><thead><tr>${cells("th", head)}</tr></thead><tbody>${rows.map((cellsOfRow) => `<tr>${cells("td", cellsOfRow)}</tr>`).join("")}</tbody></table>`;
 }
 
-const carousel = (title: string, ...names: string[]): ContentBlock => ({
+/** Products of a category, with the way to all of them. */
+const carousel = (title: string, link: [label: string, href: string], ...names: string[]): ContentBlock => ({
   type: "productCarousel",
   heading: title,
   target: { kind: "category", id: categoryId(...names) },
+  link: { label: link[0], href: link[1] },
+});
+
+const column = (...children: ContentBlock[]): ContentBlock => ({
+  type: "group",
+  direction: "vertical",
+  groupItemWidths: [],
+  children,
 });
 
 function page(path: string, title: string, description: string, blocks: ContentBlock[]): InfoPage {
@@ -38,43 +47,134 @@ function page(path: string, title: string, description: string, blocks: ContentB
 
 export const infoPages: readonly InfoPage[] = [
   page("home", "Corkwood", "Wine, whisky and spirits, chosen in Melbourne and sent all over Australia.", [
-    callToAction(
-      "vineyard-autumn",
-      "Rows of vines below bare hills in autumn colours",
-      "See what is new this week",
-      "/categories/whats-new",
-      true,
-    ),
-    carousel("What's new", "What's New"),
-    row(
-      [34, 33, 33],
-      [
+    {
+      type: "carousel",
+      label: "This week",
+      display: "fade",
+      slides: [
         callToAction(
-          "vineyard-morning",
-          "Green vine rows in the first light of the morning",
-          "Whites for the first warm day",
-          "/categories/white-wine",
+          "vineyard-autumn",
+          "Rows of vines below bare hills in autumn colours",
+          "Barossa Shiraz, old vines first",
+          "/categories/red-wine/shiraz/barossa-shiraz",
         ),
         callToAction(
           "coast-evening",
           "A low coast under an evening sky",
-          "Islay, salt and smoke",
+          "Islay: salt, smoke and patience",
           "/categories/whisky/single-malt-scotch/islay",
         ),
         callToAction(
-          "cellar-door",
-          "Vines running up to a bare ridge at dusk",
-          "Bin ends, while they last",
-          "/categories/bin-ends",
+          "vineyard-morning",
+          "Green vine rows in the first light of the morning",
+          "Riesling for the first warm day",
+          "/categories/white-wine/riesling",
+        ),
+      ],
+    },
+    {
+      type: "container",
+      direction: "horizontal",
+      groupItemWidths: [34, 33, 33],
+      children: [
+        html("<h2>Tasted first</h2><p>Nothing goes on the shelf that one of us has not had in the glass, twice.</p>"),
+        html(
+          '<h2>Free from $200</h2><p>Standard delivery to most of Australia, from a cellar that is 14 degrees all year. <a href="/info/freight-rates">Freight rates</a></p>',
+        ),
+        html(
+          '<h2>Somebody answers</h2><p>Ring <a href="tel:+61355500142">(03) 5550 0142</a> and ask for a bottle that suits the dish.</p>',
+        ),
+      ],
+    },
+    carousel("What's new", ["See all that is new", "/categories/whats-new"], "What's New"),
+    row(
+      [34, 33, 33],
+      [
+        callToAction("cellar-door", "Vines running up to a bare ridge at dusk", "Red wine", "/categories/red-wine"),
+        callToAction("bluestone-cellar", "Barrels asleep under the arches of a cellar", "Whisky", "/categories/whisky"),
+        callToAction(
+          "vineyard-morning",
+          "Green vine rows in the first light of the morning",
+          "White wine",
+          "/categories/white-wine",
         ),
       ],
     ),
-    carousel("What's hot", "What's Hot"),
-    heading("Tasted here first"),
-    paragraph(
-      "Seven of us taste about four thousand bottles a year around one long table in Collingwood. One in five makes it to the shelf. When a note on this site says that we liked something with roast chicken, there was a chicken.",
+    carousel("What's hot", ["See what others buy", "/categories/whats-hot"], "What's Hot"),
+    row(
+      [45, 55],
+      [
+        {
+          type: "image",
+          image: { url: "/media/content/bluestone-cellar", alt: "Barrels asleep under the arches of a cellar" },
+          float: "none",
+          stretch: true,
+        },
+        column(
+          heading("One long table in Collingwood"),
+          paragraph(
+            "Seven of us taste about four thousand bottles a year around it. One in five makes it to the shelf.",
+          ),
+          {
+            type: "paragraph",
+            text: "When a note on this site says that we liked something with roast chicken, there was a chicken.",
+            styles: ["quote"],
+          },
+          { type: "link", link: { label: "Who we are and how we choose", href: "/info/about-us-741590" } },
+        ),
+      ],
     ),
-    carousel("From the Barossa", "Red Wine", "Shiraz", "Barossa Valley"),
+    carousel(
+      "From the Barossa",
+      ["See all Barossa Shiraz", "/categories/red-wine/shiraz/barossa-shiraz"],
+      "Red Wine",
+      "Shiraz",
+      "Barossa Valley",
+    ),
+    {
+      type: "tabbedContent",
+      label: "Good to know",
+      tabs: [
+        {
+          title: "Delivery",
+          children: [
+            paragraph(
+              "Orders placed before noon on a working day leave our Melbourne cellar the same afternoon and are in most capital cities within three working days. Somebody aged 18 or over must be there to receive them.",
+            ),
+            {
+              type: "link",
+              link: { label: "Freight rates and places we cannot send to", href: "/info/freight-rates" },
+            },
+          ],
+        },
+        {
+          title: "A dozen",
+          children: [
+            paragraph(
+              "The price of a dozen stands beside the price of a bottle, and the dozen may be mixed: twelve different bottles travel as well as twelve of one.",
+            ),
+          ],
+        },
+        {
+          title: "If a bottle is off",
+          children: [
+            paragraph(
+              "Cork taint is nobody's fault and nobody should pay for it. Put the cork back in, tell us, and we replace the bottle or return the money.",
+            ),
+          ],
+        },
+        {
+          title: "Gifts",
+          children: [
+            paragraph(
+              "A gift card is sent by email, at once, with a message of yours. It never has to be drunk in a hurry.",
+            ),
+            { type: "link", link: { label: "Choose a gift card", href: "/categories/gift-cards" } },
+          ],
+        },
+      ],
+    },
+    carousel("Bin ends, while they last", ["See all bin ends", "/categories/bin-ends"], "Bin Ends"),
   ]),
   page("freight-rates", "Freight rates", "What delivery costs, how long it takes and where we cannot send.", [
     paragraph(

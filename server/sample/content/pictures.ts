@@ -36,7 +36,9 @@ const scenes: Record<string, Scene> = {
   "cellar-door": { sky: ["#F4EADB", "#E7D3B3"], far: "#B79A74", near: "#6E5138", rows: "#8C6B47", light: [980, 180] },
 };
 
-export const contentPictures: readonly string[] = Object.keys(scenes);
+const cellar = "bluestone-cellar";
+
+export const contentPictures: readonly string[] = [...Object.keys(scenes), cellar];
 
 const width = 1200;
 const height = 800;
@@ -62,8 +64,45 @@ function vineRows(colour: string): string {
   }).join("");
 }
 
-/** A landscape of 1200 × 800, drawn, or undefined for a name that is not known. */
+/** A barrel from its head, lying in its row. */
+function barrel(x: number, y: number, radius: number, shade: number): string {
+  const wood = mix("#9A6B43", "#1E1611", shade);
+  const staves = [-0.5, -0.17, 0.17, 0.5].map((at) => {
+    const half = Math.sqrt(1 - at * at) * radius * 0.86;
+    const across = (x + at * radius).toFixed(0);
+    return `M${across} ${(y - half).toFixed(0)}V${(y + half).toFixed(0)}`;
+  });
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${mix("#4A4038", "#1E1611", shade)}"/><circle cx="${x}" cy="${y}" r="${(radius * 0.88).toFixed(0)}" fill="${wood}"/><path d="${staves.join("")}" stroke="#1E1611" stroke-opacity="0.35" stroke-width="3"/><circle cx="${x}" cy="${y + radius * 0.42}" r="${(radius * 0.07).toFixed(0)}" fill="#1E1611" fill-opacity="0.7"/>`;
+}
+
+/** Arches one behind the other, each lighter, with barrels along both walls. */
+function drawCellar(): string {
+  const arches = Array.from({ length: 5 }, (_, index) => {
+    const half = 560 - index * 105;
+    const spring = 330 + index * 26;
+    const foot = 800 - index * 62;
+    const stone = mix("#2C2825", "#D9A766", index * 0.2);
+    return `<path d="M${600 - half} ${foot}V${spring}A${half} ${half * 0.72} 0 0 1 ${600 + half} ${spring}V${foot}Z" fill="${stone}"/>`;
+  });
+  const barrels = [4, 3, 2, 1, 0].flatMap((index) => {
+    const radius = 118 - index * 21;
+    const side = 440 - index * 82;
+    const y = 800 - index * 62 - radius * 0.92;
+    const shade = 0.32 - index * 0.05;
+    return [
+      barrel(600 - side, y, radius, shade),
+      barrel(600 + side, y, radius, shade + 0.08),
+      barrel(600 - side - radius * 0.2, y - radius * 1.72, radius, shade + 0.14),
+      barrel(600 + side + radius * 0.2, y - radius * 1.72, radius, shade + 0.2),
+    ];
+  });
+  const floor = `<path d="M40 800L512 548H688L1160 800Z" fill="#6E5640" fill-opacity="0.55"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#211D1A"/>${arches.join("")}${floor}${barrels.join("")}<circle cx="600" cy="452" r="34" fill="#FFF3D6" fill-opacity="0.9"/></svg>`;
+}
+
+/** A picture of 1200 × 800, drawn, or undefined for a name that is not known. */
 export function drawScene(name: string): string | undefined {
+  if (name === cellar) return drawCellar();
   const scene = scenes[name];
   if (!scene) return undefined;
   const { sky, far, near, rows, light, sea } = scene;

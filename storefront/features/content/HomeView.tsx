@@ -1,17 +1,27 @@
-import { ButtonLink, Container, Heading, Inline, Stack } from "@corkwood/ui";
+import type { ContentBlock, InfoPage } from "@corkwood/commerce";
+import { ButtonLink, Container, FadeCarousel, Heading, Inline, Stack } from "@corkwood/ui";
 import { ContentBlocks } from "./ContentBlocks.tsx";
 import * as styles from "./HomeView.css.ts";
 import { ImageCta } from "./ImageCta.tsx";
-import type { PageContent } from "./load-content.ts";
 
 export interface HomeViewProps {
-  content: PageContent;
+  page: InfoPage;
 }
 
-/** The shop's front: what it is, where to begin, and what the merchant has written. A picture that leads stands beside it. */
-export function HomeView({ content: { page, rows } }: HomeViewProps) {
+type Lead = Extract<ContentBlock, { type: "imageCta" }>;
+
+/** The pictures that lead the page, where it begins with one or with a carousel of them. */
+function leadOf(first: ContentBlock | undefined): { label: string; pictures: Lead[] } | undefined {
+  if (first?.type === "imageCta") return { label: first.link.label, pictures: [first] };
+  if (first?.type !== "carousel" || first.display !== "fade") return undefined;
+  const pictures = first.slides.filter((slide) => slide.type === "imageCta");
+  return pictures.length === first.slides.length ? { label: first.label, pictures } : undefined;
+}
+
+/** The shop's front: what it is, where to begin, and what the merchant has written. Pictures that lead stand beside it. */
+export function HomeView({ page }: HomeViewProps) {
   const [first, ...others] = page.blocks;
-  const lead = first?.type === "imageCta" ? first : undefined;
+  const lead = leadOf(first);
   return (
     <Container>
       <div className={styles.hero}>
@@ -28,10 +38,17 @@ export function HomeView({ content: { page, rows } }: HomeViewProps) {
             </ButtonLink>
           </Inline>
         </Stack>
-        {lead && <ImageCta block={{ ...lead, buttonType: "secondary", labelPosition: "inside-below" }} priority />}
+        {lead && (
+          <FadeCarousel
+            label={lead.label}
+            slides={lead.pictures.map((block, index) => (
+              <ImageCta key={index} block={block} priority={index === 0} />
+            ))}
+          />
+        )}
       </div>
       <div className={styles.content}>
-        <ContentBlocks blocks={lead ? others : page.blocks} rows={rows} />
+        <ContentBlocks blocks={lead ? others : page.blocks} />
       </div>
     </Container>
   );

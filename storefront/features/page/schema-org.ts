@@ -152,7 +152,8 @@ const types: Readonly<Record<string, TypeRules>> = {
 export function schemaErrors(data: unknown): string[] {
   const { "@type": type, "@context": _, ...properties } = data as Record<string, unknown>;
   const rules = typeof type === "string" && Object.hasOwn(types, type) ? types[type] : undefined;
-  if (typeof type !== "string" || !rules) return [`The type ${JSON.stringify(type)} is none of ours.`];
+  if (typeof type !== "string" || !rules)
+    return [`The type ${typeof type === "string" ? type : "that is missing"} is none of ours.`];
   const missing = rules.required.filter((name) => !Object.hasOwn(properties, name));
   const wrong = Object.entries(properties).flatMap(([name, value]) => {
     const check = Object.hasOwn(rules.properties, name) ? rules.properties[name] : undefined;

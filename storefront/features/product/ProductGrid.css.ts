@@ -18,23 +18,3 @@ export const grid = style({
 });
 
 export const cell = style({ display: "grid" });
-
-export const row = style({
-  ...list,
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(11rem, 46%)",
-  columnGap: vars.space.m,
-  overflowX: "auto",
-  // Holds the cards' hidden words: without it they would stand outside and widen the page.
-  position: "relative",
-  scrollSnapType: "x proximity",
-  // Room for the focus ring, which the scroller would cut off.
-  padding: vars.space.xs,
-  "@media": {
-    [from("m")]: { gridAutoColumns: "30%" },
-    [from("l")]: { gridAutoColumns: "23%" },
-  },
-});
-
-export const rowCell = style({ display: "grid", scrollSnapAlign: "start" });

@@ -11,6 +11,7 @@ import {
   ProductBadge,
   ScoreBadge,
   Stack,
+  Tabs,
   Tag,
   Text,
 } from "@corkwood/ui";
@@ -98,16 +99,13 @@ export function ProductView({ product: loaded, trail }: ProductViewProps) {
           </Stack>
         </div>
         <div className={styles.words}>
-          <Stack gap="l">
-            <Stack gap="s">
-              <Heading level={2}>About this {product.functionalType === "giftcard" ? "gift card" : "bottle"}</Heading>
-              <RichText html={product.description} />
-            </Stack>
-            <Stack gap="s">
-              <Heading level={2}>Delivery</Heading>
-              <RichText html={settings.deliveryDetails} />
-            </Stack>
-          </Stack>
+          <Tabs
+            label={`About ${product.name}`}
+            items={[
+              { id: "description", title: "Description", content: <RichText html={product.description} /> },
+              { id: "delivery", title: "Delivery", content: <RichText html={settings.deliveryDetails} /> },
+            ].filter(({ content }) => content.props.html.trim() !== "")}
+          />
         </div>
       </article>
     </Container>

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { youtubeVideoId } from "./video.ts";
+
+describe("a YouTube link", () => {
+  test.each([
+    "https://www.youtube.com/watch?v=a1b2c3d4e5_&t=10s",
+    "https://youtube.com/watch?list=x&v=a1b2c3d4e5_",
+    "https://youtu.be/a1b2c3d4e5_?si=x",
+    "https://www.youtube-nocookie.com/embed/a1b2c3d4e5_",
+    "https://m.youtube.com/shorts/a1b2c3d4e5_",
+  ])("%s names its video", (url) => expect(youtubeVideoId(url)).toBe("a1b2c3d4e5_"));
+
+  test.each([
+    "https://www.youtube.com.evil.example/watch?v=a1b2c3d4e5_",
+    "http://www.youtube.com/watch?v=a1b2c3d4e5_",
+    "https://www.youtube.com/watch?v=short",
+    "https://youtu.be/a1b2c3d4e5_/../../x",
+    "https://www.youtube.com/@channel",
+    "javascript:alert(1)//youtu.be/a1b2c3d4e5_",
+    "/media/content/press.mp4",
+    "",
+  ])("%s is none", (url) => expect(youtubeVideoId(url)).toBeUndefined());
+});

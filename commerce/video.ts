@@ -1,0 +1,11 @@
+const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com", "youtu.be"]);
+
+/** The video that a YouTube link leads to; undefined for any other address. */
+export function youtubeVideoId(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname, pathname, searchParams } = new URL(url);
+  if (protocol !== "https:" || !hosts.has(hostname)) return undefined;
+  const named = hostname === "youtu.be" ? pathname.slice(1) : /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1];
+  const id = named ?? (pathname === "/watch" ? searchParams.get("v") : undefined) ?? "";
+  return /^[\w-]{11}$/.test(id) ? id : undefined;
+}

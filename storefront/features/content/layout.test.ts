@@ -1,0 +1,35 @@
+import type { ContentBlock } from "@corkwood/commerce";
+import { describe, expect, test } from "vitest";
+import { columnsOf, runsOf } from "./layout.ts";
+
+describe("the columns of a group", () => {
+  test.each([
+    [[60, 40], 2, "minmax(0, 60fr) minmax(0, 40fr)"],
+    [[50], 3, "minmax(0, 50fr) minmax(0, 25fr) minmax(0, 25fr)"],
+    [[], 2, "minmax(0, 50fr) minmax(0, 50fr)"],
+    [[30, 30], 2, "minmax(0, 30fr) minmax(0, 30fr) 40fr"],
+    [[80, 80], 2, "minmax(0, 80fr) minmax(0, 80fr)"],
+    [[100], 2, "minmax(0, 100fr) minmax(0, 1fr)"],
+    [[50, 50, 50], 1, "minmax(0, 50fr) 50fr"],
+  ])("widths %j for %i items: %s", (widths, count, columns) => expect(columnsOf(widths, count)).toBe(columns));
+});
+
+describe("blocks that flow together", () => {
+  const image = (float: "left" | "none"): ContentBlock => ({
+    type: "image",
+    image: { url: "/media/content/x", alt: "" },
+    float,
+    stretch: false,
+  });
+  const text: ContentBlock = { type: "paragraph", text: "…", styles: [] };
+  const heading: ContentBlock = { type: "heading", level: 2, text: "…" };
+
+  test("are a floated picture and the words after it", () => {
+    expect(runsOf([text, image("left"), heading, text, image("left"), text]).map((run) => run.length)).toEqual([
+      1, 3, 2,
+    ]);
+  });
+  test("are none after a picture that does not float", () => {
+    expect(runsOf([image("none"), text]).map((run) => run.length)).toEqual([1, 1]);
+  });
+});
