@@ -7,117 +7,133 @@ const quality = { exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 /** More than all words can score together: fewer typos come before any score. */
 const typoStep = 1024;
 
-/** What the last query met, by ordinal. Valid until the next one. */
+/** What the last query met. Valid until the next one. */
 export interface Matcher {
   /**
    * Looks for documents that hold every word, or one that begins with it. Where fewer than `enough` do, a typo is let
    * pass in as few of the words as it takes.
    */
   match(words: readonly string[], enough: number): void;
+  /** What was found, in no order, and perhaps more: those have the rank 0. */
+  readonly candidates: Uint32Array;
   /** 0 for a document that was not found; the higher, the better. */
-  rankOf(ordinal: number): number;
-  hasTypo(ordinal: number): boolean;
+  rankOf(document: number): number;
+  hasTypo(document: number): boolean;
   readonly highestRank: number;
-  /** How many were found. */
-  readonly size: number;
 }
 
-export function createMatcher({ vocabulary, starts, ordinals, weights }: Postings, count: number): Matcher {
-  /** How many words of the query a document has met so far. */
-  const met = new Uint8Array(count);
-  const best = new Uint8Array(count);
+/** Which words of the vocabulary a word of the query may mean. */
+interface Meaning {
+  right: WordRange;
+  typos: readonly WordRange[];
+  /** How many postings that is: the rarest word is looked up, and what has it is asked for the others. */
+  size: number;
+}
+
+export function createMatcher(postings: Postings, count: number): Matcher {
+  const { vocabulary, documentStarts, documents, documentWeights, wordStarts, words: wordsOf, wordWeights } = postings;
+  /** Points by document: 0 for what is no candidate. */
   const scores = new Uint16Array(count);
-  const typos = new Uint8Array(count);
-  /** The round in which a document met a word by a typo last: words typed right are never outdone by typos. */
-  const typoRound = new Uint8Array(count);
-  /** How many documents met every word, by the number of typos. */
-  let sizes: number[] = [];
+  const slips = new Uint8Array(count);
+  const found = new Uint32Array(count);
+  const worths = new Uint8Array(vocabulary.length);
+  let size = 0;
   let wanted = 0;
   let allowed = 0;
 
-  const credit = (ordinal: number, points: number) => {
-    if (points <= (best[ordinal] as number)) return;
-    scores[ordinal] = (scores[ordinal] as number) + points - (best[ordinal] as number);
-    best[ordinal] = points;
-  };
-  const meet = (ordinal: number, points: number, round: number) => {
-    met[ordinal] = round;
-    best[ordinal] = points;
-    scores[ordinal] = (scores[ordinal] as number) + points;
+  const sizeOf = ({ low, high }: WordRange) => (documentStarts[high] as number) - (documentStarts[low] as number);
+  /** Whether the first word of a range is no longer than what the range has in common. */
+  const isWhole = ({ low, high, depth }: WordRange) => low < high && vocabulary[low]?.length === depth;
+  const meaningOf = (word: string, withTypos: boolean): Meaning => {
+    const right = prefixRange(vocabulary, word);
+    const typos = withTypos ? typoRanges(vocabulary, word) : [];
+    return { right, typos, size: typos.reduce((sum, range) => sum + sizeOf(range), sizeOf(right)) };
   };
 
-  /** Takes the documents of some words, for those that have met every word before. */
-  const takeRight = (low: number, high: number, worth: number, round: number) => {
-    const end = starts[high] as number;
-    for (let index = starts[low] as number; index < end; index++) {
-      const ordinal = ordinals[index] as number;
-      const points = (weights[index] as number) * worth;
-      if (met[ordinal] === round - 1) meet(ordinal, points, round);
-      else if (met[ordinal] === round) credit(ordinal, points);
+  /** Makes the documents of some words candidates; a typo adds nothing to those that were met without. */
+  const take = (low: number, high: number, worth: number, slip: 0 | 1) => {
+    const end = documentStarts[high] as number;
+    for (let index = documentStarts[low] as number; index < end; index++) {
+      const document = documents[index] as number;
+      const points = (documentWeights[index] as number) * worth;
+      const before = scores[document] as number;
+      if (points <= before) continue;
+      if (before === 0) {
+        found[size++] = document;
+        slips[document] = slip;
+      } else if (slips[document] !== slip) continue;
+      scores[document] = points;
     }
   };
-  const takeTypos = (low: number, high: number, worth: number, round: number) => {
-    const end = starts[high] as number;
-    for (let index = starts[low] as number; index < end; index++) {
-      const ordinal = ordinals[index] as number;
-      const points = (weights[index] as number) * worth;
-      if (met[ordinal] === round - 1) {
-        meet(ordinal, points, round);
-        typoRound[ordinal] = round;
-        typos[ordinal] = (typos[ordinal] as number) + 1;
-      } else if (met[ordinal] === round && typoRound[ordinal] === round) credit(ordinal, points);
-    }
+  const takeRange = (range: WordRange, whole: number, begun: number, slip: 0 | 1) => {
+    const rest = isWhole(range) ? range.low + 1 : range.low;
+    take(range.low, rest, whole, slip);
+    take(rest, range.high, begun, slip);
   };
-  const each = (
-    { low, high, depth }: WordRange,
-    take: typeof takeRight,
-    whole: number,
-    begun: number,
-    round: number,
-  ) => {
-    if (low >= high) return;
-    const rest = vocabulary[low]?.length === depth ? low + 1 : low;
-    take(low, rest, whole, round);
-    take(rest, high, begun, round);
+
+  /** Writes down what the words of some ranges are worth. Ranges may overlap: whole words have the last word. */
+  const note = (ranges: readonly WordRange[], whole: number, begun: number) => {
+    for (const { low, high } of ranges) worths.fill(begun, low, high);
+    for (const range of ranges) if (isWhole(range)) worths[range.low] = whole;
+  };
+
+  /** Keeps the candidates that meet one more word. */
+  const keep = ({ right, typos }: Meaning) => {
+    note(typos, quality.typo, quality.typoInPrefix);
+    note([right], quality.exact, quality.prefix);
+    let kept = 0;
+    for (let index = 0; index < size; index++) {
+      const document = found[index] as number;
+      const end = wordStarts[document + 1] as number;
+      let most = 0;
+      let mostByTypo = 0;
+      for (let at = wordStarts[document] as number; at < end; at++) {
+        const worth = worths[wordsOf[at] as number] as number;
+        if (worth === 0) continue;
+        const points = (wordWeights[at] as number) * worth;
+        if (worth >= quality.prefix) most = Math.max(most, points);
+        else mostByTypo = Math.max(mostByTypo, points);
+      }
+      if (most === 0 && mostByTypo === 0) continue;
+      found[kept++] = document;
+      scores[document] = (scores[document] as number) + (most || mostByTypo);
+      if (most === 0) slips[document] = (slips[document] as number) + 1;
+    }
+    size = kept;
+    for (const { low, high } of [...typos, right]) worths.fill(0, low, high);
   };
 
   const run = (words: readonly string[], withTypos: boolean) => {
-    for (const array of [met, scores, typos, typoRound]) array.fill(0);
-    words.forEach((word, index) => {
-      each(prefixRange(vocabulary, word), takeRight, quality.exact, quality.prefix, index + 1);
-      if (!withTypos) return;
-      for (const range of typoRanges(vocabulary, word)) {
-        each(range, takeTypos, quality.typo, quality.typoInPrefix, index + 1);
-      }
-    });
-    sizes = Array.from({ length: words.length + 1 }, () => 0);
-    if (words.length === 0) return;
-    for (let ordinal = 0; ordinal < count; ordinal++) {
-      if (met[ordinal] === words.length) (sizes[typos[ordinal] as number] as number)++;
-    }
+    scores.fill(0);
+    size = 0;
+    const [rarest, ...others] = words.map((word) => meaningOf(word, withTypos)).sort((a, b) => a.size - b.size);
+    if (!rarest || rarest.size === 0) return;
+    takeRange(rarest.right, quality.exact, quality.prefix, 0);
+    for (const range of rarest.typos) takeRange(range, quality.typo, quality.typoInPrefix, 1);
+    for (const other of others) keep(other);
   };
-  const sizeUpTo = (most: number) => sizes.reduce((sum, size, typo) => (typo <= most ? sum + size : sum), 0);
+  const sizeUpTo = (most: number) =>
+    found.subarray(0, size).reduce((sum, document) => sum + Number((slips[document] as number) <= most), 0);
 
   return {
     match: (words, enough) => {
       wanted = words.length;
       allowed = 0;
       run(words, false);
-      if (sizeUpTo(0) >= enough || !words.some(mayHoldTypo)) return;
+      if (size >= enough || !words.some(mayHoldTypo)) return;
       run(words, true);
       while (allowed < wanted && sizeUpTo(allowed) < enough) allowed++;
     },
-    rankOf: (ordinal) => {
-      const slips = typos[ordinal] as number;
-      if (wanted === 0 || met[ordinal] !== wanted || slips > allowed) return 0;
-      return (wanted - slips) * typoStep + (scores[ordinal] as number);
+    get candidates() {
+      return found.subarray(0, size);
     },
-    hasTypo: (ordinal) => typos[ordinal] !== 0,
+    rankOf: (document) => {
+      const typos = slips[document] as number;
+      return typos > allowed ? 0 : (wanted - typos) * typoStep + (scores[document] as number);
+    },
+    hasTypo: (document) => slips[document] !== 0,
     get highestRank() {
       return (wanted + 1) * typoStep;
-    },
-    get size() {
-      return sizeUpTo(allowed);
     },
   };
 }

@@ -29,47 +29,52 @@ export interface TextIndex {
 
 /** @param documentAt by ordinal; undefined is never found */
 export function buildTextIndex(count: number, documentAt: (ordinal: number) => TextDocument | undefined): TextIndex {
-  const matcher = createMatcher(buildPostings(count, documentAt), count);
-  const lengths = Uint16Array.from({ length: count }, (_, ordinal) => documentAt(ordinal)?.name.length ?? 0);
-  /** Ties are broken here, once for all queries. */
-  const shortestFirst = Uint32Array.from({ length: count }, (_, ordinal) => ordinal).sort(
-    (a, b) => (lengths[a] as number) - (lengths[b] as number) || a - b,
-  );
+  const postings = buildPostings(count, documentAt);
+  const matcher = createMatcher(postings, count);
+  const { nameLengths } = postings;
+  const byName = (a: number, b: number) => (nameLengths[a] as number) - (nameLengths[b] as number) || a - b;
+  const shortestFirst = Uint32Array.from({ length: count }, (_, ordinal) => ordinal).sort(byName);
 
   const search: TextIndex["search"] = (words, enough) => {
     matcher.match(words, enough);
+    const { candidates, highestRank } = matcher;
     // Counted and placed instead of compared: a letter can find all of a hundred thousand products.
-    const places = new Uint32Array(matcher.highestRank + 1);
-    for (let ordinal = 0; ordinal < count; ordinal++) {
+    const ranks = new Uint16Array(count);
+    const places = new Uint32Array(highestRank + 1);
+    for (const ordinal of candidates) {
       const rank = matcher.rankOf(ordinal);
-      if (rank > 0) places[rank] = (places[rank] as number) + 1;
+      ranks[ordinal] = rank;
+      places[rank] = (places[rank] as number) + 1;
     }
     let start = 0;
-    for (let rank = matcher.highestRank; rank > 0; rank--) {
+    for (let rank = highestRank; rank > 0; rank--) {
       const size = places[rank] as number;
       places[rank] = start;
       start += size;
     }
     const found = new Uint32Array(start);
     for (const ordinal of shortestFirst) {
-      const rank = matcher.rankOf(ordinal);
+      const rank = ranks[ordinal] as number;
       if (rank === 0) continue;
-      found[places[rank] as number] = ordinal;
-      places[rank] = (places[rank] as number) + 1;
+      const place = places[rank] as number;
+      found[place] = ordinal;
+      places[rank] = place + 1;
     }
     return found;
   };
 
   const first: TextIndex["first"] = (words, { limit, last, enough }) => {
     matcher.match(words, enough);
+    const { candidates } = matcher;
     const chosen: { ordinal: number; rank: number }[] = [];
-    if (matcher.size === 0) return [];
-    for (const ordinal of shortestFirst) {
-      const found = matcher.rankOf(ordinal);
-      if (found === 0) continue;
-      const rank = found * 2 + (last && has(last, ordinal) ? 0 : 1);
-      if (chosen.length === limit && rank <= (chosen[limit - 1]?.rank ?? 0)) continue;
-      const place = chosen.findIndex((other) => other.rank < rank);
+    const isBetter = (ordinal: number, rank: number, than: { ordinal: number; rank: number }) =>
+      rank > than.rank || (rank === than.rank && byName(ordinal, than.ordinal) < 0);
+    for (let index = 0; index < candidates.length; index++) {
+      const ordinal = candidates[index] as number;
+      const rank = matcher.rankOf(ordinal) * 2 + (last && has(last, ordinal) ? 0 : 1);
+      const least = chosen[limit - 1];
+      if (rank < 2 || (least && !isBetter(ordinal, rank, least))) continue;
+      const place = chosen.findIndex((other) => isBetter(ordinal, rank, other));
       chosen.splice(place === -1 ? chosen.length : place, 0, { ordinal, rank });
       if (chosen.length > limit) chosen.pop();
     }

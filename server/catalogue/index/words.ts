@@ -41,17 +41,6 @@ function partsOf(written: string, start: number): PlacedWord[] {
   });
 }
 
-/** The words of many texts: what is written the same, as most of a catalogue is, is taken apart once. */
-export function rememberWords(): (text: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  const wordsIn = (written: string): readonly string[] => {
-    const words = known.get(written) ?? placedWords(written).map(({ word }) => word);
-    known.set(written, words);
-    return words;
-  };
-  return (text) => (text.match(token) ?? []).flatMap(wordsIn);
-}
-
 /** Where in the text the first letters of a word end, though folding makes two letters of 'ß' and none of an accent. */
 export function endOfLetters(text: string, { word, start, end }: PlacedWord, letters: number): number {
   if (letters >= word.length) return end;
