@@ -7,7 +7,7 @@ export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "
   query: string;
   /** Called with each change of what is typed. */
   onQueryChange: (query: string) => void;
-  /** The results in the order of `SearchResults`, for the keyboard. @default none */
+  /** The results that are shown, in the order of `SearchResults`, for the keyboard. @default none */
   results?: readonly SearchTarget[];
   /** A result was followed, by click, tap or Enter; its link is followed by itself. */
   onChoose?: (result: SearchTarget) => void;
@@ -44,7 +44,7 @@ export function SearchBox({
   const box = useSearchBox({ query, onQueryChange, results, fillsScreen, onOpenChange });
   const { open, highlighted, listId, optionId, close, inputProps, comboboxProps } = box;
   const panel = useRef<HTMLDivElement>(null);
-  const hasResults = children !== undefined && children !== null;
+  const hasResults = Boolean(children);
 
   const closeUnlessWithin = (event: FocusEvent<HTMLFormElement>) => {
     onBlur?.(event);
