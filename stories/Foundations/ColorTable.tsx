@@ -1,12 +1,9 @@
 import { contrastPairs, minimumContrast, pairContrast, type ContrastPair } from "@corkwood/tokens/contrast";
 import { colorPurposes, type ColorName, type Theme } from "@corkwood/tokens/theme";
-import { theme as cellar } from "@corkwood/tokens/themes/cellar";
-import { theme as paper } from "@corkwood/tokens/themes/paper";
 import { vars } from "@corkwood/tokens/theme.css";
 import { Table } from "@corkwood/ui";
 import { Page } from "./Page.tsx";
-
-const themes = [paper, cellar];
+import { themes } from "./themes.ts";
 
 function Swatch({ color }: { color: string }) {
   return (

@@ -6,6 +6,7 @@ export function Page({ children }: { children: ReactNode }) {
   return (
     <div
       style={{
+        marginBlockEnd: vars.space.m,
         padding: vars.space.m,
         background: vars.color.ground,
         color: vars.color.ink,

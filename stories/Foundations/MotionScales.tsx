@@ -1,0 +1,86 @@
+import { durations, easings } from "@corkwood/tokens/motion";
+import { vars } from "@corkwood/tokens/theme.css";
+import { Button } from "@corkwood/ui";
+import { useState } from "react";
+import { Scale, withUnit } from "./Scale.tsx";
+
+export function Durations() {
+  return (
+    <Scale
+      caption="Durations, named for what they time"
+      values={withUnit(durations, "ms")}
+      purposes={{
+        feedback: "A control answers to a hover or a press",
+        waitShown: "A wait shorter than this shows nothing",
+        menuOpenDelay: "A department is hovered before its panel opens",
+        menuCloseDelay: "The pointer has left before the panel closes",
+        miniCartFade: "The mini cart appears and goes",
+        searchSpinner: "A search that is answered sooner shows no spinner",
+        overlay: "Dialogs, drawers and alerts come and go",
+        slideFade: "One slide of a fading carousel gives way to the next",
+        slideShown: "A slide of a fading carousel stays, its fade among it",
+      }}
+    />
+  );
+}
+
+const keywords: Record<string, string> = { "ease-out": "cubic-bezier(0, 0, 0.58, 1)" };
+
+/** Progress over time: how fast it leaves and arrives. */
+function Curve({ easing }: { easing: string }) {
+  const [x1, y1, x2, y2] = (keywords[easing] ?? easing).match(/[\d.]+/g)?.map(Number) ?? [];
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return null;
+  return (
+    <svg viewBox="-4 -4 108 108" aria-hidden="true" style={{ inlineSize: vars.space.xxxl, blockSize: vars.space.xxxl }}>
+      <path d="M0 0V100H100" fill="none" stroke={vars.color.ruleStrong} />
+      <path
+        d={`M0 100C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`}
+        fill="none"
+        stroke={vars.color.accent}
+        strokeWidth={4}
+      />
+    </svg>
+  );
+}
+
+function EasingSample({ name, easing }: { name: string; easing: string }) {
+  const [there, setThere] = useState(false);
+  return (
+    <span style={{ display: "flex", alignItems: "center", gap: vars.space.l }}>
+      <Curve easing={easing} />
+      <Button size="small" onClick={() => setThere(!there)}>
+        Move by {name}
+      </Button>
+      <span
+        style={{
+          inlineSize: vars.space.m,
+          blockSize: vars.space.m,
+          marginInlineEnd: vars.space.xxxl,
+          background: vars.color.accent,
+          transform: there ? `translateX(${vars.space.xxxl})` : "none",
+          // Three times as slow as overlays are, to be seen.
+          transition: `transform calc(3 * ${vars.duration.overlay}) ${easing}`,
+        }}
+      />
+    </span>
+  );
+}
+
+function easingSample(easing: string, name: string) {
+  return <EasingSample name={name} easing={easing} />;
+}
+
+export function Easings() {
+  return (
+    <Scale
+      caption="Easings"
+      values={easings}
+      purposes={{
+        enter: "What comes: fast, then settling",
+        leave: "What goes: slowly, then gone",
+        plain: "What changes where it stands: colours, fades",
+      }}
+      show={easingSample}
+    />
+  );
+}
