@@ -3,6 +3,7 @@ import { breakpoints } from "@corkwood/tokens/media";
 import { themeNames } from "@corkwood/tokens/theme.css";
 import type { Preview } from "@storybook/react-vite";
 import { ManualPage } from "./ManualPage.tsx";
+import { propDefaults } from "./propDefaults.ts";
 
 function viewport(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } };
@@ -17,6 +18,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: "paper" },
+  argTypesEnhancers: [propDefaults],
   beforeEach: ({ globals }) => {
     document.documentElement.dataset.theme = String(globals["theme"]);
   },

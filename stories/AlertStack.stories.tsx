@@ -78,6 +78,14 @@ const meta = {
     ],
   }),
   render: (args) => <Page {...args} />,
+  decorators: [
+    // Room for four on a page of the manual, where they lie over their story and not over the window.
+    (Story) => (
+      <div style={{ minBlockSize: "26rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
   beforeEach: () => clock.reset(),
 } satisfies Meta<typeof AlertStack>;
 export default meta;

@@ -1,3 +1,4 @@
+import { vars } from "@corkwood/tokens/theme.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { flushSync } from "react-dom";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -15,6 +16,14 @@ const meta = {
   component: QuantityInput,
   args: { label, onChange: fn(), clock },
   argTypes: { clock: { control: false } },
+  decorators: [
+    // Room for an error that hangs below.
+    (Story) => (
+      <div style={{ paddingBlockEnd: vars.space.xxxl }}>
+        <Story />
+      </div>
+    ),
+  ],
   beforeEach: () => clock.reset(),
   parameters: manual({
     use: "How many bottles: beside 'Add', and in each line of the cart.",
@@ -54,10 +63,11 @@ export const Playground: Story = {
   },
 };
 
-/** Empty with its minimum as placeholder, filled, at its limit, disabled, refused, and refused in the cart. */
+/** Refused, empty with its minimum as placeholder, filled, at its limit, disabled, and refused in the cart. */
 export const AllStates: Story = {
   render: (args) => (
     <Specimens title="states">
+      <QuantityInput {...args} label="Refused" defaultValue={2} error="The minimum quantity for this product is 6" />
       <QuantityInput {...args} label="Empty" min={6} />
       <QuantityInput {...args} label="Filled" defaultValue={12} />
       <QuantityInput {...args} label="At its limit" defaultValue={24} max={24} />
@@ -69,7 +79,6 @@ export const AllStates: Story = {
         error="There are now only 6 of this item left."
         errorHides={false}
       />
-      <QuantityInput {...args} label="Refused" defaultValue={2} error="The minimum quantity for this product is 6" />
     </Specimens>
   ),
 };
