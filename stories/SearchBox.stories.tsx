@@ -422,7 +422,8 @@ export const FullScreen: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Search" });
     const within_ = within(dialog);
     await waitFor(() => expect(box(within_)).toHaveFocus());
-    await expect(within_.getByText("Find a brand, category or product.", { selector: "p" })).toBeVisible();
+    const prompt = within_.getByText("Find a brand, category or product.", { selector: "p" });
+    await waitFor(() => expect(prompt).toBeVisible());
 
     await userEvent.type(box(within_), "shir{ArrowDown}");
     await expect(box(within_)).toHaveValue("Shirvington");
