@@ -1,9 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { FolderLockedError } from "../db/lock.ts";
 import { CommandError, type Access } from "./command.ts";
+import { reachShop } from "./sideDoor/reachShop.ts";
+
+const mostTries = 10;
+/** Milliseconds. */
+const betweenTries = 500;
 
 /** Opens the shop's data wherever it is, without stopping a shop that runs. */
 export async function openAccess(config: Config): Promise<Access> {
@@ -19,11 +25,21 @@ export async function openAccess(config: Config): Promise<Access> {
       `There is no shop in ${dataDir} yet. Start it once with 'npm start', or name its folder with DATA_DIR.`,
     );
   }
-  try {
-    const opened = await openDatabase({ dataDir });
-    return { db: opened.db, through: "folder", close: opened.close };
-  } catch (error) {
-    if (error instanceof FolderLockedError) throw new CommandError(error.message);
-    throw error;
+  for (let tries = 1; ; tries++) {
+    try {
+      const { db, close } = await openDatabase({ dataDir });
+      return { db, through: "folder", close };
+    } catch (error) {
+      if (!(error instanceof FolderLockedError)) throw error;
+      const reached = await reachShop(dataDir);
+      if (reached) return { ...reached, through: "shop" };
+      if (tries >= mostTries) {
+        throw new CommandError(
+          `${error.message}\nIt takes no commands: it is another command, a shop that is not open yet, or none of this version.`,
+        );
+      }
+    }
+    // A shop opens its side door last, and another command may be nearly done.
+    await setTimeout(betweenTries);
   }
 }

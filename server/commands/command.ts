@@ -64,3 +64,8 @@ export function seenWhen(through: Access["through"]): string {
   if (through === "postgres") return "Running shops on this database show it within seconds.";
   return "The shop is not running; it shows it when it starts.";
 }
+
+/** @param started of `performance.now()` */
+export function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}

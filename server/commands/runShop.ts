@@ -1,8 +1,13 @@
 import { parseArgs } from "node:util";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
+import { pricesCommand } from "./prices/pricesCommand.ts";
+import { stockCommand } from "./stock/stockCommand.ts";
+import { FileError } from "./table/complaints.ts";
 
-const commands: readonly Command[] = [importCommand];
+const commands: readonly Command[] = [importCommand, exportCommand, stockCommand, pricesCommand];
 
 const start = "npm run shop --";
 
@@ -41,10 +46,19 @@ export async function runShop(given: readonly string[], surroundings: Surroundin
       err.write("Stopped. Nothing was changed.\n");
       return 130;
     }
-    if (!(error instanceof CommandError)) throw error;
-    err.write(`${error.message}\n`);
+    const plain = plainReason(error);
+    if (plain === undefined) throw error;
+    err.write(`${plain}\n`);
     return 1;
   }
+}
+
+/** What the merchant can mend. A failed query hides what failed it, and its own message would repeat the whole file. */
+function plainReason(error: unknown): string | undefined {
+  if (error instanceof CommandError || error instanceof FileError) return error.message;
+  if (!(error instanceof DrizzleQueryError)) return undefined;
+  const why = error.cause ? plainReason(error.cause) : undefined;
+  return why ?? `The database refused it: ${error.cause?.message ?? "no reason given"}. Nothing was changed.`;
 }
 
 function find(name: string): Command {

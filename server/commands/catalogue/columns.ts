@@ -60,8 +60,8 @@ const ofProduct = {
   listed_at: instant,
   popularity: decimal(-1_000_000_000, 1_000_000_000),
   group: words(80),
-  pictures: list(20, 200),
-  picture_texts: list(20, 300),
+  pictures: list(20, 200, "all"),
+  picture_texts: list(20, 300, "all"),
 };
 
 /** 'score_james_halliday', named as the critics are on the page. */

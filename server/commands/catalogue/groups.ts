@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Complaints } from "../table/complaints.ts";
+import { parsedRows } from "../table/parsed.ts";
 import type { RawRow } from "../table/rows.ts";
 import { catalogueRow, productColumnNames, type CatalogueCells, type ProductCells } from "./columns.ts";
 
@@ -21,10 +22,7 @@ export async function* readGroups(rows: AsyncIterable<RawRow>, complaints: Compl
   const lineOfSku = new Map<string, number>();
   const lineOfProduct = new Map<string, number>();
   let open: ProductGroup | undefined;
-  for await (const raw of rows) {
-    const cells = parseRow(raw, complaints);
-    if (!cells) continue;
-    const { line } = raw;
+  for await (const { line, cells } of parsedRows(rows, catalogueRow, complaints)) {
     const before = lineOfSku.get(cells.sku);
     if (before !== undefined) {
       complaints.add(line, `the SKU ${cells.sku} stands on line ${before} already`);
@@ -50,15 +48,6 @@ export async function* readGroups(rows: AsyncIterable<RawRow>, complaints: Compl
     open = { line, productId, cells, variants: [variantOf(cells, line)] };
   }
   if (open) yield open;
-}
-
-function parseRow({ line, cells, faults }: RawRow, complaints: Complaints): CatalogueCells | undefined {
-  const result = catalogueRow.safeParse(cells);
-  const wrong = result.success
-    ? []
-    : result.error.issues.map(({ path, message }) => `${path.map(String).join(".")} ${message}`);
-  for (const message of [...faults, ...wrong]) complaints.add(line, message);
-  return result.success && faults.length === 0 ? result.data : undefined;
 }
 
 const variantOf = ({ sku, variant, stock, locations }: CatalogueCells, line: number): VariantRowCells => ({

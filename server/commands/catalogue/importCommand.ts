@@ -1,9 +1,8 @@
 import { join, resolve } from "node:path";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
-import { CommandError, countOf, seenWhen, type Command, type Surroundings } from "../command.ts";
+import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
 import { startProgress } from "../progress.ts";
-import { FileError } from "../table/complaints.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { createSpool, inBatches, type Spool } from "../table/spool.ts";
 import { categoryNames, type CategoryNames } from "./categories.ts";
@@ -13,11 +12,10 @@ import { pathsFor } from "./paths.ts";
 import { readGroups, type ProductGroup } from "./groups.ts";
 import { readBadgeNames, readCategoryRows, readKnown, readPlaces } from "./known.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
-import { changeCatalogue, ChangedMeanwhileError, writeCategories, writeChanges } from "./write.ts";
+import { changeCatalogue, untilUndisturbed, writeCategories, writeChanges } from "./write.ts";
 
 /** Products that are compared or written at a time. */
 const atOnce = 500;
-const mostTries = 3;
 
 export const importCommand: Command = {
   name: "import",
@@ -40,19 +38,20 @@ export const importCommand: Command = {
     const folder = typeof pictures === "string" ? resolve(surroundings.folder, pictures) : undefined;
     const access = await surroundings.open(config);
     try {
-      const done = await importFile({
-        db: access.db,
-        file,
-        folder,
-        originals: join(config.dataDir, "media", "originals", "products"),
-        createCategories: options["create-categories"] === true,
-        surroundings,
-      });
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const done = await untilUndisturbed(() =>
+        importFile({
+          db: access.db,
+          file,
+          folder,
+          originals: join(config.dataDir, "media", "originals", "products"),
+          createCategories: options["create-categories"] === true,
+          surroundings,
+        }),
+      );
       const { added, changed, unchanged } = done;
       const counts = [`${show(added)} new`, `${show(changed)} changed`, `${show(unchanged)} unchanged`].join(", ");
       const lines = [
-        `Imported ${countOf(added + changed + unchanged, "product")} (${counts}) in ${seconds} s.`,
+        `Imported ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
         ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
         ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
         ...(done.held > 0
@@ -88,22 +87,8 @@ interface Imported {
   held: number;
 }
 
-/** Checks all, then writes all, again where somebody changed the catalogue in between. */
-async function importFile(options: ImportOptions): Promise<Imported> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await checkAndWrite(options);
-    } catch (error) {
-      if (error instanceof FileError) throw new CommandError(error.message);
-      if (!(error instanceof ChangedMeanwhileError)) throw error;
-      if (tries >= mostTries) {
-        throw new CommandError("The catalogue is being changed by somebody else. Nothing was imported: try again.");
-      }
-    }
-  }
-}
-
-async function checkAndWrite({
+/** Checks all, then writes all. */
+async function importFile({
   db,
   file,
   folder,

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, gt, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../db/connection.ts";
 import {
   badges,
@@ -42,25 +42,41 @@ export async function readKnown(db: Database, asked: Asked): Promise<Known> {
     .from(variants)
     .where(inArray(variants.code, [...asked.skus]));
   const ids = [...new Set([...owners.map(({ productId }) => productId), ...asked.productIds])];
-  const known = new Map<string, KnownProduct>();
-  if (ids.length > 0) {
-    for (const row of await db.select().from(products).where(inArray(products.id, ids))) {
-      known.set(row.id, { row, variants: [], previousPaths: [] });
-    }
-    const own = await db
-      .select()
-      .from(variants)
-      .where(inArray(variants.productId, ids))
-      .orderBy(asc(variants.position), asc(variants.id));
-    for (const variant of own) known.get(variant.productId)?.variants.push(variant);
-    const had = await db.select().from(productPreviousPaths).where(inArray(productPreviousPaths.productId, ids));
-    for (const { path, productId } of had) known.get(productId)?.previousPaths.push(path);
-  }
+  const rows = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
   return {
-    products: known,
+    products: new Map((await withParts(db, rows)).map((product) => [product.row.id, product])),
     ownerOfSku: new Map(owners.map(({ sku, productId }) => [sku, productId])),
     ...(await readPathOwners(db, asked.paths)),
   };
+}
+
+async function withParts(db: Database, rows: readonly ProductRow[]): Promise<KnownProduct[]> {
+  const known = new Map<string, KnownProduct>(rows.map((row) => [row.id, { row, variants: [], previousPaths: [] }]));
+  const ids = [...known.keys()];
+  if (ids.length === 0) return [];
+  const own = await db
+    .select()
+    .from(variants)
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.position), asc(variants.id));
+  for (const variant of own) known.get(variant.productId)?.variants.push(variant);
+  const had = await db
+    .select()
+    .from(productPreviousPaths)
+    .where(inArray(productPreviousPaths.productId, ids))
+    .orderBy(asc(productPreviousPaths.path));
+  for (const { path, productId } of had) known.get(productId)?.previousPaths.push(path);
+  return [...known.values()];
+}
+
+/** In the order of their ids; the first have an id after ''. */
+export async function readProductsAfter(db: Database, id: string, limit: number): Promise<KnownProduct[]> {
+  const rows = await db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit);
+  return withParts(db, rows);
+}
+
+export async function countProducts(db: Database): Promise<number> {
+  return db.$count(products);
 }
 
 async function readPathOwners(

@@ -78,7 +78,11 @@ export async function targetOf(
     cartQtyMin: take(cells.min_qty, from.cartQtyMin, empty.cartQtyMin),
     cartQtyMax: take(cells.max_qty, from.cartQtyMax, empty.cartQtyMax),
     allowRestockNotifications: take(cells.restock_notifications, from.allowRestockNotifications, true),
-    badgeIds: take(named(cells.badges, meanings.badge, "badge", complain), from.badgeIds, empty.badgeIds),
+    badgeIds: take(
+      named(cells.badges, meanings.badge, from.badgeIds, "badge", complain),
+      from.badgeIds,
+      empty.badgeIds,
+    ),
     releaseTime: take<Date | null>(cells.release_at, from.releaseTime, null),
     releaseDetails: take(cleaned(cells.release_details, from.releaseDetails), from.releaseDetails, ""),
     giftcardMinCents: take<number | null>(cells.gift_min, from.giftcardMinCents, null),
@@ -86,7 +90,11 @@ export async function targetOf(
     facts: factsOf(cells, from.facts, complain),
     spider: verdictOf(cells, from.spider, complain),
     description: take(cleaned(cells.description, from.description), from.description, ""),
-    categoryIds: take(named(cells.category, meanings.category, "category", complain), from.categoryIds, []),
+    categoryIds: take(
+      named(cells.category, meanings.category, from.categoryIds, "category", complain),
+      from.categoryIds,
+      [],
+    ),
     groupId: take<string | null>(cells.group, from.groupId, null),
     releasedAt: take(cells.listed_at, from.releasedAt, from.releasedAt),
     popularity: take(cells.popularity, from.popularity, empty.popularity),
@@ -106,14 +114,16 @@ export async function targetOf(
   return { product, previousPaths };
 }
 
+/** The ids that names stand for. An id that the product has already is as good, even if nothing is behind it any more. */
 function named(
   names: readonly string[] | null | undefined,
   idOf: (name: string) => string | undefined,
+  before: readonly string[],
   what: string,
   complain: (message: string) => void,
 ): string[] | null | undefined {
   if (!names) return names;
-  const ids = names.map((name) => idOf(name));
+  const ids = names.map((name) => (before.includes(name) ? name : idOf(name)));
   const unknown = names.filter((_, index) => ids[index] === undefined);
   if (unknown.length > 0) complain(`there is no ${what} ${unknown.map((name) => `'${name}'`).join(", ")}`);
   return [...new Set(ids.filter((id) => id !== undefined))];

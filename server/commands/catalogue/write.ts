@@ -2,12 +2,29 @@ import { raiseVersion, upsert } from "../../catalogue/importCatalogue.ts";
 import type { Database } from "../../db/connection.ts";
 import { catalogueVersion, categories, productPreviousPaths, products, variants } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
+import { CommandError } from "../command.ts";
 import { writeCounts } from "../stock/restock.ts";
 import type { NewCategory } from "./categories.ts";
 import type { Change } from "./change.ts";
 
 /** Somebody else changed the catalogue between checking and writing: what was compared is no longer so. */
-export class ChangedMeanwhileError extends Error {}
+class ChangedMeanwhileError extends Error {}
+
+const mostTries = 3;
+
+/** Checks and writes, again where somebody changed the catalogue in between. */
+export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhileError)) throw error;
+      if (tries >= mostTries) {
+        throw new CommandError("The catalogue is being changed by somebody else. Nothing was changed: try again.");
+      }
+    }
+  }
+}
 
 /** Runs in one transaction with the catalogue as it was at a version, and raises the version. */
 export function changeCatalogue<T>(db: Database, version: number, work: (tx: Database) => Promise<T>): Promise<T> {

@@ -87,14 +87,15 @@ export const money = cell((text) => {
   return Number(dollars + cents.padEnd(2, "0"));
 });
 
-export const list = (mostValues: number, mostEach: number) =>
+/** Several values; of equal ones the first, unless each stands for another thing. */
+export const list = (mostValues: number, mostEach: number, keep: "unique" | "all" = "unique") =>
   cell((text) => {
     const values = splitList(text);
     const long = values.find((value) => value.length > mostEach);
     if (control.test(text) || /[\r\n\t]/.test(text)) return new Wrong("holds a line break or a control character");
     if (values.length > mostValues) return new Wrong(`has more than ${mostValues} values`);
     if (long !== undefined) return new Wrong(`'${short(long)}' is longer than ${mostEach} characters`);
-    return [...new Set(values)];
+    return keep === "all" ? values : [...new Set(values)];
   });
 
 /** Bottles by the number of a place: '101:12|102:4'. */

@@ -129,8 +129,8 @@ function objectRow(text: string, line: number, known: readonly string[]): RawRow
   return { line, cells, faults };
 }
 
-/** Values of JSON as the same thing is written in a table. */
-function cellOf(value: unknown): string | undefined {
+/** Values of JSON as the same thing is written in a table; undefined where a table has no words for it. */
+export function cellOf(value: unknown): string | undefined {
   if (value === null) return "";
   if (typeof value === "string") return value.trim();
   if (typeof value === "number") return String(value);

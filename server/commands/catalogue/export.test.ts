@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { like, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readVersion } from "../../catalogue/load.ts";
+import { rowsOf, type OpenDatabase } from "../../db/connection.ts";
+import { products } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { seedShop } from "../../seed.ts";
+import { createWorkbench, type Workbench } from "../testing.ts";
+
+const now = Date.UTC(2026, 10, 1);
+let database: OpenDatabase;
+let bench: Workbench;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedShop(database.db, { products: 700, now });
+  bench = createWorkbench(database, now + 86_400_000);
+});
+afterAll(async () => {
+  await database.close();
+  bench.remove();
+});
+
+/** Everything the catalogue holds, moments of change aside. */
+async function contents(): Promise<unknown[]> {
+  const { db } = database;
+  return [
+    await rowsOf(db, sql`select * from products order by id`),
+    await rowsOf(db, sql`select * from variants order by id`),
+    await rowsOf(db, sql`select * from product_previous_paths order by path`),
+    await rowsOf(db, sql`select * from categories order by id`),
+    await readVersion(db),
+  ];
+}
+
+describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
+  test("imported again changes nothing", async () => {
+    const before = await contents();
+    const exported = await bench.shop("export", `all.${type}`);
+    expect(exported).toMatchObject({ code: 0, out: expect.stringMatching(/^Exported 700 products to all/) as string });
+    const imported = await bench.shop("import", `all.${type}`);
+    expect(imported.err).toBe(`Checking all.${type} …\n`);
+    expect(imported.out).toMatch(/^Imported 700 products \(0 new, 0 changed, 700 unchanged\) in \d+\.\d s\.\n$/);
+    expect(await contents()).toEqual(before);
+  });
+
+  test("gives back what was lost", async () => {
+    const before = await contents();
+    await bench.shop("export", `all.${type}`);
+    await database.db.delete(products).where(like(products.id, "p-0001%"));
+    expect((await bench.shop("import", `all.${type}`)).out).toContain("(10 new, 0 changed, 690 unchanged)");
+    // What orders held back in stores, and the inner ids of sizes, are no part of the catalogue.
+    const bare = (tables: unknown[]) =>
+      JSON.parse(
+        JSON.stringify(tables.slice(0, 4), (key, value: unknown) =>
+          ["updated_at", "stock_updated_at", "qty"].includes(key) || (key === "id" && String(value).startsWith("v-"))
+            ? undefined
+            : value,
+        ),
+      ) as Record<string, unknown>[][];
+    const byCode = (tables: Record<string, unknown>[][]) =>
+      tables.map((rows) => new Map(rows.map((row) => [row["code"] ?? row["id"] ?? row["path"], row])));
+    expect(byCode(bare(await contents()))).toEqual(byCode(bare(before)));
+  });
+});
+
+test("what a spreadsheet would run is exported as text", async () => {
+  const names = ["=cmd|'/c calc'!A1", "+61", "-196", "@sum", "'=x"];
+  const rows = names.map((name, index) =>
+    JSON.stringify({ sku: `F${index}`, name, price: 1, category: "red-wine", producer: name }),
+  );
+  expect((await bench.shop("import", bench.file("formulas.jsonl", rows.join("\n")))).code).toBe(0);
+  await bench.shop("export", "formulas.csv");
+  const table = readFileSync(join(bench.folder, "formulas.csv"), "utf8");
+  for (const name of names) expect(table).toContain(`,'${name},`);
+  expect(table).not.toMatch(/[,\n]"?[=+@]/);
+  expect((await bench.shop("import", "formulas.csv")).out).toContain("(0 new, 0 changed, 705 unchanged)");
+});
+
+test("without a file the table goes to the standard output, alone", async () => {
+  const { out, err } = await bench.shop("export");
+  expect(out).toMatch(/^\uFEFFsku,product,name,/);
+  expect(out.split("\r\n").length).toBeGreaterThan(700);
+  expect(err).toBe("Exporting …\n");
+});
+
+test("a merchant who stops it finds no half file", async () => {
+  const said = await bench.stoppedAt(/Exporting/, "export", "stopped.csv");
+  expect(said.code).toBe(130);
+  expect(readdirSync(bench.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
+});

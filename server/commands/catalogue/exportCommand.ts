@@ -1,0 +1,146 @@
+import { rename, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { extname, resolve } from "node:path";
+import { finished } from "node:stream/promises";
+import { once } from "node:events";
+import { readVersion } from "../../catalogue/load.ts";
+import type { Database } from "../../db/connection.ts";
+import { CommandError, countOf, secondsSince, type Access, type Command, type Surroundings } from "../command.ts";
+import { startProgress, type Progress } from "../progress.ts";
+import { csvLine } from "../table/csv.ts";
+import { guardFormula } from "../table/formula.ts";
+import { cellOf } from "../table/rows.ts";
+import { reasonOf } from "../table/text.ts";
+import { categoryNames } from "./categories.ts";
+import { catalogueColumns } from "./columns.ts";
+import { exportedRow, type ExportedRow } from "./exportedRow.ts";
+import { countProducts, readCategoryRows, readProductsAfter } from "./known.ts";
+
+const atOnce = 500;
+
+export const exportCommand: Command = {
+  name: "export",
+  usage: "export [file.csv|file.jsonl]",
+  summary: "write the catalogue to a file that can be imported again",
+  help: [
+    "Without a file the table goes to the standard output. Importing the file again changes nothing.",
+    "Cells that a spreadsheet would run as a formula have an apostrophe before them, which the import takes away again.",
+  ].join("\n"),
+  options: {},
+  words: [0, 1],
+  run: async ({ words: [given] }, surroundings) => {
+    const started = performance.now();
+    const form = formOf(given);
+    const access = await surroundings.open(surroundings.config());
+    try {
+      if (given === undefined) {
+        await exportTo(access, form, surroundings, async (text) => void surroundings.out.write(text));
+        return;
+      }
+      const products = await exportToFile(resolve(surroundings.folder, given), access, form, surroundings);
+      surroundings.out.write(`Exported ${countOf(products, "product")} to ${given} in ${secondsSince(started)} s.\n`);
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+interface Form {
+  start: string;
+  row: (row: ExportedRow) => string;
+}
+
+const asTable: Form = {
+  // Without the byte order mark Excel takes UTF-8 for Windows-1252.
+  start: `\uFEFF${csvLine(catalogueColumns.known)}`,
+  row: (row) =>
+    csvLine(
+      catalogueColumns.known.map((name) => {
+        const cell = cellOf(row[name] ?? null) ?? "";
+        return catalogueColumns.words.has(name) ? guardFormula(cell) : cell;
+      }),
+    ),
+};
+const asObjects: Form = { start: "", row: (row) => `${JSON.stringify(row)}\n` };
+
+function formOf(file: string | undefined): Form {
+  const extension = file === undefined ? ".csv" : extname(file).toLowerCase();
+  if (extension === ".csv") return asTable;
+  if (extension === ".jsonl" || extension === ".ndjson") return asObjects;
+  throw new CommandError("The file's name must end with .csv or .jsonl.");
+}
+
+/** Written beside and renamed, so that the file is never half there. */
+async function exportToFile(path: string, access: Access, form: Form, surroundings: Surroundings): Promise<number> {
+  const beside = `${path}.${process.pid}.tmp`;
+  const file = createWriteStream(beside, { mode: 0o600 });
+  const ended = finished(file);
+  ended.catch(() => undefined);
+  try {
+    const products = await exportTo(access, form, surroundings, async (text) => {
+      if (!file.write(text)) await Promise.race([once(file, "drain"), ended]);
+    });
+    file.end();
+    await ended;
+    await rename(beside, path);
+    return products;
+  } catch (error) {
+    file.destroy();
+    await rm(beside, { force: true });
+    if (error instanceof Error && "syscall" in error)
+      throw new CommandError(`${path} cannot be written: ${reasonOf(error)}.`);
+    throw error;
+  }
+}
+
+type Write = (text: string) => Promise<void>;
+
+/** The catalogue as it is at one moment. @returns how many products it has */
+async function exportTo(
+  { db, through }: Access,
+  form: Form,
+  surroundings: Surroundings,
+  write: Write,
+): Promise<number> {
+  const progress = startProgress(surroundings.err, "Exporting", await countProducts(db));
+  try {
+    if (through === "postgres") {
+      const options = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+      return await db.transaction((tx) => exportAll(tx, form, surroundings, write, progress), options);
+    }
+    // The embedded database would keep the shop waiting for as long as a transaction takes.
+    const version = await readVersion(db);
+    const products = await exportAll(db, form, surroundings, write, progress);
+    if ((await readVersion(db)) !== version) {
+      throw new CommandError("The catalogue was changed while it was exported: export it again.");
+    }
+    return products;
+  } finally {
+    progress.end();
+  }
+}
+
+async function exportAll(
+  db: Database,
+  form: Form,
+  { signal }: Surroundings,
+  write: Write,
+  progress: Progress,
+): Promise<number> {
+  const { nameOf } = categoryNames(await readCategoryRows(db));
+  await write(form.start);
+  let products = 0;
+  let last = "";
+  for (;;) {
+    signal.throwIfAborted();
+    const batch = await readProductsAfter(db, last, atOnce);
+    for (const product of batch) {
+      const rows = product.variants.map((variant) => form.row(exportedRow(product, variant, nameOf)));
+      await write(rows.join(""));
+    }
+    products += batch.length;
+    progress.to(products);
+    last = batch.at(-1)?.row.id ?? "";
+    if (batch.length < atOnce) return products;
+  }
+}

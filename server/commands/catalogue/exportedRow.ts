@@ -1,0 +1,68 @@
+import { toDollars, type Cents } from "@corkwood/commerce";
+import type { VariantRow } from "../../db/schema.ts";
+import { scoreColumns } from "./columns.ts";
+import type { KnownProduct } from "./known.ts";
+
+type Value = string | number | boolean | string[] | Record<string, number> | null;
+
+/** One row of an export, by column. */
+export type ExportedRow = Record<string, Value>;
+
+function dollars(cents: number | null): string | null {
+  return cents === null ? null : toDollars(cents as Cents).toFixed(2);
+}
+
+/** What an import must say to leave this variant of a product as it is. */
+export function exportedRow(
+  { row, previousPaths }: KnownProduct,
+  variant: VariantRow,
+  categoryName: (id: string) => string | undefined,
+): ExportedRow {
+  const { facts, images } = row;
+  const texts = images.map(({ alt }) => alt);
+  const places = Object.entries(variant.locationQtys);
+  return {
+    sku: variant.code,
+    product: row.id,
+    name: row.name,
+    variant: variant.label,
+    price: dollars(row.priceCents),
+    original_price: dollars(row.originalPriceCents),
+    stock: variant.qtyRaw,
+    locations: places.length > 0 ? Object.fromEntries(places.map(([place, { qtyRaw }]) => [place, qtyRaw])) : null,
+    category: row.categoryIds.map((id) => categoryName(id) ?? id),
+    path: row.path,
+    previous_paths: previousPaths,
+    state: row.state,
+    type: row.functionalType,
+    gift_min: dollars(row.giftcardMinCents),
+    gift_max: dollars(row.giftcardMaxCents),
+    show_price: row.showPrice,
+    min_qty: row.cartQtyMin,
+    max_qty: row.cartQtyMax,
+    restock_notifications: row.allowRestockNotifications,
+    badges: row.badgeIds,
+    region: facts.region ?? null,
+    country: facts.country ?? null,
+    producer: facts.producer ?? null,
+    varieties: facts.varieties ?? null,
+    vintage: facts.vintage ?? null,
+    abv: facts.aBV ?? null,
+    closure: facts.closure ?? null,
+    drink_from: facts.drinkingWindowYearStart ?? null,
+    drink_to: facts.drinkingWindowYearEnd ?? null,
+    tasting_score: row.spider?.overallScore ?? null,
+    tasted_on: row.spider?.tastedDate ?? null,
+    description: row.description,
+    release_at: row.releaseTime?.toISOString() ?? null,
+    release_details: row.releaseDetails,
+    listed_at: row.releasedAt.toISOString(),
+    popularity: row.popularity,
+    group: row.groupId,
+    pictures: images.map(({ url }) => url),
+    picture_texts: texts.every((text) => text === row.name) ? null : texts,
+    ...Object.fromEntries(
+      Object.entries(scoreColumns).map(([column, critic]) => [column, facts.scores?.[critic] ?? null]),
+    ),
+  };
+}

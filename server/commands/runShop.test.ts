@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../db/connection.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { createWorkbench, type Workbench } from "./testing.ts";
+
+let database: OpenDatabase;
+let bench: Workbench;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  bench = createWorkbench(database, 0);
+});
+afterAll(async () => {
+  await database.close();
+  bench.remove();
+});
+
+const names = ["import", "export", "stock", "prices"];
+
+test("help lists every command, and tells how each is used", async () => {
+  const { code, out } = await bench.shop("help");
+  expect(code).toBe(0);
+  for (const name of names) {
+    expect(out).toContain(`  ${name} `);
+    for (const given of [
+      ["help", name],
+      [name, "--help"],
+      [name, "-h"],
+    ]) {
+      const told = await bench.shop(...given);
+      expect(told).toMatchObject({ code: 0, err: "" });
+      expect(told.out).toMatch(new RegExp(`^npm run shop -- ${name} .*\n\n.+`));
+    }
+  }
+});
+
+test("without a command the list is shown, and nothing counts as done", async () => {
+  expect(await bench.shop()).toMatchObject({ code: 1, out: (await bench.shop("help")).out });
+});
+
+test.each([
+  [["imprt"], "There is no command 'imprt'. There are: import, export, stock, prices, help."],
+  [["help", "x"], "There is no command 'x'."],
+  [["import"], "A file is missing. Use it so: npm run shop -- import <file"],
+  [["stock", "a.csv", "b.csv"], "'b.csv' is one too many."],
+  [["prices", "a.csv", "--fast"], "Unknown option '--fast'"],
+  [["export", "a.txt"], "must end with .csv or .jsonl"],
+  [["export", "none/a.csv"], "cannot be written"],
+])("%j is refused with words", async (given, message) => {
+  const said = await bench.shop(...given);
+  expect(said).toMatchObject({ code: 1, out: "" });
+  expect(said.err).toContain(message);
+});
+
+test("what the database refuses is told without the rows that were sent", async () => {
+  await database.db.execute(sql`alter table products rename to elsewhere`);
+  try {
+    const file = bench.file("a.csv", "sku,name,price,category\nN1,Secret,1,x\n");
+    const { code, err } = await bench.shop("import", file);
+    expect(code).toBe(1);
+    expect(err).toContain('The database refused it: relation "products" does not exist. Nothing was changed.');
+    expect(err).not.toContain("N1");
+  } finally {
+    await database.db.execute(sql`alter table elsewhere rename to products`);
+  }
+});

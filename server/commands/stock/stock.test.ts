@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { importCatalogue } from "../../catalogue/importCatalogue.ts";
+import { product, testCategories } from "../../catalogue/index/testCatalogue.ts";
+import { readVersion } from "../../catalogue/load.ts";
+import { putContent } from "../../content/content.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { products, variants } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { createWorkbench, type Workbench } from "../testing.ts";
+
+const now = Date.UTC(2026, 10, 1);
+let database: OpenDatabase;
+let bench: Workbench;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const number of ["101", "102"]) {
+    await putContent(
+      database.db,
+      "store",
+      { id: `s-${number}`, name: number, path: number, erpStoreId: number },
+      `s-${number}`,
+    );
+  }
+});
+afterAll(() => database.close());
+
+const place = (storeNum: string, qtyRaw: number, qty = qtyRaw) => ({ storeNum, qtyRaw, qty });
+
+beforeEach(async () => {
+  bench = createWorkbench(database, now);
+  await database.db.delete(products);
+  const whole = { description: "", categoryIds: ["wine"], previousPaths: [], releasedAt: 1, popularity: 0 };
+  const twoSizes = ["1", "2"].map((number) => ({
+    id: `v-b${number}`,
+    code: `B${number}`,
+    label: `Size ${number}`,
+    qty: 10,
+    qtyRaw: 10,
+    locationQtys: { "101": place("101", 7), "102": place("102", 3, 2) },
+  }));
+  await importCatalogue(database.db, {
+    categories: testCategories,
+    badges: [],
+    products: [
+      { ...product({ id: "a", price: 20, erpOriginalPrice: 25 }), ...whole },
+      { ...product({ id: "b", variants: twoSizes }), ...whole },
+    ],
+  });
+});
+afterEach(() => bench.remove());
+
+async function stockOf(sku: string) {
+  const row = (await database.db.select().from(variants)).find(({ code }) => code === sku);
+  return row && { qtyRaw: row.qtyRaw, places: Object.values(row.locationQtys) };
+}
+
+describe("stock", () => {
+  test("sets what was counted; the same file again changes nothing", async () => {
+    const file = bench.file("stock.csv", "sku,qty\nSKUa,11\nB1,10\n");
+    const first = await bench.shop("stock", file);
+    expect(first.out).toMatch(/^Set the stock of 2 SKUs \(1 changed, 1 unchanged\) in \d+\.\d s\.$/m);
+    expect(await stockOf("SKUa")).toEqual({ qtyRaw: 11, places: [] });
+    expect((await bench.shop("stock", file)).out).toContain("(0 changed, 2 unchanged)");
+  });
+
+  test("by store, a SKU has what its stores hold together; bottles held back there stay so", async () => {
+    const rows = [
+      { sku: "B1", qty: 9, location: "102" },
+      { sku: "B2", qty: 1, location: "101" },
+      { sku: "B1", qty: 8, location: 101 },
+    ];
+    const file = bench.file("stock.jsonl", rows.map((row) => JSON.stringify(row)).join("\n"));
+    expect((await bench.shop("stock", file)).out).toContain("Set the stock of 2 SKUs (2 changed, 0 unchanged)");
+    expect(await stockOf("B1")).toEqual({ qtyRaw: 17, places: [place("101", 8), place("102", 9, 8)] });
+    expect(await stockOf("B2")).toEqual({ qtyRaw: 4, places: [place("101", 1), place("102", 3, 2)] });
+  });
+
+  test("no store promises more than there is in all", async () => {
+    await bench.shop("stock", bench.file("stock.csv", "sku,qty\nB1,2\n"));
+    expect(await stockOf("B1")).toEqual({ qtyRaw: 2, places: [place("101", 0), place("102", 2, 1)] });
+  });
+
+  test("bottles that orders under way hold stay counted", async () => {
+    await database.db.update(variants).set({ reserved: 3 });
+    const { out } = await bench.shop("stock", bench.file("stock.csv", "sku,qty\nSKUa,0\n"));
+    expect(out).toContain("1 SKU keeps the bottles that orders under way hold.");
+    expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 3 });
+  });
+
+  test("the shop shows it without a restart", async () => {
+    const catalogue = await createCatalogue({ db: database.db, now: () => now });
+    await bench.shop("stock", bench.file("stock.csv", "sku,qty\nSKUa,0\n"));
+    await catalogue.catchUp();
+    expect(catalogue.index.byId("a", now)).toMatchObject({ soldOut: true, stockTotal: 0 });
+  });
+
+  test.each([
+    ["an unknown SKU", "sku,qty\nSKUa,1\nX,2\n", "line 3: there is no SKU X"],
+    ["an unknown store", "sku,qty,location\nSKUa,1,\nB1,2,999\n", "line 3: there is no store 999"],
+    ["a SKU twice", "sku,qty\nSKUa,1\nSKUa,1\n", "line 3: the SKU SKUa stands on line 2 already"],
+    [
+      "a store twice",
+      "sku,qty,location\nSKUa,1,101\nSKUa,1,101\n",
+      "line 3: the SKU SKUa stands on line 2 already for the store 101",
+    ],
+    [
+      "a SKU with and without a store",
+      "sku,qty,location\nSKUa,1,\nSKUa,1,101\n",
+      "line 3: the SKU SKUa has one row without a store and one with (line 2)",
+    ],
+    ["less than nothing", "sku,qty\nSKUa,1\nB1,-2\n", "line 3: qty '-2' is not a whole number"],
+    ["no count", "sku,qty\nSKUa,1\nB1,\n", "line 3: qty is empty"],
+    ["another column", "sku,qty,price\nSKUa,1,2\n", "line 1: there is no column 'price'"],
+  ])("a file is refused as a whole: %s", async (_, content, message) => {
+    const said = await bench.shop("stock", bench.file("stock.csv", content));
+    expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+    expect(said.err).toContain("1 error: nothing was changed.");
+    expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 6 });
+  });
+});
+
+async function pricesOf(id: string) {
+  const row = (await database.db.select().from(products)).find((each) => each.id === id);
+  return row && [row.priceCents, row.originalPriceCents];
+}
+
+describe("prices", () => {
+  test("are set by SKU for the whole product, and the shop shows them without a restart", async () => {
+    const catalogue = await createCatalogue({ db: database.db, now: () => now });
+    const file = bench.file("prices.csv", "sku,price,original_price\nSKUa,20.00,25\nB1,18.5,21\nB2,18.50,21.00\n");
+    const first = await bench.shop("prices", file);
+    expect(first.out).toMatch(/^Set the prices of 2 products \(1 changed, 1 unchanged\) in \d+\.\d s\.$/m);
+    await catalogue.catchUp();
+    expect(catalogue.index.byId("b", now)).toMatchObject({ price: 18.5, erpOriginalPrice: 21, isDiscounted: true });
+    const version = await readVersion(database.db);
+    expect((await bench.shop("prices", file)).out).toContain("(0 changed, 2 unchanged)");
+    expect(await readVersion(database.db)).toBe(version);
+  });
+
+  test("without a price before it, a product is not reduced", async () => {
+    await bench.shop("prices", bench.file("prices.jsonl", '{"sku":"SKUa","price":19}\n'));
+    expect(await pricesOf("a")).toEqual([1900, 1900]);
+  });
+
+  test.each([
+    ["an unknown SKU", "SKUa,1,\nX,2,", "line 3: there is no SKU X"],
+    ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa stands on line 2 already"],
+    ["two prices of one product", "B1,1,\nB2,2,", "line 3: not the price that line 2 gives the same product, b"],
+    ["a reduction upwards", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
+    ["an amount that is none", "SKUa,1,\nB1,$2,", "line 3: price '$2' is not an amount"],
+  ])("a file is refused as a whole: %s", async (_, rows, message) => {
+    const said = await bench.shop("prices", bench.file("prices.csv", `sku,price,original_price\n${rows}\n`));
+    expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+    expect(await pricesOf("a")).toEqual([2000, 2500]);
+  });
+});

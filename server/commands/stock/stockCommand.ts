@@ -1,0 +1,159 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import { raiseVersion } from "../../catalogue/importCatalogue.ts";
+import type { Database } from "../../db/connection.ts";
+import { variants, type VariantRow } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { sku } from "../catalogue/columns.ts";
+import { readPlaces } from "../catalogue/known.ts";
+import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
+import { startProgress } from "../progress.ts";
+import { matching, needed, whole } from "../table/cells.ts";
+import { checkFile, findFile, type InputFile } from "../table/input.ts";
+import { parsedRows } from "../table/parsed.ts";
+import type { Columns } from "../table/rows.ts";
+import { createSpool, inBatches, type Spool } from "../table/spool.ts";
+import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
+
+const atOnce = 1000;
+/** Whoever follows stock looks back a minute: what took nearly as long to write is told as a changed catalogue. */
+const longWork = 20_000;
+
+const columns: Columns = { known: ["sku", "qty", "location"], required: ["sku", "qty"], words: new Set() };
+const stockRow = z.object({
+  sku: needed(sku),
+  qty: needed(whole(0, 9_999_999)),
+  location: matching(/^[A-Za-z0-9_-]{1,40}$/, "a store's number").optional(),
+});
+
+export const stockCommand: Command = {
+  name: "stock",
+  usage: "stock <file.csv|file.jsonl>",
+  summary: "set stock, by SKU and store",
+  help: [
+    "Columns: sku, qty (bottles counted), and if you like location (a store's number), with a row for each store.",
+    "A SKU with rows by store then has what its stores hold together; stores that the file does not name keep theirs.",
+    "Bottles that orders under way hold stay counted. A file with any error changes nothing.",
+  ].join("\n"),
+  options: {},
+  words: [1, 1],
+  run: async ({ words: [given = ""] }, surroundings) => {
+    const started = performance.now();
+    const file = await findFile(given, surroundings);
+    const { db, through, close } = await surroundings.open(surroundings.config());
+    try {
+      const { changed, unchanged, held } = await setStock(db, file, surroundings);
+      const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
+      const lines = [
+        `Set the stock of ${countOf(changed + unchanged, "SKU")} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
+        ...(held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : []),
+        ...(changed > 0 ? [seenWhen(through)] : []),
+      ];
+      surroundings.out.write(`${lines.join("\n")}\n`);
+    } finally {
+      await close();
+    }
+  },
+};
+
+async function setStock(db: Database, file: InputFile, surroundings: Surroundings) {
+  const spool = createSpool<Count>();
+  try {
+    const { skus, changed } = await check(db, file, spool, surroundings);
+    const held = spool.count > 0 ? await write(db, spool, surroundings) : 0;
+    return { changed, unchanged: skus - changed, held };
+  } finally {
+    await spool.remove();
+  }
+}
+
+/** The lines that a SKU stands on: by store, and '' for the row without one. */
+type Lines = Map<string, Map<string, number>>;
+
+/** Puts counts that change something into the spool. */
+async function check(db: Database, file: InputFile, spool: Spool<Count>, surroundings: Surroundings) {
+  const lines: Lines = new Map();
+  const changed = new Set<string>();
+  const places = await readPlaces(db);
+  await checkFile(file, columns, surroundings, async (rows, complaints) => {
+    for await (const batch of inBatches(parsedRows(rows, stockRow, complaints), atOnce)) {
+      const now = await readStock(
+        db,
+        batch.map(({ cells }) => cells.sku),
+      );
+      const counts: Count[] = [];
+      for (const { line, cells } of batch) {
+        const place = cells.location ?? "";
+        const variant = now.get(cells.sku);
+        const fault =
+          twice(lines, cells.sku, place, line) ??
+          (variant ? undefined : `there is no SKU ${cells.sku}`) ??
+          (place === "" || places.size === 0 || places.has(place) ? undefined : `there is no store ${place}`);
+        if (fault !== undefined || !variant) {
+          complaints.add(line, fault ?? "");
+          continue;
+        }
+        const count = place === "" ? { qty: cells.qty } : { places: { [place]: cells.qty }, keepOthers: true };
+        if (!changesStock(variant, restocked(variant, count))) continue;
+        changed.add(variant.id);
+        counts.push({ variantId: variant.id, ...count });
+      }
+      await spool.add(counts);
+    }
+  });
+  return { skus: lines.size, changed: changed.size };
+}
+
+function twice(lines: Lines, sku: string, place: string, line: number): string | undefined {
+  const own = lines.get(sku) ?? new Map<string, number>();
+  lines.set(sku, own);
+  const before = own.get(place);
+  if (before !== undefined) {
+    return `the SKU ${sku} stands on line ${before} already${place === "" ? "" : ` for the store ${place}`}`;
+  }
+  const [other] = own;
+  own.set(place, line);
+  if (other && (other[0] === "") !== (place === "")) {
+    return `the SKU ${sku} has one row without a store and one with (line ${other[1]})`;
+  }
+  return undefined;
+}
+
+async function readStock(db: Database, skus: readonly string[]): Promise<Map<string, VariantRow>> {
+  const rows = await db
+    .select()
+    .from(variants)
+    .where(inArray(variants.code, [...new Set(skus)]));
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** @returns how many variants keep more than was counted */
+async function write(db: Database, spool: Spool<Count>, surroundings: Surroundings): Promise<number> {
+  const started = performance.now();
+  const progress = startProgress(surroundings.err, `Writing ${countOf(spool.count, "count")}`, spool.count);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const held = new Set<string>();
+      let done = 0;
+      for await (const batch of spool.read(atOnce)) {
+        surroundings.signal.throwIfAborted();
+        for (const id of (await writeCounts(tx, joined(batch))).held) held.add(id);
+        progress.to((done += batch.length));
+      }
+      if (performance.now() - started > longWork) await raiseVersion(tx);
+      return held.size;
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+/** One count for each variant: the stores of several rows together. */
+function joined(counts: readonly Count[]): Count[] {
+  const byId = new Map<string, Count>();
+  for (const count of counts) {
+    const before = byId.get(count.variantId);
+    byId.set(count.variantId, before ? { ...before, places: { ...before.places, ...count.places } } : count);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { csvLine, CsvReader } from "./csv.ts";
+
+function read(...pieces: string[]) {
+  const reader = new CsvReader();
+  return [...pieces.flatMap((piece) => [...reader.push(piece)]), ...reader.end()];
+}
+const cellsOf = (...pieces: string[]) => read(...pieces).map(({ cells }) => cells);
+
+describe("reading CSV", () => {
+  test("quoted cells hold commas, doubled quotes and line breaks", () => {
+    expect(cellsOf('a,"b, ""c""\r\nd",e\r\n"",f,\r\n')).toEqual([
+      ["a", 'b, "c"\r\nd', "e"],
+      ["", "f", ""],
+    ]);
+  });
+
+  test("lines end with CR LF, LF or CR, the last one with nothing; empty lines are passed over", () => {
+    expect(cellsOf("a\r\n\r\nb\n\nc\rd")).toEqual([["a"], ["b"], ["c"], ["d"]]);
+    expect(cellsOf("")).toEqual([]);
+  });
+
+  test("each record knows the line it begins on, as an editor counts lines", () => {
+    expect(read('a\r\n"b\n\nc"\r\n\r\nd\re\r\n').map(({ line }) => line)).toEqual([1, 2, 6, 7]);
+  });
+
+  test.each([
+    ['a\n"b', 2, "never closed"],
+    ['a\nb"c', 2, "a quote within a cell"],
+    ['"a"b', 1, "after a closing quote"],
+    [`"${"x".repeat(1_100_000)}`, 1, "never closed"],
+  ])("%#: what cannot be read is told with its line", (text, line, message) => {
+    expect(() => read(text)).toThrow(
+      expect.objectContaining({ line, message: expect.stringContaining(message) as string }),
+    );
+  });
+
+  test("whatever is written is read again, wherever the pieces are cut", () => {
+    const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\r", "\n", " ", "é", "'", "=") });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1 })), fc.integer({ min: 1, max: 5 }), (table, size) => {
+        // A record of one empty cell is an empty line.
+        const rows = table.filter((cells) => cells.length > 1 || cells[0] !== "");
+        const text = rows.map(csvLine).join("");
+        const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+          text.slice(at * size, (at + 1) * size),
+        );
+        expect(cellsOf(...pieces)).toEqual(rows);
+      }),
+    );
+  });
+});

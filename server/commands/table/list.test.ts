@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { joinList, splitList } from "./list.ts";
+
+test.each([[["Shiraz", "Viognier"]], [["a|b", String.raw`c\d`, "e"]], [[]]])(
+  "%j in one cell is read again",
+  (values) => {
+    expect(splitList(joinList(values))).toEqual(values);
+  },
+);
+
+test("space around values, and values of nothing, do not count", () => {
+  expect(splitList(" a | | b ||")).toEqual(["a", "b"]);
+});

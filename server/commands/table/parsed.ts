@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { Complaints } from "./complaints.ts";
+import type { RawRow } from "./rows.ts";
+
+export interface ParsedRow<Cells> {
+  line: number;
+  cells: Cells;
+}
+
+/** The rows that are as they should be; of the others it is told what is wrong. */
+export async function* parsedRows<Cells>(
+  rows: AsyncIterable<RawRow>,
+  schema: z.ZodType<Cells>,
+  complaints: Complaints,
+): AsyncGenerator<ParsedRow<Cells>> {
+  for await (const { line, cells, faults } of rows) {
+    const result = schema.safeParse(cells);
+    const wrong = result.success
+      ? []
+      : result.error.issues.map(({ path, message }) => `${path.map(String).join(".")} ${message}`);
+    for (const message of [...faults, ...wrong]) complaints.add(line, message);
+    if (result.success && faults.length === 0) yield { line, cells: result.data };
+  }
+}
