@@ -1,6 +1,9 @@
 import {
   Controls,
   Description,
+  DocsContext,
+  DocsStory,
+  Heading,
   Markdown,
   Primary,
   Stories,
@@ -8,6 +11,7 @@ import {
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
+import { useContext } from "react";
 import type { Manual } from "../stories/support/manual.ts";
 
 function table(keyboard: NonNullable<Manual["keyboard"]>): string {
@@ -26,6 +30,31 @@ function sections({ use, avoid, keyboard, accessibility }: Manual): string {
   ].join("\n\n");
 }
 
+/**
+ * States of what lies over the window. Those that play would take focus into their windows and scroll the page away: they are
+ * named, with a way to each.
+ */
+function StatesOverWindow() {
+  const stories = useContext(DocsContext).componentStories().slice(1);
+  const played = stories.filter(({ playFunction }) => playFunction);
+  const list = played.map(({ id, name, parameters }) => {
+    const words: unknown = parameters["docs"]?.description?.story;
+    return `- [${name}](?path=/story/${id})${typeof words === "string" ? `: ${words}` : ""}`;
+  });
+  return (
+    <>
+      <Heading>States</Heading>
+      {stories
+        .filter((story) => !played.includes(story))
+        .map(({ id, moduleExport }) => (
+          <DocsStory key={id} of={moduleExport} />
+        ))}
+      <Heading>What it does</Heading>
+      <Markdown>{list.join("\n")}</Markdown>
+    </>
+  );
+}
+
 /** The page of one component: what it is for, a playground with its props, keys, accessibility, then every state. */
 export function ManualPage() {
   const resolved = useOf("meta", ["meta"]);
@@ -38,7 +67,7 @@ export function ManualPage() {
       <Primary />
       <Controls />
       {entry && <Markdown>{sections(entry)}</Markdown>}
-      <Stories includePrimary={false} title="States" />
+      {entry?.overWindow ? <StatesOverWindow /> : <Stories includePrimary={false} title="States" />}
     </>
   );
 }

@@ -22,6 +22,7 @@ const meta = {
     use: "Asks for the shopper's whole attention in the middle of the screen: a question, a short form, a notice that must be read.",
     avoid:
       "A list beside the page: use Drawer. News that needs no answer: use AlertStack. What can stand on the page: put it there.",
+    overWindow: true,
     keyboard: [
       ["Enter, Space", "On its trigger: opens it."],
       ["Tab, Shift+Tab", "Go round inside; they do not leave it while it is open."],

@@ -17,6 +17,7 @@ const meta = {
     use: "Slides over the page from an edge and leaves the rest in sight: filters on a phone, the order summary.",
     avoid:
       "A question or a notice that must be read: use Dialog. What was just added to the cart: use MiniCart, which leaves the page usable.",
+    overWindow: true,
     keyboard: [
       ["Enter, Space", "On its trigger: opens it."],
       ["Tab, Shift+Tab", "Go round inside; they do not leave it while it is open."],

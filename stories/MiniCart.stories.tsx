@@ -124,6 +124,7 @@ const meta = {
     ...manual({
       use: "What is in the cart, shown over any page when its button is pressed and, on a desktop, when something was added.",
       avoid: "The cart's own page, which has room for notices and codes. Questions: use Dialog.",
+      overWindow: true,
       keyboard: [
         ["Tab", "Goes through the lines and the buttons, then on into the page: it is no trap."],
         ["Escape", "Closes it and gives focus back to the cart's button."],

@@ -24,6 +24,7 @@ const meta = {
   parameters: manual({
     use: "The shop's navigation below 1024 px, opened by `MenuButton`: department by department, each in a panel of its own.",
     avoid: "Desktops: it closes by itself where `MegaMenu` has room. Filters: use Drawer.",
+    overWindow: true,
     keyboard: [
       ["Tab, Shift + Tab", "Go through the menu, never out of it."],
       ["Enter, Space", "Open the department that has focus, or go back; Enter follows a link."],

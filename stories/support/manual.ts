@@ -6,11 +6,14 @@ export interface Manual {
   avoid: string;
   /** Keys and what they do, in the order of the ARIA Authoring Practices. Needed where the component behaves. */
   keyboard?: readonly (readonly [keys: string, does: string])[];
+  /** It lies over the window while it is open: each story gets a window of its own on the page. @default false */
+  overWindow?: boolean;
   /** What a screen reader says, where focus goes, what is announced: facts a reviewer can check. */
   accessibility: readonly string[];
 }
 
 /** The manual's part of a story file: `parameters: manual({ … })`. */
-export function manual(entry: Manual): { manual: Manual } {
-  return { manual: entry };
+export function manual(entry: Manual) {
+  const docs = entry.overWindow && { docs: { story: { inline: false, height: "36rem" } } };
+  return { manual: entry, ...docs };
 }
