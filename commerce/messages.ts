@@ -45,6 +45,13 @@ export const messages = {
   noPictographs: "Leave out emoji and symbols.",
   tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
 
+  searchPrompt: "Find a category or product.",
+  searchPromptMobile: "Find a brand, category or product.",
+  searchEmpty: "No results.",
+  searchFailed: "Unable to perform your search.",
+  searchComingSoonSuffix: " - Coming Soon",
+  searchPriceHidden: "Coming Soon - Price available upon release.",
+
   cartEmpty: "Your cart is empty.",
   cartHasErrors: "You can't check out with unavailable items in your cart.",
   preArrivalNotice:

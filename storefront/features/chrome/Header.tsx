@@ -4,7 +4,6 @@ import {
   ButtonLink,
   MenuButton,
   Picture,
-  SearchForm,
   SiteHeader,
   TextLink,
   UtilityLinks,
@@ -13,6 +12,7 @@ import {
 } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { SiteSearch } from "../search/SiteSearch.tsx";
 import { CartControl } from "./CartControl.tsx";
 import { Departments } from "./Departments.tsx";
 import * as styles from "./Header.css.ts";
@@ -80,7 +80,7 @@ export function Header({ site }: { site: Site }) {
         }
         promo={messages.promoDelivery(formatWholeMoney(settings.freeShippingOrderTotalMin))}
         utility={<ServiceLinks settings={settings} direction="row" />}
-        search={<SearchForm key={pathname} />}
+        search={<SiteSearch />}
         actions={
           <>
             <ButtonLink href="/checkout/contact-info" size="small" className={styles.fromTablet}>

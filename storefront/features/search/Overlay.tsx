@@ -1,0 +1,22 @@
+import { SearchBox, SearchOverlay, type SearchBoxProps } from "@corkwood/ui";
+import { useRef } from "react";
+import { Results, type ResultsProps } from "./Results.tsx";
+
+export interface OverlayProps extends Pick<ResultsProps, "status" | "sections"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the header's own box is given. */
+  box: SearchBoxProps;
+}
+
+/** Search on a phone: all of its screen (specification 1, section 2 'Header'). */
+export function Overlay({ open, onOpenChange, box, status, sections }: OverlayProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <SearchOverlay open={open} onOpenChange={onOpenChange} field={field}>
+      <SearchBox {...box} variant="fullScreen" inputRef={field}>
+        <Results fillsScreen status={status} sections={sections} />
+      </SearchBox>
+    </SearchOverlay>
+  );
+}

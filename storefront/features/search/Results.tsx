@@ -1,0 +1,87 @@
+import {
+  formatMoney,
+  formatWholeMoney,
+  highlightParts,
+  messages,
+  type CategoryResult,
+  type InfoPageResult,
+  type ProductResult,
+  type ProductSummary,
+  type SearchResults,
+} from "@corkwood/commerce";
+import {
+  Picture,
+  SearchPrice,
+  SearchResults as ResultList,
+  type SearchResult,
+  type SearchResultsProps,
+  type SearchSection,
+} from "@corkwood/ui";
+import type { ReactNode } from "react";
+
+function named({ name, highlightedName, path }: CategoryResult | InfoPageResult | ProductResult) {
+  return { name, parts: highlightParts(highlightedName), href: `/${path}` };
+}
+
+/** What stands below a product's name (specification 1, section 4 'Result product display'). */
+function detailOf(product: ProductSummary): ReactNode {
+  const { functionalType, giftcard, soldOut, comingSoon, showPrice, price, erpOriginalPrice, isDiscounted } = product;
+  if (functionalType === "giftcard" && giftcard) {
+    return `${formatWholeMoney(giftcard.amountMin)}–${formatWholeMoney(giftcard.amountMax)}`;
+  }
+  if (soldOut) return messages.soldOut;
+  if (!showPrice) return comingSoon ? messages.searchPriceHidden : messages.priceToBeAdvised;
+  return (
+    <SearchPrice
+      price={`Bottle: ${formatMoney(price)}`}
+      was={isDiscounted ? formatMoney(erpOriginalPrice) : undefined}
+    />
+  );
+}
+
+function productResult(result: ProductResult): SearchResult {
+  const { product, productId } = result;
+  return {
+    ...named(result),
+    id: `product-${productId}`,
+    suffix: product.comingSoon ? messages.searchComingSoonSuffix : undefined,
+    picture: <Picture src={product.images[0]?.url} alt="" sizes="52px" />,
+    detail: detailOf(product),
+    muted: product.soldOut,
+  };
+}
+
+function categoryResult(result: CategoryResult): SearchResult {
+  return { ...named(result), id: `${result.kind}-${result.categoryId}` };
+}
+
+/** What was found, in the order of its positions. */
+export function sectionsOf({ categoryResults, productResults, infoPageResults }: SearchResults): SearchSection[] {
+  const ofKind = (kind: CategoryResult["kind"]) => categoryResults.filter((result) => result.kind === kind);
+  return [
+    { heading: "Brands", results: ofKind("brand").map(categoryResult) },
+    { heading: "Categories", results: ofKind("category").map(categoryResult) },
+    { heading: "Products", results: productResults.map(productResult) },
+    {
+      heading: "Information",
+      results: infoPageResults.map((result) => ({ ...named(result), id: `info-${result.id}` })),
+    },
+  ];
+}
+
+export interface ResultsProps extends Pick<SearchResultsProps, "status" | "sections"> {
+  /** They fill the screen of a phone, and ask in other words. @default false */
+  fillsScreen?: boolean;
+}
+
+/** What was found, in the words of specification 1, section 4. */
+export function Results({ fillsScreen = false, ...rest }: ResultsProps) {
+  return (
+    <ResultList
+      {...rest}
+      prompt={fillsScreen ? messages.searchPromptMobile : messages.searchPrompt}
+      emptyText={messages.searchEmpty}
+      failureText={messages.searchFailed}
+    />
+  );
+}

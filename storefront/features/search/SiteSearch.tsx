@@ -1,0 +1,74 @@
+import { desktopMenu } from "@corkwood/tokens/media";
+import { SearchBox } from "@corkwood/ui";
+import { lazy, Suspense, useState, type FormEvent } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useShop } from "../../shop.tsx";
+import { resultsPath } from "./search.actions.ts";
+import { useQuery } from "./useQuery.ts";
+import { useSearch } from "./useSearch.ts";
+
+const loadParts = () => import("./Results.tsx");
+const Overlay = lazy(() => import("./Overlay.tsx").then((module) => ({ default: module.Overlay })));
+
+/**
+ * The header's search. A form as the server sends it; what shows results while one types is fetched when a shopper comes near,
+ * and on a small screen it has all of it.
+ */
+export function SiteSearch() {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [query, setQuery] = useQuery();
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>();
+  const { status, results } = useSearch(parts ? query : "");
+  const sections = parts && results ? parts.sectionsOf(results) : [];
+  // Open at this entry of the history: going anywhere closes it.
+  const [filledAt, setFilledAt] = useState<string>();
+  const [overlayWanted, setOverlayWanted] = useState(false);
+  const fillsScreen = filledAt === key;
+
+  // Without them the form still works, and the next touch tries again.
+  const load = () => {
+    if (!parts) loadParts().then(setParts, () => undefined);
+  };
+  const fillSmallScreen = (open: boolean) => {
+    if (!open || shop.matches(desktopMenu)) return;
+    setOverlayWanted(true);
+    setFilledAt(key);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFilledAt(undefined);
+    if (query.trim() !== "") void navigate(resultsPath(query));
+  };
+
+  const box = {
+    query,
+    onQueryChange: (typed: string) => {
+      // The field may have had focus since before there were scripts.
+      load();
+      setQuery(typed);
+    },
+    results: sections.flatMap((section) => section.results),
+    onChoose: () => setQuery(""),
+    onSubmit: submit,
+  };
+  return (
+    <>
+      <SearchBox {...box} onOpenChange={fillSmallScreen} onPointerEnter={load} onFocus={load}>
+        {parts && !fillsScreen && <parts.Results status={status} sections={sections} />}
+      </SearchBox>
+      {overlayWanted && (
+        <Suspense>
+          <Overlay
+            open={fillsScreen}
+            onOpenChange={(open) => setFilledAt(open ? key : undefined)}
+            box={box}
+            status={status}
+            sections={sections}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SearchResults } from "@corkwood/commerce";
+import type { Shop } from "../../shop.tsx";
+
+/** What may be meant by what was typed so far. Throws where the shop cannot say, and an AbortError where nobody waits any more. */
+export async function search({ api }: Shop, query: string, signal: AbortSignal): Promise<SearchResults> {
+  const results = await api.get<SearchResults>(`/api/search?q=${encodeURIComponent(query)}`, { signal });
+  signal.throwIfAborted();
+  return results;
+}
+
+/** Where a query is answered in full: trimmed (specification 1, section 5 'Other'). */
+export function resultsPath(query: string): string {
+  return `/search?q=${encodeURIComponent(query.trim())}`;
+}

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+
+/**
+ * What stands in the search box: on the results page its query to begin with, and nothing once that page is left
+ * (specification 1, section 4 'Search').
+ */
+export function useQuery(): [query: string, setQuery: (query: string) => void] {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const answered = pathname === "/search" ? (params.get("q") ?? "") : "";
+  const [answeredLast, setAnsweredLast] = useState(answered);
+  const [query, setQuery] = useState(answered);
+  if (answered !== answeredLast) {
+    setAnsweredLast(answered);
+    setQuery(answered);
+  }
+  return [query, setQuery];
+}
