@@ -1,11 +1,14 @@
 import type { Postings } from "./postings.ts";
 import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "./typos.ts";
 
-/** How well a word of the query is met: a word as it was typed, one begun, a typo in a whole word or in a beginning. */
-const quality = { exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
+/**
+ * How well a word of the query is met: a word as it was typed, one begun, a typo in a whole word or in a beginning. The
+ * very word weighs more in the region than its beginning in the name: 'yarra' means the Yarra Valley before Yarrambat.
+ */
+const quality = { exact: 11, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
 /** More than all words can score together: fewer typos come before any score. */
-const typoStep = 1024;
+const typoStep = 2048;
 
 /** What the last query met. Valid until the next one. */
 export interface Matcher {
@@ -26,91 +29,75 @@ export interface Matcher {
 interface Meaning {
   right: WordRange;
   typos: readonly WordRange[];
-  /** How many postings that is: the rarest word is looked up, and what has it is asked for the others. */
+  /** How many postings that is: the rarest word comes first, and most documents are touched by it alone. */
   size: number;
 }
 
-export function createMatcher(postings: Postings, count: number): Matcher {
-  const { vocabulary, documentStarts, documents, documentWeights, wordStarts, words: wordsOf, wordWeights } = postings;
-  /** Points by document: 0 for what is no candidate. */
-  const scores = new Uint16Array(count);
-  const slips = new Uint8Array(count);
+export function createMatcher({ vocabulary, starts, documents, weights }: Postings, count: number): Matcher {
   const found = new Uint32Array(count);
-  const worths = new Uint8Array(vocabulary.length);
+  const scores = new Uint16Array(count);
+  /** How many words of the query a document has met so far. */
+  const met = new Uint8Array(count);
+  /** How many of them by a typo. */
+  const slips = new Uint8Array(count);
+  /** The points of the word that was met last, and whether it was by a typo. */
+  const best = new Uint16Array(count);
+  const slipped = new Uint8Array(count);
   let size = 0;
   let wanted = 0;
   let allowed = 0;
 
-  const sizeOf = ({ low, high }: WordRange) => (documentStarts[high] as number) - (documentStarts[low] as number);
-  /** Whether the first word of a range is no longer than what the range has in common. */
-  const isWhole = ({ low, high, depth }: WordRange) => low < high && vocabulary[low]?.length === depth;
+  const sizeOf = ({ low, high }: WordRange) => (starts[high] as number) - (starts[low] as number);
   const meaningOf = (word: string, withTypos: boolean): Meaning => {
     const right = prefixRange(vocabulary, word);
     const typos = withTypos ? typoRanges(vocabulary, word) : [];
     return { right, typos, size: typos.reduce((sum, range) => sum + sizeOf(range), sizeOf(right)) };
   };
 
-  /** Makes the documents of some words candidates; a typo adds nothing to those that were met without. */
-  const take = (low: number, high: number, worth: number, slip: 0 | 1) => {
-    const end = documentStarts[high] as number;
-    for (let index = documentStarts[low] as number; index < end; index++) {
+  /**
+   * Lets the documents of some words meet one more word of the query, if they met all before it. A word that was met as
+   * typed is not met better by a typo.
+   */
+  const take = (low: number, high: number, worth: number, slip: 0 | 1, round: number) => {
+    const end = starts[high] as number;
+    for (let index = starts[low] as number; index < end; index++) {
       const document = documents[index] as number;
-      const points = (documentWeights[index] as number) * worth;
-      const before = scores[document] as number;
-      if (points <= before) continue;
-      if (before === 0) {
-        found[size++] = document;
-        slips[document] = slip;
-      } else if (slips[document] !== slip) continue;
-      scores[document] = points;
-    }
-  };
-  const takeRange = (range: WordRange, whole: number, begun: number, slip: 0 | 1) => {
-    const rest = isWhole(range) ? range.low + 1 : range.low;
-    take(range.low, rest, whole, slip);
-    take(rest, range.high, begun, slip);
-  };
-
-  /** Writes down what the words of some ranges are worth. Ranges may overlap: whole words have the last word. */
-  const note = (ranges: readonly WordRange[], whole: number, begun: number) => {
-    for (const { low, high } of ranges) worths.fill(begun, low, high);
-    for (const range of ranges) if (isWhole(range)) worths[range.low] = whole;
-  };
-
-  /** Keeps the candidates that meet one more word. */
-  const keep = ({ right, typos }: Meaning) => {
-    note(typos, quality.typo, quality.typoInPrefix);
-    note([right], quality.exact, quality.prefix);
-    let kept = 0;
-    for (let index = 0; index < size; index++) {
-      const document = found[index] as number;
-      const end = wordStarts[document + 1] as number;
-      let most = 0;
-      let mostByTypo = 0;
-      for (let at = wordStarts[document] as number; at < end; at++) {
-        const worth = worths[wordsOf[at] as number] as number;
-        if (worth === 0) continue;
-        const points = (wordWeights[at] as number) * worth;
-        if (worth >= quality.prefix) most = Math.max(most, points);
-        else mostByTypo = Math.max(mostByTypo, points);
+      const points = (weights[index] as number) * worth;
+      if (met[document] === round - 1) {
+        if (round === 1) found[size++] = document;
+        met[document] = round;
+        best[document] = points;
+        scores[document] = (scores[document] as number) + points;
+        slipped[document] = slip;
+        slips[document] = (slips[document] as number) + slip;
+      } else if (met[document] === round && points > (best[document] as number) && slipped[document] === slip) {
+        scores[document] = (scores[document] as number) + points - (best[document] as number);
+        best[document] = points;
       }
-      if (most === 0 && mostByTypo === 0) continue;
-      found[kept++] = document;
-      scores[document] = (scores[document] as number) + (most || mostByTypo);
-      if (most === 0) slips[document] = (slips[document] as number) + 1;
     }
-    size = kept;
-    for (const { low, high } of [...typos, right]) worths.fill(0, low, high);
+  };
+  const takeRange = ({ low, high, depth }: WordRange, whole: number, begun: number, slip: 0 | 1, round: number) => {
+    if (low === high) return;
+    const rest = vocabulary[low]?.length === depth ? low + 1 : low;
+    take(low, rest, whole, slip, round);
+    take(rest, high, begun, slip, round);
   };
 
   const run = (words: readonly string[], withTypos: boolean) => {
-    scores.fill(0);
+    for (const array of [met, scores, slips]) array.fill(0);
     size = 0;
-    const [rarest, ...others] = words.map((word) => meaningOf(word, withTypos)).sort((a, b) => a.size - b.size);
-    if (!rarest || rarest.size === 0) return;
-    takeRange(rarest.right, quality.exact, quality.prefix, 0);
-    for (const range of rarest.typos) takeRange(range, quality.typo, quality.typoInPrefix, 1);
-    for (const other of others) keep(other);
+    const meanings = words.map((word) => meaningOf(word, withTypos)).sort((a, b) => a.size - b.size);
+    if (meanings[0]?.size === 0) return;
+    for (const [index, { right, typos }] of meanings.entries()) {
+      takeRange(right, quality.exact, quality.prefix, 0, index + 1);
+      for (const range of typos) takeRange(range, quality.typo, quality.typoInPrefix, 1, index + 1);
+    }
+    let kept = 0;
+    for (let index = 0; index < size; index++) {
+      const document = found[index] as number;
+      if (met[document] === words.length) found[kept++] = document;
+    }
+    size = kept;
   };
   const sizeUpTo = (most: number) =>
     found.subarray(0, size).reduce((sum, document) => sum + Number((slips[document] as number) <= most), 0);

@@ -17,9 +17,10 @@ export function buildNames<T extends Named>(
   entries: readonly T[],
   aboutOf: (entry: T) => string = () => "",
 ): FindNames<T> {
-  const text = buildTextIndex(entries.length, (ordinal) => {
-    const entry = entries[ordinal] as T;
-    return { name: entry.name, texts: [[aboutOf(entry), aboutWeight]] };
+  const text = buildTextIndex({
+    count: entries.length,
+    nameOf: (ordinal) => entries[ordinal]?.name,
+    textsOf: (ordinal) => [[aboutOf(entries[ordinal] as T), aboutWeight]],
   });
   return (query, limit, typos) => {
     const words = queryWords(query);

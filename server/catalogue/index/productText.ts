@@ -2,7 +2,7 @@ import type { ProductSummary } from "@corkwood/commerce";
 import type { Bitset } from "./bitset.ts";
 import { slugOf } from "./fold.ts";
 import { buildTextIndex, type TextHit } from "./text.ts";
-import type { TextDocument } from "./postings.ts";
+import type { TextSource } from "./postings.ts";
 import type { CatalogueRecord } from "./types.ts";
 import { queryWords } from "./words.ts";
 
@@ -20,17 +20,14 @@ const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2 } a
 /** As long as fewer products hold the words as typed, there is room in the dropdown for what may have been meant. */
 const enough = 4;
 
-function documentOf({ name, facts }: ProductSummary): TextDocument {
-  return {
-    name,
-    texts: [
-      [facts.producer ?? "", weights.producer],
-      [facts.varieties?.join(" ") ?? "", weights.variety],
-      [facts.region ?? "", weights.region],
-      [facts.country ?? "", weights.country],
-      [facts.vintage === undefined ? "" : String(facts.vintage), weights.vintage],
-    ],
-  };
+function textsOf({ facts }: ProductSummary): ReturnType<TextSource["textsOf"]> {
+  return [
+    [facts.producer ?? "", weights.producer],
+    [facts.varieties?.join(" ") ?? "", weights.variety],
+    [facts.region ?? "", weights.region],
+    [facts.country ?? "", weights.country],
+    [facts.vintage === undefined ? "" : String(facts.vintage), weights.vintage],
+  ];
 }
 
 /** @param records in recommended order; @param isListed whether a product may be found */
@@ -38,9 +35,12 @@ export function buildProductText(
   records: readonly CatalogueRecord[],
   isListed: (ordinal: number) => boolean,
 ): ProductText {
-  const text = buildTextIndex(records.length, (ordinal) =>
-    isListed(ordinal) ? documentOf((records[ordinal] as CatalogueRecord).summary) : undefined,
-  );
+  const productAt = (ordinal: number) => (records[ordinal] as CatalogueRecord).summary;
+  const text = buildTextIndex({
+    count: records.length,
+    nameOf: (ordinal) => (isListed(ordinal) ? productAt(ordinal).name : undefined),
+    textsOf: (ordinal) => textsOf(productAt(ordinal)),
+  });
   const bySku = new Map<string, number>();
   records.forEach(({ summary }, ordinal) => {
     if (isListed(ordinal)) for (const { code } of summary.variants) bySku.set(slugOf(code), ordinal);

@@ -34,9 +34,10 @@ describe("the order of what is found", () => {
     expect(shop.all("kestrel")).toEqual(shop.first("kestrel"));
   });
 
-  test("a word begun in the name outweighs a whole one in the region", () => {
-    const shop = shopOf({ "A b": { region: "Mar" }, "Marri House Cabernet": {} });
-    expect(shop.first("mar")).toEqual(["Marri House Cabernet", "A b"]);
+  test("the very word in the region outweighs one in the name that only begins with it", () => {
+    const shop = shopOf({ "Yarrambat Pinot": {}, "Brambleby Letterbox Pinot": { region: "Yarra Valley" } });
+    expect(shop.first("yarra pinot")).toEqual(["Brambleby Letterbox Pinot", "Yarrambat Pinot"]);
+    expect(shop.first("yarr pinot")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
   });
 
   test("the word itself comes before one that begins with it, and that before a typo", () => {
@@ -105,7 +106,7 @@ describe("what is found", () => {
   test("by the listing is what the dropdown begins with, for a thousand random shops", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
-        const index = buildTextIndex(names.length, (ordinal) => ({ name: names[ordinal] as string, texts: [] }));
+        const index = buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] });
         const asked = queryWords(query);
         const all = [...index.search(asked, enough)];
         expect(index.first(asked, { limit: 4, enough }).map(({ ordinal }) => ordinal)).toEqual(all.slice(0, 4));

@@ -1,6 +1,6 @@
 import { has, type Bitset } from "./bitset.ts";
 import { createMatcher } from "./matcher.ts";
-import { buildPostings, type TextDocument } from "./postings.ts";
+import { buildPostings, type TextSource } from "./postings.ts";
 
 export interface TextHit {
   ordinal: number;
@@ -27,13 +27,14 @@ export interface TextIndex {
   first(words: readonly string[], options: FirstOptions): TextHit[];
 }
 
-/** @param documentAt by ordinal; undefined is never found */
-export function buildTextIndex(count: number, documentAt: (ordinal: number) => TextDocument | undefined): TextIndex {
-  const postings = buildPostings(count, documentAt);
-  const matcher = createMatcher(postings, count);
-  const { nameLengths } = postings;
-  const byName = (a: number, b: number) => (nameLengths[a] as number) - (nameLengths[b] as number) || a - b;
-  const shortestFirst = Uint32Array.from({ length: count }, (_, ordinal) => ordinal).sort(byName);
+export function buildTextIndex(source: TextSource): TextIndex {
+  const { count, nameOf } = source;
+  const lengths = Uint16Array.from({ length: count }, (_, ordinal) => nameOf(ordinal)?.length ?? 0);
+  /** Documents are numbered by the length of their names: of two equals the lower comes first. */
+  const order = Uint32Array.from(lengths.keys()).sort(
+    (a, b) => (lengths[a] as number) - (lengths[b] as number) || a - b,
+  );
+  const matcher = createMatcher(buildPostings(source, order), count);
 
   const search: TextIndex["search"] = (words, enough) => {
     matcher.match(words, enough);
@@ -41,9 +42,9 @@ export function buildTextIndex(count: number, documentAt: (ordinal: number) => T
     // Counted and placed instead of compared: a letter can find all of a hundred thousand products.
     const ranks = new Uint16Array(count);
     const places = new Uint32Array(highestRank + 1);
-    for (const ordinal of candidates) {
-      const rank = matcher.rankOf(ordinal);
-      ranks[ordinal] = rank;
+    for (const document of candidates) {
+      const rank = matcher.rankOf(document);
+      ranks[document] = rank;
       places[rank] = (places[rank] as number) + 1;
     }
     let start = 0;
@@ -53,11 +54,11 @@ export function buildTextIndex(count: number, documentAt: (ordinal: number) => T
       start += size;
     }
     const found = new Uint32Array(start);
-    for (const ordinal of shortestFirst) {
-      const rank = ranks[ordinal] as number;
+    for (let document = 0; document < count; document++) {
+      const rank = ranks[document] as number;
       if (rank === 0) continue;
       const place = places[rank] as number;
-      found[place] = ordinal;
+      found[place] = order[document] as number;
       places[rank] = place + 1;
     }
     return found;
@@ -66,19 +67,34 @@ export function buildTextIndex(count: number, documentAt: (ordinal: number) => T
   const first: TextIndex["first"] = (words, { limit, last, enough }) => {
     matcher.match(words, enough);
     const { candidates } = matcher;
-    const chosen: { ordinal: number; rank: number }[] = [];
-    const isBetter = (ordinal: number, rank: number, than: { ordinal: number; rank: number }) =>
-      rank > than.rank || (rank === than.rank && byName(ordinal, than.ordinal) < 0);
+    const chosen: Choice[] = [];
     for (let index = 0; index < candidates.length; index++) {
-      const ordinal = candidates[index] as number;
-      const rank = matcher.rankOf(ordinal) * 2 + (last && has(last, ordinal) ? 0 : 1);
+      const document = candidates[index] as number;
+      const rank = matcher.rankOf(document);
       const least = chosen[limit - 1];
-      if (rank < 2 || (least && !isBetter(ordinal, rank, least))) continue;
-      const place = chosen.findIndex((other) => isBetter(ordinal, rank, other));
-      chosen.splice(place === -1 ? chosen.length : place, 0, { ordinal, rank });
+      if (rank === 0 || (least && !isBefore(rank, 0, document, least))) continue;
+      const turn = last && has(last, order[document] as number) ? 1 : 0;
+      if (least && !isBefore(rank, turn, document, least)) continue;
+      const place = chosen.findIndex((other) => isBefore(rank, turn, document, other));
+      chosen.splice(place === -1 ? chosen.length : place, 0, { rank, turn, document });
       if (chosen.length > limit) chosen.pop();
     }
-    return chosen.map(({ ordinal }) => ({ ordinal, hasTypo: matcher.hasTypo(ordinal) }));
+    return chosen.map(({ document }) => ({
+      ordinal: order[document] as number,
+      hasTypo: matcher.hasTypo(document),
+    }));
   };
   return { search, first };
+}
+
+interface Choice {
+  rank: number;
+  /** 1 for what comes after its equals. */
+  turn: 0 | 1;
+  document: number;
+}
+
+function isBefore(rank: number, turn: 0 | 1, document: number, other: Choice): boolean {
+  if (rank !== other.rank) return rank > other.rank;
+  return turn === other.turn ? document < other.document : turn < other.turn;
 }

@@ -1,0 +1,34 @@
+import { searchApi } from "../api/search.ts";
+import { bareApp } from "../api/testing.ts";
+import { buildProductText } from "../catalogue/index/productText.ts";
+import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
+import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/types.ts";
+import { sampleContent } from "../sample/content.ts";
+import { line, memoryInUse, timeEach } from "./measure.ts";
+import { randomTyping } from "./typing.ts";
+
+/** What the words alone cost, of all that an index is built of. */
+export function measureTextIndex(records: readonly CatalogueRecord[]): string {
+  const before = memoryInUse();
+  const started = performance.now();
+  const text = buildProductText(records, () => true);
+  const built = performance.now() - started;
+  const memory = memoryInUse() - before;
+  const found = text.search("shiraz").length;
+  return `  its words alone: built in ${built.toFixed(0)} ms, ${memory.toFixed(1)} MB; 'shiraz' finds ${found}`;
+}
+
+/** @param now epoch milliseconds */
+export async function measureSuggestions(index: CatalogueIndex, now: number): Promise<string[]> {
+  const typed = randomTyping(index, 3000, randomNumbers(43), now);
+  const content = { infoPages: () => sampleContent.infoPages, settings: () => sampleContent.settings, edition: 1 };
+  const app = bareApp(searchApi({ catalogue: { index }, content, now: () => now }));
+  const addresses = typed.map((text) => `/api/search?q=${encodeURIComponent(text)}`);
+  return [
+    line("suggestions, in the index", await timeEach(typed, (text) => index.suggest(text, now))),
+    line(
+      "suggestions, through the API, in process",
+      await timeEach(addresses, async (address) => (await app.request(address)).text()),
+    ),
+  ];
+}
