@@ -60,7 +60,10 @@ describe.each(folders)("the manual on %s", (folder) => {
 it("shows everything that ui exports", () => {
   const shown = new Set(Object.keys(files).map((path) => path.replace(/^\.\/|\.stories\.tsx$/g, "")));
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
-  const texts = Object.keys(files).map((path) => readFileSync(`stories/${path}`, "utf8"));
+  // What stories share shows components, too.
+  const texts = [...Object.keys(files), ...readdirSync("stories/support").map((file) => `support/${file}`)].map(
+    (path) => readFileSync(`stories/${path}`, "utf8"),
+  );
   for (const name of components) {
     expect(
       shown.has(name) || texts.some((text) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(text)),
