@@ -4,9 +4,9 @@ import { placedWords } from "./words.ts";
 export interface TextSource {
   count: number;
   /** Undefined is never found. */
-  nameOf(ordinal: number): string | undefined;
+  nameOf: (ordinal: number) => string | undefined;
   /** Heaviest first. */
-  textsOf(ordinal: number): readonly (readonly [text: string, weight: number])[];
+  textsOf: (ordinal: number) => readonly (readonly [text: string, weight: number])[];
 }
 
 /** A word in the name says more than anywhere else. */
