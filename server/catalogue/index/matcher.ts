@@ -3,9 +3,10 @@ import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "./typos.ts
 
 /**
  * How well a word of the query is met: a word as it was typed, one begun, a typo in a whole word or in a beginning. The
- * very word weighs more in the region than its beginning in the name: 'yarra' means the Yarra Valley before Yarrambat.
+ * last word may not be finished: 'gran' begins a name before it is a region. One that another follows is, and then the
+ * very word in the region weighs more than a beginning in the name: 'yarra pinot' means the Yarra Valley, not Yarrambat.
  */
-const quality = { exact: 11, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
+const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
 /** More than all words can score together: fewer typos come before any score. */
 const typoStep = 2048;
@@ -28,6 +29,8 @@ export interface Matcher {
 /** Which words of the vocabulary a word of the query may mean. */
 interface Meaning {
   right: WordRange;
+  /** What the very word is worth. */
+  exact: number;
   typos: readonly WordRange[];
   /** How many postings that is: the rarest word comes first, and most documents are touched by it alone. */
   size: number;
@@ -48,10 +51,11 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
   let allowed = 0;
 
   const sizeOf = ({ low, high }: WordRange) => (starts[high] as number) - (starts[low] as number);
-  const meaningOf = (word: string, withTypos: boolean): Meaning => {
+  const meaningOf = (word: string, isLast: boolean, withTypos: boolean): Meaning => {
     const right = prefixRange(vocabulary, word);
+    const exact = isLast ? quality.exact : quality.finished;
     const typos = withTypos ? typoRanges(vocabulary, word) : [];
-    return { right, typos, size: typos.reduce((sum, range) => sum + sizeOf(range), sizeOf(right)) };
+    return { right, exact, typos, size: typos.reduce((sum, range) => sum + sizeOf(range), sizeOf(right)) };
   };
 
   /**
@@ -86,10 +90,12 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
   const run = (words: readonly string[], withTypos: boolean) => {
     for (const array of [met, scores, slips]) array.fill(0);
     size = 0;
-    const meanings = words.map((word) => meaningOf(word, withTypos)).sort((a, b) => a.size - b.size);
+    const meanings = words
+      .map((word, index) => meaningOf(word, index === words.length - 1, withTypos))
+      .sort((a, b) => a.size - b.size);
     if (meanings[0]?.size === 0) return;
-    for (const [index, { right, typos }] of meanings.entries()) {
-      takeRange(right, quality.exact, quality.prefix, 0, index + 1);
+    for (const [index, { right, exact, typos }] of meanings.entries()) {
+      takeRange(right, exact, quality.prefix, 0, index + 1);
       for (const range of typos) takeRange(range, quality.typo, quality.typoInPrefix, 1, index + 1);
     }
     let kept = 0;

@@ -34,8 +34,9 @@ describe("the order of what is found", () => {
     expect(shop.all("kestrel")).toEqual(shop.first("kestrel"));
   });
 
-  test("the very word in the region outweighs one in the name that only begins with it", () => {
+  test("a word begun in the name outweighs the very word in the region, as long as it may not be finished", () => {
     const shop = shopOf({ "Yarrambat Pinot": {}, "Brambleby Letterbox Pinot": { region: "Yarra Valley" } });
+    expect(shop.first("yarra")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
     expect(shop.first("yarra pinot")).toEqual(["Brambleby Letterbox Pinot", "Yarrambat Pinot"]);
     expect(shop.first("yarr pinot")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
   });
