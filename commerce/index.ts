@@ -38,7 +38,7 @@ export {
   withoutFilters,
   withSort,
 } from "./choices.ts";
-export type { ContentBlock, InfoPage, Navigation, NavigationItem, Settings } from "./content.ts";
+export type { ContentBlock, InfoPage, Navigation, NavigationItem, Settings, Store } from "./content.ts";
 export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, ShippingRate } from "./delivery.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
 export type { ErrorCode, FieldError, Problem } from "./errors.ts";
@@ -94,5 +94,18 @@ export { critics, productStates, stockMaxAge } from "./product.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
 export { highlightName, highlightParts } from "./search.ts";
+export type { FoundStores, GeoPoint, NearStore, StoreToday } from "./stores.ts";
+export {
+  byDistance,
+  distanceText,
+  findStores,
+  listedStores,
+  seasonalDays,
+  storeAddress,
+  storeRadius,
+  storesNear,
+  storeToday,
+  storeWeek,
+} from "./stores.ts";
 export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";

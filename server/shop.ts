@@ -11,6 +11,7 @@ import { ordersApi } from "./api/orders.ts";
 import { productsApi } from "./api/products.ts";
 import { searchApi } from "./api/search.ts";
 import { sitemapApi } from "./api/sitemap.ts";
+import { storesApi } from "./api/stores.ts";
 import { testPaymentsApi } from "./api/testPayments.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
@@ -101,6 +102,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       searchApi({ catalogue, content, now }),
       directoryApi({ catalogue }),
       contentApi({ content, catalogue }),
+      storesApi({ content }),
       mediaApi({ media }),
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
       ordersApi({ orders }),

@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { storeSchema } from "@corkwood/commerce/wire";
 import { compress } from "hono/compress";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
@@ -10,7 +11,9 @@ const baseUrl = "https://shop.example";
 
 function appOf(shop: Partial<SitemapDependencies>) {
   const index = buildIndex(catalogue([]), noon);
-  return bareApp(sitemapApi({ baseUrl, catalogue: { index }, content: { infoPages: () => [] }, ...shop }));
+  return bareApp(
+    sitemapApi({ baseUrl, catalogue: { index }, content: { infoPages: () => [], stores: () => [] }, ...shop }),
+  );
 }
 
 function locationsIn(xml: string): string[] {
@@ -32,7 +35,11 @@ describe("the sitemap of a small shop", () => {
     noon,
   );
   const infoPages = [{ id: "1", title: "Freight", path: "freight-rates", description: "", blocks: [] }];
-  const app = appOf({ catalogue: { index }, content: { infoPages: () => infoPages } });
+  const stores = [
+    storeSchema.parse({ id: "s-2", name: "Rozelle", path: "rozelle" }),
+    storeSchema.parse({ id: "s-3", name: "Hidden", path: "hidden", visibleIn: { index: false } }),
+  ];
+  const app = appOf({ catalogue: { index }, content: { infoPages: () => infoPages, stores: () => stores } });
 
   test("names every page worth finding, and no product that no listing shows", async () => {
     const xml = await (await app.request("/sitemap-1.xml")).text();
@@ -41,7 +48,9 @@ describe("the sitemap of a small shop", () => {
       "/products",
       "/brands",
       "/categories",
+      "/stores",
       "/info/freight-rates",
+      "/stores/rozelle",
       "/categories/wine",
       "/categories/wine/red",
       "/categories/wine/red/shiraz",
@@ -82,14 +91,17 @@ describe("the sitemap of a small shop", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("has another ETag once the catalogue is another one", async () => {
-    const shop = { baseUrl, catalogue: { index }, content: { infoPages: () => infoPages } };
+  test("has another ETag once the catalogue is another one, or the stores are others", async () => {
+    const shop = { baseUrl, catalogue: { index }, content: { infoPages: () => infoPages, stores: () => stores } };
     const changing = bareApp(sitemapApi(shop));
     const etag = async () => (await changing.request("/sitemap-1.xml")).headers.get("etag");
     const before = await etag();
     expect(await etag()).toBe(before);
     shop.catalogue = { index: buildIndex(catalogue([record(product({ id: "z" }))]), noon) };
-    expect(await etag()).not.toBe(before);
+    const after = await etag();
+    expect(after).not.toBe(before);
+    shop.content = { infoPages: () => infoPages, stores: () => [] };
+    expect(await etag()).not.toBe(after);
   });
 });
 
@@ -108,8 +120,8 @@ describe("the sitemap of 120,000 products", () => {
     const found = await Promise.all(
       files.map(async (file) => locationsIn(await (await app.request(new URL(file).pathname)).text())),
     );
-    expect(found.map((locations) => locations.length)).toEqual([mostAddresses, mostAddresses, 20_004]);
-    expect(new Set(found.flat()).size).toBe(120_004);
+    expect(found.map((locations) => locations.length)).toEqual([mostAddresses, mostAddresses, 20_005]);
+    expect(new Set(found.flat()).size).toBe(120_005);
     expect(found[2]?.at(-1)).toBe(`${baseUrl}/bottle-119999`);
   });
 
@@ -130,7 +142,7 @@ describe("the sitemap of 120,000 products", () => {
   });
 
   function sitemapOf() {
-    return sitemapApi({ baseUrl, catalogue: { index }, content: { infoPages: () => [] } });
+    return sitemapApi({ baseUrl, catalogue: { index }, content: { infoPages: () => [], stores: () => [] } });
   }
 });
 

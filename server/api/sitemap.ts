@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { listedStores } from "@corkwood/commerce";
 import { z } from "zod";
 import type { CatalogueIndex } from "../catalogue/index/types.ts";
 import type { Content } from "../content/content.ts";
@@ -8,7 +9,7 @@ import type { ApiModule } from "./module.ts";
 
 export interface SitemapDependencies {
   catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "listed"> };
-  content: Pick<Content, "infoPages">;
+  content: Pick<Content, "infoPages" | "stores">;
   /** Where shoppers reach the shop, without a trailing slash. */
   baseUrl: string;
 }
@@ -50,8 +51,9 @@ function robotsText(baseUrl: string): string {
 
 /** The fixed pages first, then what the merchant wrote, then the catalogue. */
 function* addressesOf({ catalogue, content }: SitemapDependencies): Generator<Address> {
-  for (const path of ["/", "/products", "/brands", "/categories"]) yield { path };
+  for (const path of ["/", "/products", "/brands", "/categories", "/stores"]) yield { path };
   for (const { path } of content.infoPages()) yield { path: `/info/${path}` };
+  for (const { path } of listedStores(content.stores())) yield { path: `/stores/${path}` };
   const { index } = catalogue;
   for (const { path, count } of index.categories) if (count > 0) yield { path: `/categories/${path}` };
   for (const { path, updatedAt } of index.listed()) yield { path: `/${path}`, changedAt: updatedAt };
@@ -105,6 +107,7 @@ function countOf(shop: SitemapDependencies): number {
 interface Edition {
   index: unknown;
   pages: unknown;
+  stores: unknown;
   fileCount: number;
   etags: Map<number, string>;
 }
@@ -116,8 +119,9 @@ export function sitemapApi(shop: SitemapDependencies): ApiModule {
   const present = (): Edition => {
     const { index } = shop.catalogue;
     const pages = shop.content.infoPages();
-    if (edition?.index !== index || edition.pages !== pages) {
-      edition = { index, pages, fileCount: Math.ceil(countOf(shop) / mostAddresses), etags: new Map() };
+    const stores = shop.content.stores();
+    if (edition?.index !== index || edition.pages !== pages || edition.stores !== stores) {
+      edition = { index, pages, stores, fileCount: Math.ceil(countOf(shop) / mostAddresses), etags: new Map() };
     }
     return edition;
   };

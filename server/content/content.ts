@@ -1,9 +1,16 @@
-import { isBlockType, type ContentBlock, type InfoPage, type Navigation, type Settings } from "@corkwood/commerce/wire";
+import {
+  isBlockType,
+  type ContentBlock,
+  type InfoPage,
+  type Navigation,
+  type Settings,
+  type Store,
+} from "@corkwood/commerce/wire";
 import { asc, max, count } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
 import type { Logger } from "../log.ts";
-import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf, type StoreDocument } from "./documents.ts";
+import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 
 /** Site content, kept in memory as it was stored. */
 export interface Content {
@@ -14,7 +21,7 @@ export interface Content {
   infoPageById(id: string): InfoPage | undefined;
   /** By its path without a leading slash. */
   infoPage(path: string): InfoPage | undefined;
-  stores(): readonly StoreDocument[];
+  stores(): readonly Store[];
   sizeCharts(): DocumentOf<"sizecharts">;
   /** Changes whenever anything does. */
   readonly edition: number;
@@ -55,7 +62,7 @@ interface Documents {
   info: InfoPage[];
   infoById: Map<string, InfoPage>;
   infoByPath: Map<string, InfoPage>;
-  stores: StoreDocument[];
+  stores: Store[];
 }
 
 /** Changes when a document is added, changed or taken away. */
@@ -101,7 +108,7 @@ async function readDocuments(db: Database): Promise<Documents> {
     info,
     infoById: new Map(info.map((page) => [page.id, page])),
     infoByPath: new Map(info.map((page) => [page.path, page])),
-    stores: many<StoreDocument>("store"),
+    stores: many<Store>("store"),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   infoPageSchema,
   navigationSchema,
   settingsSchema,
+  storeSchema,
   type ContentBlock,
   type InfoPage,
   type Settings,
@@ -11,13 +12,6 @@ import { sanitiseHtml } from "./sanitise.ts";
 
 /** The id of documents of which there is one. */
 export const mainDocument = "main";
-
-const storeSchema = z.looseObject({
-  id: z.string().regex(/^[a-z0-9-]{1,80}$/),
-  name: z.string().max(200),
-  path: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/),
-});
-export type StoreDocument = z.infer<typeof storeSchema>;
 
 const sizeChartsSchema = z.array(z.looseObject({ id: z.string().max(80) }));
 

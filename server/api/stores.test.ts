@@ -1,0 +1,96 @@
+import { storeSchema, type Store } from "@corkwood/commerce/wire";
+import { describe, expect, test } from "vitest";
+import { sampleContent } from "../sample/content.ts";
+import { storesApi } from "./stores.ts";
+import { bareApp } from "./testing.ts";
+
+const hidden: Store = storeSchema.parse({
+  id: "s-900",
+  name: "Corkwood Cellars",
+  path: "trade/cellars",
+  addressCity: "Collingwood",
+  visibleIn: { index: false },
+});
+const app = bareApp(storesApi({ content: { stores: () => [hidden, ...sampleContent.stores] } }));
+
+async function get(path: string): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
+  const response = await app.request(path);
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  };
+}
+
+const names = (stores: unknown) => (stores as Store[]).map(({ name }) => name.replace("Corkwood ", ""));
+
+describe("the calls for stores", () => {
+  test("list all that are visible, by name", async () => {
+    const { body } = await get("/api/stores");
+    expect(names(body["stores"])).toEqual(["Brighton", "Collingwood", "Geelong West", "Norwood", "Rozelle"]);
+  });
+
+  test("open one by its path, listed or not", async () => {
+    expect((await get("/api/stores/by-path?path=geelong-west")).body).toMatchObject({
+      id: "s-103",
+      addressState: "VIC",
+    });
+    expect((await get("/api/stores/by-path?path=/trade/cellars/")).body).toMatchObject({ id: "s-900" });
+  });
+
+  test("say which path has no store", async () => {
+    expect(await get("/api/stores/by-path?path=atlantis")).toMatchObject({
+      status: 404,
+      body: { code: "STORE_NOT_FOUND", detail: "Store with path atlantis not found." },
+    });
+  });
+
+  test("find those within 100 km of a place, nearest first, and let no cache keep where somebody is", async () => {
+    const { body, headers } = await get("/api/stores/near?lat=-37.8183&lng=144.9671");
+    const near = body["stores"] as { store: Store; distance: number }[];
+    expect(names(near.map(({ store }) => store))).toEqual(["Collingwood", "Brighton", "Geelong West"]);
+    expect(near[0]?.distance).toBeCloseTo(2578, -2);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect((await get("/api/stores/near?lat=-31.95&lng=115.86")).body).toEqual({ stores: [] });
+  });
+
+  test.each(["", "?lat=1", "?lat=91&lng=0", "?lat=0&lng=-180.1", "?lat=&lng=0", "?lat=1e1&lng=0", "?lat=NaN&lng=0"])(
+    "refuse a place that is none: near%s",
+    async (query) => {
+      expect(await get(`/api/stores/near${query}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED" } });
+    },
+  );
+
+  test("find by what a shopper types, never one that is not listed", async () => {
+    expect(names((await get("/api/stores/search?q=%20collingwood%20")).body["stores"])).toEqual(["Collingwood"]);
+    expect((await get("/api/stores/search?q=5000")).body).toMatchObject({ state: "South Australia" });
+  });
+
+  test.each(["", "?q=", "?q=%20%20"])("refuse an empty search: search%s", async (query) => {
+    expect(await get(`/api/stores/search${query}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED" } });
+  });
+});
+
+describe("a store's document", () => {
+  test("is complete from its name and path on", () => {
+    expect(storeSchema.parse({ id: "s-1", name: "One", path: "one" })).toMatchObject({
+      openHours: [],
+      seasonalHours: [],
+      visibleIn: { index: true },
+    });
+  });
+
+  test.each([
+    [{ path: "Not A Path" }],
+    [{ openHours: [{ dayOfWeek: 7, openTime: 0, closeTime: 0, isAvailable: true }] }],
+    [{ openHours: [{ dayOfWeek: 1, openTime: 0, closeTime: 90_000, isAvailable: true }] }],
+    [{ seasonalHours: [{ date: "25/12/2026", openTime: 0, closeTime: 0, isAvailable: false }] }],
+    [{ _geoloc: { lat: -137, lng: 0 } }],
+  ])("is refused with %j", (wrong) => {
+    expect(storeSchema.safeParse({ id: "s-1", name: "One", path: "one", ...wrong }).success).toBe(false);
+  });
+
+  test("is what the sample shop has", () => {
+    for (const store of sampleContent.stores) expect(storeSchema.parse(store)).toEqual(store);
+  });
+});
