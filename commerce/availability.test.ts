@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { availabilityOf, isComingSoon, onlyVariantInStock, showsCountdown } from "./availability.ts";
+import {
+  availabilityOf,
+  isComingSoon,
+  onlyVariantInStock,
+  settleVariant,
+  showsCountdown,
+  showsPrice,
+  variantByCode,
+} from "./availability.ts";
 import { aProduct } from "./testing.ts";
 
 const now = Date.UTC(2026, 5, 1);
@@ -44,5 +52,44 @@ describe("availability", () => {
     const left = { ...gone, id: "v-2", qty: 3 };
     expect(onlyVariantInStock(aProduct({ variants: [gone, left] }))).toBe(left);
     expect(onlyVariantInStock(aProduct({ variants: [left, { ...left, id: "v-3" }] }))).toBeUndefined();
+  });
+});
+
+describe("a kept price", () => {
+  it("is shown from the release on", () => {
+    const product = aProduct({ showPrice: false, release: { time: seconds, details: "" } });
+    expect(showsPrice(product, now - 1)).toBe(false);
+    expect(showsPrice(product, now)).toBe(true);
+    expect(showsPrice(aProduct({ showPrice: false, state: "coming" }), now)).toBe(false);
+    expect(showsPrice({ ...product, price: 0 }, now), "not told yet").toBe(false);
+  });
+});
+
+describe("choosing a variant", () => {
+  const bottle = { ...gone, id: "bottle", code: "B", qty: 3 };
+  const boxed = { ...gone, id: "boxed", code: "X", qty: 2 };
+
+  it("follows the code in the address, and ignores codes that are unknown or sold out", () => {
+    const product = aProduct({ variants: [bottle, boxed, { ...gone, code: "G" }] });
+    expect(variantByCode(product, "X")).toBe(boxed);
+    expect(variantByCode(product, "nonsense")).toBeUndefined();
+    expect(variantByCode(product, "G")).toBeUndefined();
+    expect(variantByCode(product, null)).toBeUndefined();
+  });
+
+  it("takes the only one in stock by itself, and leaves a choice of several to the shopper", () => {
+    expect(settleVariant(aProduct({ variants: [gone, boxed] }), undefined)).toBe("boxed");
+    expect(settleVariant(aProduct({ variants: [bottle, boxed] }), undefined)).toBeUndefined();
+  });
+
+  it("clears itself when the chosen one's stock drops to 0, and chooses no other instead", () => {
+    const product = aProduct({ variants: [{ ...bottle, qty: 0 }, boxed] });
+    expect(settleVariant(product, "boxed")).toBe("boxed");
+    expect(settleVariant(product, "bottle")).toBeNull();
+    expect(settleVariant(product, null)).toBeNull();
+  });
+
+  it("is of no concern to a gift card, which has no stock", () => {
+    expect(settleVariant(aProduct({ variants: [gone], functionalType: "giftcard" }), "v-1")).toBe("v-1");
   });
 });

@@ -3,6 +3,7 @@ import type { ProductSummary, Variant } from "./product.ts";
 /** What a shopper can do with a product at a moment (specification 1, section 4). */
 export type Availability = "available" | "preArrival" | "comingSoon" | "soldOut" | "unavailable";
 
+type Choosable = Pick<ProductSummary, "variants" | "functionalType">;
 type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "variants">;
 
 /** Only these states can be bought. */
@@ -39,9 +40,40 @@ export function showsCountdown(product: Stocked, now: number): boolean {
   );
 }
 
-/** Critics aside, the one variant a product page starts with: the only one that is in stock. */
-export function onlyVariantInStock(product: Pick<ProductSummary, "variants" | "functionalType">): Variant | undefined {
+/**
+ * A price is kept back until the release, never longer. Until then the wire has it as 0, so that after the release it has
+ * to be asked for. @param now epoch milliseconds
+ */
+export function showsPrice(
+  product: Pick<ProductSummary, "showPrice" | "price" | "state" | "release">,
+  now: number,
+): boolean {
+  return product.showPrice || (!isComingSoon(product, now) && product.price > 0);
+}
+
+/** The one variant that needs no choosing: the only one that is in stock. */
+export function onlyVariantInStock(product: Choosable): Variant | undefined {
   if (product.functionalType === "giftcard") return product.variants[0];
   const inStock = product.variants.filter((variant) => variant.qty > 0);
   return inStock.length === 1 ? inStock[0] : undefined;
+}
+
+/** The variant that an address names by its code; codes that are unknown or sold out name none. */
+export function variantByCode(product: Choosable, code: string | null): Variant | undefined {
+  return product.variants.find((variant) => variant.code === code && isChoosable(product, variant));
+}
+
+function isChoosable({ functionalType }: Choosable, { qty }: Variant): boolean {
+  return functionalType === "giftcard" || qty > 0;
+}
+
+/**
+ * What is chosen once the stock is known: before a choice the only one in stock, afterwards nothing where the chosen one
+ * sold out. What was cleared stays so: another variant than the shopper's is never chosen for them.
+ * @param chosen a variant's id, null where a choice was cleared, undefined before any
+ */
+export function settleVariant(product: Choosable, chosen: string | null | undefined): string | null | undefined {
+  if (chosen === undefined) return onlyVariantInStock(product)?.id;
+  const isLeft = product.variants.some((variant) => variant.id === chosen && isChoosable(product, variant));
+  return isLeft ? chosen : null;
 }

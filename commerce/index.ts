@@ -15,7 +15,10 @@ export {
   isPurchasable,
   isSoldOut,
   onlyVariantInStock,
+  settleVariant,
   showsCountdown,
+  showsPrice,
+  variantByCode,
 } from "./availability.ts";
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView } from "./cart.ts";
 export { refuseAdd, unitPrice, viewCart } from "./cart.ts";
@@ -107,5 +110,6 @@ export {
   storeToday,
   storeWeek,
 } from "./stores.ts";
+export { stockKeepsFor, withStock } from "./stock.ts";
 export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";

@@ -117,8 +117,13 @@ describe("GET /api/products", () => {
 
 describe("GET /api/products/by-path", () => {
   test("answers with description and breadcrumb, its HTML harmless", async () => {
-    const body = (await get("/api/products/by-path?path=/wine-a/")).body as { product: unknown; redirect?: string };
+    const body = (await get("/api/products/by-path?path=/wine-a/")).body as {
+      product: unknown;
+      group: string | null;
+      redirect?: string;
+    };
     expect(body.redirect).toBeUndefined();
+    expect(body.group).toBe("g");
     expect(body.product).toMatchObject({
       id: "a",
       description: "<p>Good.</p><a>more</a>",

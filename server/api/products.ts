@@ -57,7 +57,8 @@ const operations: Operation[] = [
     tag: "products",
     query: byPathQuery,
     response: {
-      description: "`{product, redirect?}`: `redirect` is the current path where a previous one was asked for",
+      description:
+        "`{product, group, redirect?}`: `group` asks for the products that belong with it, null where it stands alone; `redirect` is the current path where a previous one was asked for",
     },
     problems: { 404: ["PRODUCT_NOT_FOUND"] },
   },

@@ -7,8 +7,8 @@ import type { CatalogueIndex } from "./index/types.ts";
 import {
   databaseNow,
   loadCatalogue,
-  readDescription,
   readDescriptions,
+  readPageOnly,
   readProducts,
   readStock,
   readStockSince,
@@ -19,8 +19,11 @@ import {
 export interface Catalogue {
   /** The index as it is now. Not to be kept over an `await`: a newer one takes its place when products change. */
   readonly index: CatalogueIndex;
-  /** A product's page; `redirect` (no leading slash) is where it lives now if the path is a previous one. */
-  productByPath(path: string): Promise<{ product: Product; redirect?: string } | undefined>;
+  /**
+   * A product's page. `group` is shared by products that belong together; `redirect` (no leading slash) is where the
+   * product lives now if the path is a previous one.
+   */
+  productByPath(path: string): Promise<{ product: Product; group: string | null; redirect?: string } | undefined>;
   /** HTML by product id; unknown ids are left out. */
   descriptions(productIds: readonly string[]): Promise<Record<string, string>>;
   /** Stock and price from the database, by product id; unknown ids are left out. The index takes what was read. */
@@ -88,10 +91,11 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const match = index.byPath(path, now());
       if (!match) return undefined;
       const breadcrumb = index.breadcrumbOf(match.product.id);
-      const description = await readDescription(db, match.product.id);
-      if (description === undefined) return undefined;
-      const product = { ...match.product, description, breadcrumb };
-      return match.redirectTo === undefined ? { product } : { product, redirect: match.redirectTo };
+      const pageOnly = await readPageOnly(db, match.product.id);
+      if (!pageOnly) return undefined;
+      const { description, groupId: group } = pageOnly;
+      const page = { product: { ...match.product, description, breadcrumb }, group };
+      return match.redirectTo === undefined ? page : { ...page, redirect: match.redirectTo };
     },
     descriptions: (productIds) => readDescriptions(db, productIds),
     stockData: async (productIds) => {

@@ -97,9 +97,14 @@ export async function databaseNow(db: Database): Promise<Date> {
   return new Date(row?.now ?? Number.NaN);
 }
 
-export async function readDescription(db: Database, productId: string): Promise<string | undefined> {
-  const [row] = await db.select({ description: products.description }).from(products).where(eq(products.id, productId));
-  return row?.description;
+/** What only a product's own page shows or asks by. */
+export async function readPageOnly(
+  db: Database,
+  productId: string,
+): Promise<{ description: string; groupId: string | null } | undefined> {
+  const { description, groupId } = products;
+  const [row] = await db.select({ description, groupId }).from(products).where(eq(products.id, productId));
+  return row;
 }
 
 /** By product id; unknown ids are left out. */

@@ -72,6 +72,19 @@ describe("the sample shop", () => {
     expect(share((product) => product.facts.scores !== undefined)).toBeGreaterThan(0.4);
   });
 
+  it("groups the vintages of one wine", () => {
+    const groups = new Map<string, SampleProduct[]>();
+    for (const product of products) {
+      const { groupId } = product;
+      if (groupId !== null) groups.set(groupId, [...(groups.get(groupId) ?? []), product]);
+    }
+    expect(groups.size).toBeGreaterThan(200);
+    for (const members of groups.values()) {
+      expect(new Set(members.map(({ facts }) => facts.producer)).size).toBe(1);
+      expect(new Set(members.map(({ facts }) => facts.vintage)).size).toBe(members.length);
+    }
+  });
+
   it("releases within days of the time it is told, and only what is coming soon", () => {
     const coming = products.filter((product) => product.release !== null);
     expect(coming.some((product) => product.state === "current")).toBe(true);

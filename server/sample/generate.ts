@@ -36,11 +36,14 @@ export function sampleShop({ seed = 1847, products = 2400, now }: SampleOptions)
   const year = new Date(now).getUTCFullYear();
   while (listed.length < products) {
     const line = drawLine(random, year);
-    for (const bottling of bottlingsOf(random, line, names)) {
+    const bottlings = bottlingsOf(random, line, names);
+    const groupId = bottlings.length > 1 ? `g-${String(listed.length + 1).padStart(5, "0")}` : null;
+    for (const bottling of bottlings) {
       if (listed.length === products) break;
       const { price, ...product } = productOf(random, bottling, listed.length + 1, paths, now);
       listed.push({
         ...product,
+        groupId,
         price,
         description: writeNote(line, bottling.vintage, cellarWords(product.facts, year)),
       });
@@ -85,7 +88,7 @@ function productOf(
   index: number,
   paths: Set<string>,
   now: number,
-): Omit<SampleProduct, "description"> {
+): Omit<SampleProduct, "description" | "groupId"> {
   const year = new Date(now).getUTCFullYear();
   const number = String(index).padStart(5, "0");
   const path = freePath(slugOf(name), paths);

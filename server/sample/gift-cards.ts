@@ -56,6 +56,7 @@ export function giftCards(now: number): SampleProduct[] {
       spider: null,
       categoryIds: [categoryId("Gift Cards")],
       previousPaths: [],
+      groupId: null,
       releasedAt: Math.floor(now / 1000) - 400 * 86_400,
       popularity: 500 - position * 20,
       bottle: {

@@ -7,6 +7,8 @@ type Derived = "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "bread
 export interface SampleProduct extends Omit<Product, Derived> {
   /** The most specific ones, the home category first. Those above follow from them. */
   categoryIds: string[];
+  /** Shared by the vintages of one wine; null for what stands alone. */
+  groupId: string | null;
   /** Paths under which the product was found before. */
   previousPaths: string[];
   /** Epoch seconds: what 'Newest' sorts by. */

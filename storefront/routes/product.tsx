@@ -1,4 +1,4 @@
-import { messages, type Product } from "@corkwood/commerce";
+import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
 import { redirect, useLoaderData } from "react-router-dom";
 import { usePageState } from "../document.tsx";
 import { useShopName } from "../features/chrome/site.ts";
@@ -6,25 +6,51 @@ import { plainText } from "../features/content/plain-text.ts";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData, productData } from "../features/page/structured-data.ts";
 import { ProductView } from "../features/product/ProductView.tsx";
+import { useCurrentProduct } from "../features/product/useCurrentProduct.ts";
+import { useFreshStock } from "../features/product/useFreshStock.ts";
+import { useReleaseNews } from "../features/product/useReleaseNews.ts";
 import type { LoaderArgs } from "../route.ts";
-import { orNotFound } from "../services/load.ts";
+import type { Api } from "../services/api.ts";
+import { notFoundUnless, orNotFound } from "../services/load.ts";
 
 interface ProductAnswer {
   product: Product;
+  group: string | null;
   /** The current path, where the asked one is a previous one. */
   redirect?: string;
 }
 
-export async function load({ api, params }: LoaderArgs): Promise<Product> {
-  const path = (params["*"] ?? "").replace(/\/+$/, "");
-  const answer = await orNotFound(api.get<ProductAnswer>(`/api/products/by-path?path=${encodeURIComponent(path)}`));
-  // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
-  if (answer.redirect !== undefined) throw redirect(`/${answer.redirect}`, 301);
-  return answer.product;
+interface ProductData {
+  product: Product;
+  /** Everything of its group, itself included. */
+  members: ProductSummary[];
 }
 
-export function Page() {
-  const product = useLoaderData<Product>();
+/** Characters that the path of a product may have. */
+const longestPath = 300;
+
+/** A page without its relatives is better than none. */
+async function loadMembers(api: Api, group: string | null): Promise<ProductSummary[]> {
+  if (group === null) return [];
+  const answer = api.get<{ products: ProductSummary[] }>(`/api/products?group=${encodeURIComponent(group)}`);
+  return answer.then(({ products }) => products).catch(() => []);
+}
+
+export async function load({ api, request, params }: LoaderArgs): Promise<ProductData> {
+  const path = (params["*"] ?? "").replace(/^\/+|\/+$/g, "");
+  notFoundUnless(path !== "" && path.length <= longestPath);
+  const answer = await orNotFound(api.get<ProductAnswer>(`/api/products/by-path?path=${encodeURIComponent(path)}`));
+  if (answer.redirect !== undefined) {
+    // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
+    throw redirect(`/${answer.redirect}${new URL(request.url).search}`, 301);
+  }
+  return { product: answer.product, members: await loadMembers(api, answer.group) };
+}
+
+/** One product for as long as its page is open: stock and releases move meanwhile. */
+function ProductPage({ product: loaded, members }: ProductData) {
+  const product = useCurrentProduct(useFreshStock(loaded));
+  useReleaseNews(product);
   const { baseUrl, now } = usePageState();
   const shopName = useShopName();
   const trail = [{ name: "Home", path: "/" }, ...product.breadcrumb, { name: product.name, path: `/${product.path}` }];
@@ -35,7 +61,12 @@ export function Page() {
         description={plainText(product.description).slice(0, 300)}
         jsonLd={[productData(baseUrl, shopName, product, now), ...breadcrumbData(baseUrl, trail)]}
       />
-      <ProductView key={product.id} product={product} trail={trail} />
+      <ProductView product={product} members={members} trail={trail} />
     </>
   );
+}
+
+export function Page() {
+  const data = useLoaderData<ProductData>();
+  return <ProductPage key={data.product.id} {...data} />;
 }

@@ -2,6 +2,7 @@ import {
   clampQuantity,
   messages,
   refuseAdd,
+  withStock,
   type GiftcardDetail,
   type Product,
   type ProductSummary,
@@ -42,13 +43,14 @@ export async function refreshCartStock(shop: Shop): Promise<void> {
     productIds: productIds.slice(0, batch),
     forceUpdate: true,
   });
+  takeStock(shop, stockData);
+}
+
+/** What a refresh answered holds for the cart's products, too. */
+export function takeStock({ cart }: Shop, stockData: Readonly<Record<string, StockData>>): void {
   for (const [productId, stock] of Object.entries(stockData)) {
     const product = cart.products[productId];
-    if (!product) continue;
-    product.price = stock.price;
-    product.erpOriginalPrice = stock.erpOriginalPrice;
-    product.stockUpdatedAt = stock.stockUpdatedAt;
-    for (const variant of product.variants) variant.qty = stock.variants[variant.id]?.qty ?? 0;
+    if (product) cart.products[productId] = withStock(product, stock);
   }
 }
 

@@ -17,6 +17,8 @@ function factsOf(product: Product): [string, string][] {
     ["Alcohol", facts.aBV === undefined ? undefined : `${facts.aBV} %`],
     ["Closure", facts.closure],
     ["Drink", years],
+    // Where there are several, the form lets the shopper choose.
+    ["Size", product.giftcard || product.variants.length > 1 ? undefined : product.variants[0]?.label],
     ["Minimum order", minimum > 1 ? `${minimum} bottles` : undefined],
     ["SKU", product.variants.map((variant) => variant.code).join(", ")],
   ];

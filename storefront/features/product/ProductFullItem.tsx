@@ -6,6 +6,7 @@ import { badgesOf, displayName, minimumText, placeOf, priceTexts, printedFacts, 
 import { ListingActionButton } from "./ListingAction.tsx";
 import { ReleaseCountdown } from "./ReleaseCountdown.tsx";
 import { useCurrentProduct } from "./useCurrentProduct.ts";
+import { useReleaseNews } from "./useReleaseNews.ts";
 
 const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px";
 
@@ -19,6 +20,7 @@ export interface ProductFullItemProps {
 /** One product of a listing's full display (specification 1, section 2). */
 export function ProductFullItem({ product: loaded, priority, headingLevel }: ProductFullItemProps) {
   const product = useCurrentProduct(loaded);
+  useReleaseNews(product);
   const { badges } = useSite();
   const tag = tagOf(product);
   const scores = scoresOf(product);

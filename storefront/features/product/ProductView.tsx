@@ -1,4 +1,4 @@
-import { messages, type Product } from "@corkwood/commerce";
+import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
 import {
   Breadcrumb,
   CellarAdvice,
@@ -15,37 +15,35 @@ import {
   Tag,
   Text,
 } from "@corkwood/ui";
+import { usePageState } from "../../document.tsx";
 import { useSite } from "../chrome/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import type { Crumb } from "../page/structured-data.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import { FactList } from "./FactList.tsx";
+import { GroupMembers } from "./GroupMembers.tsx";
 import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "./labels.ts";
 import * as styles from "./ProductView.css.ts";
-import { ReleaseCountdown } from "./ReleaseCountdown.tsx";
-import { useCurrentProduct } from "./useCurrentProduct.ts";
+import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
 const pictureSizes = "(min-width: 1280px) 520px, (min-width: 768px) 42vw, 100vw";
 
 export interface ProductViewProps {
+  /** As it stands now. */
   product: Product;
+  /** Everything of its group. */
+  members: readonly ProductSummary[];
   trail: readonly Crumb[];
 }
 
-function Release({ product }: { product: Product }) {
-  if (!product.release || !product.comingSoon) return null;
-  return (
-    <Notice tone="info" title="Coming Soon">
-      <Stack gap="s">
-        <RichText html={product.release.details} />
-        <ReleaseCountdown product={product} />
-      </Stack>
-    </Notice>
-  );
+/** The year it is where the shop is. */
+function yearOf(now: number): number {
+  return Number(new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Melbourne" }).format(now));
 }
 
-export function ProductView({ product: loaded, trail }: ProductViewProps) {
-  const product = useCurrentProduct(loaded);
+/** A product's page: what it is, what it costs, what can be done with it (specification 1, section 2). */
+export function ProductView({ product, members, trail }: ProductViewProps) {
+  const { now } = usePageState();
   const { settings, badges } = useSite();
   const image = product.images[0];
   const prices = priceTexts(product);
@@ -82,8 +80,13 @@ export function ProductView({ product: loaded, trail }: ProductViewProps) {
                 ))}
               </Inline>
             </Stack>
-            <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
-            <Release product={product} />
+            <Price
+              size="page"
+              unit={product.functionalType === "giftcard" ? "" : "bottle"}
+              hiddenText={messages.comingSoonPriceHidden}
+              {...prices}
+            />
+            <ReleaseNotice product={product} />
             {product.state === "preorder" && !product.soldOut && (
               <Notice tone="info" title="Pre-arrival">
                 {settings.preArrivalMessageText || messages.preArrivalNotice}
@@ -94,8 +97,10 @@ export function ProductView({ product: loaded, trail }: ProductViewProps) {
               from={product.facts.drinkingWindowYearStart}
               to={product.facts.drinkingWindowYearEnd}
               tasted={product.spider?.tastedDate}
+              year={yearOf(now)}
             />
             <FactList product={product} />
+            <GroupMembers product={product} members={members} />
           </Stack>
         </div>
         <div className={styles.words}>

@@ -1,0 +1,26 @@
+import { isSoldOut } from "./availability.ts";
+import { stockMaxAge, type ProductSummary, type StockData } from "./product.ts";
+
+/** Milliseconds until what is known of a product's stock is too old. @param knownAt epoch milliseconds; @param now likewise */
+export function stockKeepsFor(knownAt: number, now: number): number {
+  return Math.max(0, knownAt + stockMaxAge - now);
+}
+
+/** The product at the price and with the stock that a refresh answered; a variant it does not name has none left. */
+export function withStock<P extends ProductSummary>(product: P, stock: StockData): P {
+  const variants = product.variants.map((variant) => {
+    const { qty = 0, locationQtys = {} } = stock.variants[variant.id] ?? {};
+    return { ...variant, qty, locationQtys };
+  });
+  const { price, erpOriginalPrice, stockUpdatedAt } = stock;
+  return {
+    ...product,
+    price,
+    erpOriginalPrice,
+    isDiscounted: price < erpOriginalPrice,
+    stockUpdatedAt,
+    variants,
+    stockTotal: variants.reduce((total, { qty }) => total + qty, 0),
+    soldOut: isSoldOut({ ...product, variants }),
+  };
+}

@@ -1,0 +1,53 @@
+import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
+import { Heading, Stack, TextLink } from "@corkwood/ui";
+import * as styles from "./GroupMembers.css.ts";
+import { displayName, priceTexts, tagOf } from "./labels.ts";
+
+export interface GroupMembersProps {
+  product: Product;
+  /** Everything of the product's group. */
+  members: readonly ProductSummary[];
+}
+
+function sizeOf({ variants }: ProductSummary): string | undefined {
+  return variants[0]?.label;
+}
+
+function titleOf(product: Product, others: readonly ProductSummary[]): string {
+  const byVintage = others.some(({ facts }) => facts.vintage !== product.facts.vintage);
+  const bySize = others.some((other) => sizeOf(other) !== sizeOf(product));
+  if (byVintage && bySize) return "Also in other vintages and sizes";
+  if (byVintage) return "Also in other vintages";
+  return bySize ? "Also in other sizes" : "Also available";
+}
+
+/** What can be said of it in a word: how it stands, or what it costs. */
+function wordFor(product: ProductSummary): string {
+  const tag = tagOf(product);
+  if (tag?.tone === "soldOut") return tag.text;
+  const price = priceTexts(product)?.bottle ?? messages.priceToBeAdvised;
+  return tag && tag.tone !== "offer" ? `${tag.text}, ${price}` : price;
+}
+
+/** The other vintages and sizes of the same wine, newest first; what is no longer listed is left out. */
+export function GroupMembers({ product, members }: GroupMembersProps) {
+  const others = members
+    .filter(({ id, state }) => id !== product.id && state !== "discontinued" && state !== "others")
+    .toSorted((a, b) => (b.facts.vintage ?? 0) - (a.facts.vintage ?? 0));
+  if (others.length === 0) return null;
+  return (
+    <Stack as="section" gap="s" aria-labelledby="group-members">
+      <Heading level={2} size="small" id="group-members">
+        {titleOf(product, others)}
+      </Heading>
+      <ul className={styles.list}>
+        {others.map((other) => (
+          <li key={other.id} className={styles.member}>
+            <TextLink href={`/${other.path}`}>{displayName(other)}</TextLink>
+            <span className={styles.word}>{wordFor(other)}</span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { settleVariant, variantByCode, type Product, type Variant } from "@corkwood/commerce";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+function variantIn(search: string, product: Product): Variant | undefined {
+  const params = new URLSearchParams(search);
+  return variantByCode(product, params.get("variant")) ?? variantByCode(product, params.get("size"));
+}
+
+/** The query with the chosen variant's code as `size`; a `variant` that the shopper has chosen against is gone. */
+export function withSize(search: string, code: string | undefined): string {
+  const params = new URLSearchParams(search);
+  const asked = params.get("variant");
+  if (code === undefined) params.delete("size");
+  else params.set("size", code);
+  if (code !== undefined && asked !== null && asked !== code) params.delete("variant");
+  return params.size > 0 ? `?${params.toString()}` : "";
+}
+
+/**
+ * Says in the address what is chosen. Not a navigation: that would load the page's data again, close the mini cart and
+ * count as another view. The router reads the address when the shopper comes back to it.
+ */
+function writeSize(pathname: string, search: string): void {
+  const { location, history } = window;
+  // The shopper may have gone on already.
+  if (location.pathname !== pathname || location.search === search) return;
+  history.replaceState(history.state, "", pathname + search + location.hash);
+}
+
+export interface ChosenVariant {
+  /** Undefined until one is chosen, and again when its stock drops to 0. */
+  variant: Variant | undefined;
+  choose: (code: string) => void;
+}
+
+/** Which variant is bought: the address's, the only one in stock, or the shopper's choice (specification 1, section 2). */
+export function useChosenVariant(product: Product): ChosenVariant {
+  const { pathname, search } = useLocation();
+  const [followed, setFollowed] = useState(search);
+  const [chosen, setChosen] = useState<string | null | undefined>(variantIn(search, product)?.id);
+  if (followed !== search) {
+    setFollowed(search);
+    setChosen(variantIn(search, product)?.id ?? chosen);
+  }
+  const settled = settleVariant(product, chosen);
+  if (settled !== chosen) setChosen(settled);
+
+  const variant = product.variants.find(({ id }) => id === settled);
+  const searchThen = withSize(search, variant?.code);
+  useEffect(() => writeSize(pathname, searchThen), [pathname, searchThen]);
+
+  return { variant, choose: (picked) => setChosen(variantByCode(product, picked)?.id ?? chosen) };
+}
