@@ -78,7 +78,9 @@ describe("the search box on a desktop", () => {
     await form(page).locator("input").click();
     await page.keyboard.type("ries");
     await field(page).fill("grenache");
-    await option(page, /^Grenache/).first().waitFor();
+    await option(page, /^Grenache/)
+      .first()
+      .waitFor();
     slow.release();
     await page.waitForTimeout(0);
     expect(await option(page, /riesling/i).count()).toBe(0);

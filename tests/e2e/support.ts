@@ -1,7 +1,7 @@
 import { chromium as playwright, type Browser, type BrowserContext, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 import { chromium } from "../browser.ts";
-import { axeViolations } from "./axe.ts";
+import { axeViolations } from "../axe.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
 
 /** Who buys in the walks. */

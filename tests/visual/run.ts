@@ -5,15 +5,16 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium as playwright, type Browser } from "playwright";
+import { axeViolations } from "../axe.ts";
 import { chromium } from "../browser.ts";
 import { capture, openStage } from "./capture.ts";
 import { compare, keep } from "./compare.ts";
 import { writeReport, type Finding } from "./report.ts";
 import { serve } from "./serve.ts";
-import { fileOf, scenesOf, type Shot } from "./stories.ts";
+import { fileOf, phone, scenesOf, type Shot } from "./stories.ts";
 
 /**
- * Every story in both themes at 375 and 1280 px, against the pictures that were accepted.
+ * Every story in both themes at 375 and 1280 px, against the pictures that were accepted; on a phone also by axe.
  *
  *   npm run visual                       compares all
  *   npm run visual -- button card        only stories whose id holds one of the words
@@ -65,6 +66,9 @@ async function work(browser: Browser, origin: string, queue: Shot[][], findings:
       for await (const [shot, png] of capture(page, origin, shots)) {
         const finding = await look(shot, png);
         if (finding) findings.push(finding);
+        // Wider, they are checked with their play functions by `npm test`.
+        if (shot.width !== phone) continue;
+        for (const problem of await axeViolations(page, true)) findings.push({ shot, problem: `axe: ${problem}` });
       }
     } catch (error) {
       const problem = `Failed: ${error instanceof Error ? error.message : String(error)}`;
@@ -103,7 +107,7 @@ console.log(
   `${shots.length} pictures in ${seconds(built, performance.now())}, Storybook built in ${seconds(started, built)}`,
 );
 await rm(reportFolder, { recursive: true, force: true });
-const failures = findings.filter(({ problem }) => !values.accept || problem.startsWith("Failed"));
+const failures = findings.filter(({ problem }) => !values.accept || /^(Failed|axe)/.test(problem));
 if (failures.length > 0 || (gone.length > 0 && !values.accept)) {
   for (const { shot, problem } of failures.slice(0, 40)) console.error(`${fileOf(shot)}: ${problem}`);
   if (failures.length > 40) console.error(`and ${failures.length - 40} more`);

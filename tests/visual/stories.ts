@@ -10,7 +10,8 @@ export interface Story {
 
 /** Themes and widths (CSS pixels) that every story is looked at in. */
 const themes = ["paper", "cellar"] as const;
-const widths = [375, 1280] as const;
+export const phone = 375;
+const widths = [phone, 1280] as const;
 
 /** One picture: a story, in a theme, at a width. */
 export interface Shot {

@@ -1,0 +1,107 @@
+import type { ContentBlock } from "@corkwood/commerce";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../services/api.ts";
+import { createShop, ShopProvider } from "../../shop.tsx";
+import { ContentBlocks } from "./ContentBlocks.tsx";
+
+const api = createApi(() => Promise.reject(new Error("Nothing is fetched while a page is rendered")), false);
+const shop = createShop(api, () => 0);
+
+/** As the server sends it. */
+function html(...blocks: unknown[]): string {
+  const page = renderToString(
+    <MemoryRouter>
+      <ShopProvider shop={shop}>
+        <ContentBlocks blocks={blocks as ContentBlock[]} />
+      </ShopProvider>
+    </MemoryRouter>,
+  );
+  // Between neighbouring texts.
+  return page.replaceAll("<!-- -->", "");
+}
+
+const image = { url: "/media/content/press", alt: "A basket press" };
+const link = { label: "Read on", href: "/info/press" };
+const paragraph = (text: string, ...styles: string[]) => ({ type: "paragraph", text, styles });
+
+describe("content blocks", () => {
+  test("are headings, paragraphs and links", () => {
+    const page = html({ type: "heading", level: 3, text: "The press" }, paragraph("Slow."), { type: "link", link });
+    expect(page).toMatch(/<h3[^>]*>The press<\/h3>/);
+    expect(page).toMatch(/<p[^>]*>Slow.<\/p>/);
+    expect(page).toMatch(/<a href="\/info\/press"[^>]*>Read on<\/a>/);
+  });
+
+  test.each(["small", "bold", "semibold", "strikethrough", "italic", "underline"])("style a paragraph %s", (style) => {
+    expect(html(paragraph("Slow.", style))).not.toBe(html(paragraph("Slow.")));
+  });
+  test("quote a paragraph", () => expect(html(paragraph("Slow.", "quote"))).toMatch(/<blockquote[^>]*><p/));
+
+  test.each(["above", "inside-above", "inside-center", "inside-below", "below"])(
+    "label a picture %s",
+    (labelPosition) => {
+      const page = html({ type: "imageCta", image, link, labelPosition, buttonType: "primary" });
+      expect(page).toContain(`data-position="${labelPosition}"`);
+      expect(page).toContain('alt="A basket press"');
+    },
+  );
+
+  test("let words flow around a picture that floats", () => {
+    const floats = (float: string) => html({ type: "image", image, float, stretch: false }, paragraph("Slow."));
+    expect(floats("left")).toMatch(/data-float="left".*<\/div><p/);
+    expect(floats("none")).not.toMatch(/data-float="none".*<\/picture><\/span><\/div><p/);
+  });
+
+  test("stand in columns by their widths", () => {
+    const group = { type: "group", direction: "horizontal", groupItemWidths: [30, 70] };
+    const page = html({ ...group, children: [paragraph("One"), paragraph("Two")] });
+    expect(page).toContain("--columns:minmax(0, 30fr) minmax(0, 70fr)");
+  });
+
+  test("play a video of the shop's own without sound where it begins by itself", () => {
+    const video = { type: "video", title: "The press", url: "/media/content/press.mp4", autoplay: true, muted: false };
+    expect(html(video)).toMatch(/<video [^>]*controls[^>]*muted/);
+    expect(html({ ...video, autoplay: false })).not.toContain("muted");
+  });
+  test("ask nothing of YouTube before a shopper does", () => {
+    const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
+    const page = html({ type: "video", title: "The press", url, autoplay: false, muted: false });
+    expect(page).not.toMatch(/<(iframe|img|link|script)/);
+    expect(page).toContain(`href="${url}"`);
+    expect(page).toContain("Plays from YouTube");
+  });
+
+  test("are all in sight in stacked tabs", () => {
+    const tabs = [
+      { title: "Red", children: [paragraph("Slow.")] },
+      { title: "White", children: [paragraph("Quick.")] },
+    ];
+    const page = html({ type: "tabbedContent", label: "Pressing", tabs });
+    expect(page).toMatch(/<h2[^>]*>Red<\/h2><div>.*Slow\..*<h2[^>]*>White<\/h2><div>.*Quick\./);
+    expect(page).not.toContain('role="tab"');
+  });
+
+  test("keep a product carousel's place, and the way to all of them", () => {
+    const target = { kind: "category", id: "c-1" };
+    const page = html({ type: "productCarousel", heading: "What's new", target, link });
+    expect(page).toMatch(/<h2[^>]*>What&#x27;s new<\/h2>/);
+    expect(page).toMatch(/<a href="\/info\/press"[^>]*>Read on<span/);
+  });
+
+  test("fade and slide in carousels", () => {
+    const slides = [paragraph("One"), paragraph("Two")];
+    expect(html({ type: "carousel", label: "This week", display: "fade", slides })).toContain('aria-label="2 of 2"');
+    expect(html({ type: "carousel", label: "This week", display: "slides", slides })).toMatch(/<li[^>]*>.*One.*<li/);
+  });
+
+  test("follow links of the merchant's HTML within the shop", () => {
+    expect(html({ type: "html", html: '<p><a href="/cart">Cart</a></p>' })).toContain('<a href="/cart">Cart</a>');
+  });
+
+  test("are skipped where they are not known", () => {
+    const page = html(paragraph("One"), { type: "hologram" }, paragraph("Two"));
+    expect(page).toMatch(/One.*Two/);
+  });
+});

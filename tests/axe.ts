@@ -1,0 +1,31 @@
+import { createRequire } from "node:module";
+import { readFile } from "node:fs/promises";
+import type axeCore from "axe-core";
+import type { Page } from "playwright";
+
+const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * What axe finds on the page as it stands, each with the elements concerned; target-size is off by default.
+ * @param part whether this is a component alone, which needs no landmarks and no outline around it
+ */
+export async function axeViolations(page: Page, part = false): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(async (isPart) => {
+    const { axe } = window as typeof window & { axe: typeof axeCore };
+    const whole = { enabled: !isPart };
+    const results: axeCore.AxeResults = await axe.run(document, {
+      rules: {
+        "target-size": { enabled: true },
+        region: whole,
+        "page-has-heading-one": whole,
+        "landmark-one-main": whole,
+      },
+    });
+    return { violations: results.violations };
+  }, part);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.target.join(" ")} (${node.any[0]?.message ?? ""})`).join(", ")}`,
+  );
+}
