@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
 import { AlertArea } from "./features/chrome/AlertArea.tsx";
+import { PreArrivalNotice } from "./features/cart/PreArrivalNotice.tsx";
 import { PageErrorView } from "./features/chrome/PageErrorView.tsx";
 import { PageProgress } from "./features/chrome/PageProgress.tsx";
 import { SiteChrome } from "./features/chrome/SiteChrome.tsx";
@@ -17,6 +18,7 @@ function Site() {
       <PageProgress />
       <Outlet />
       <AlertArea />
+      <PreArrivalNotice />
       <Persistence />
       <ScrollRestoration />
     </LinkProvider>

@@ -6,10 +6,12 @@ import { createShop, type Shop } from "../../shop.tsx";
 import {
   addToCart,
   clearCart,
+  closeNotice,
   loadCartProducts,
   refreshCartStock,
   removeFromCart,
   setQuantity,
+  showAdded,
 } from "./cart.actions.ts";
 import { readCartItems } from "./cart.state.ts";
 
@@ -55,6 +57,25 @@ beforeEach(() => {
 });
 
 const alerts = () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`);
+
+describe("adding a pre-arrival", () => {
+  it("opens its notice first, and the mini cart once that has been read", () => {
+    shop.matches = () => true;
+    addToCart(shop, { ...product, state: "preorder" }, variant, 1);
+    expect([shop.cart.notice, shop.cart.open]).toEqual([true, false]);
+    closeNotice(shop);
+    showAdded(shop);
+    expect([shop.cart.notice, shop.cart.open]).toEqual([false, true]);
+  });
+
+  it("leaves a phone without the mini cart", () => {
+    shop.matches = () => false;
+    addToCart(shop, { ...product, state: "preorder" }, variant, 1);
+    closeNotice(shop);
+    showAdded(shop);
+    expect(shop.cart.open).toBe(false);
+  });
+});
 
 describe("adding to the cart", () => {
   it("says what was added and keeps one line a variant", () => {

@@ -107,8 +107,19 @@ function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number,
   }
   shop.checkout.placedOrder = null;
   alert(shop.alerts, "success", messages.addSuccess(product.name, qty));
-  // A phone has no room for both (specification 1, section 4 'Cart behaviour').
-  if (shop.matches(desktopMenu)) cart.open = true;
+  // The mini cart waits until the notice has been read.
+  if (product.state === "preorder") cart.notice = true;
+  else showAdded(shop);
+}
+
+/** Opens the mini cart over what was added; a phone has no room for it (specification 1, section 4 'Cart behaviour'). */
+export function showAdded(shop: Shop): void {
+  if (!shop.cart.notice && shop.matches(desktopMenu)) shop.cart.open = true;
+}
+
+/** The shopper has read the notice about pre-arrivals. */
+export function closeNotice({ cart }: Shop): void {
+  cart.notice = false;
 }
 
 /** Opens or closes the mini cart. */

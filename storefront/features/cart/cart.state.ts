@@ -11,10 +11,12 @@ export interface CartState {
   busy: boolean;
   /** The mini cart is shown. */
   open: boolean;
+  /** The notice about pre-arrivals is shown: one was just added. */
+  notice: boolean;
 }
 
 export function createCartState(): CartState {
-  return proxy<CartState>({ items: [], products: {}, status: "starting", busy: false, open: false });
+  return proxy<CartState>({ items: [], products: {}, status: "starting", busy: false, open: false, notice: false });
 }
 
 function isGiftcard(kept: Partial<GiftcardDetail> | null): kept is GiftcardDetail {

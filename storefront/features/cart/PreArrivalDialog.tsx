@@ -1,0 +1,42 @@
+import { messages } from "@corkwood/commerce";
+import { Button, Dialog, Text } from "@corkwood/ui";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { useSite } from "../chrome/site.ts";
+import { closeNotice, showAdded } from "./cart.actions.ts";
+
+/** Opens the mini cart when the dialog around it has gone and given focus back, which it does a moment later. */
+function ThenCart() {
+  const shop = useShop();
+  useEffect(
+    () => () => {
+      setTimeout(() => showAdded(shop));
+    },
+    [shop],
+  );
+  return null;
+}
+
+/** The store's own words about pre-arrivals, after one was added (specification 1, section 4). */
+export function PreArrivalDialog() {
+  const shop = useShop();
+  const { notice } = useSnapshot(shop.cart);
+  const { settings } = useSite();
+  const close = () => closeNotice(shop);
+  return (
+    <Dialog
+      open={notice}
+      onOpenChange={close}
+      title="Pre-arrival"
+      footer={
+        <Button variant="primary" onClick={close}>
+          {messages.preArrivalAccept}
+        </Button>
+      }
+    >
+      <Text>{settings.preArrivalMessageText || messages.preArrivalNotice}</Text>
+      <ThenCart />
+    </Dialog>
+  );
+}
