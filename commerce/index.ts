@@ -48,6 +48,8 @@ export type { ErrorCode, FieldError, Problem } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
 export type { GiftcardBounds, GiftcardDetail, GiftcardForm } from "./giftcard.ts";
 export { giftcardAmountError, giftcardDetail, giftcardErrors, giftcardLimits, giftcardPresets } from "./giftcard.ts";
+export type { StoreToday } from "./hours.ts";
+export { seasonalDays, storeToday, storeWeek } from "./hours.ts";
 export type {
   DisplayMode,
   Facet,
@@ -97,19 +99,8 @@ export { critics, productStates, stockMaxAge } from "./product.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
 export { highlightName, highlightParts } from "./search.ts";
-export type { FoundStores, GeoPoint, NearStore, StoreToday } from "./stores.ts";
-export {
-  byDistance,
-  distanceText,
-  findStores,
-  listedStores,
-  seasonalDays,
-  storeAddress,
-  storeRadius,
-  storesNear,
-  storeToday,
-  storeWeek,
-} from "./stores.ts";
+export type { FoundStores, GeoPoint, NearStore } from "./stores.ts";
+export { byDistance, distanceText, findStores, listedStores, storeAddress, storeRadius, storesNear } from "./stores.ts";
 export { stockKeepsFor, withStock } from "./stock.ts";
 export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";

@@ -28,6 +28,8 @@ export function createRoutes(api: Api): RouteObject[] {
         page("/search", "listing.tsx", () => import("./routes/listing.tsx")),
         page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),
         page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
+        page("/stores", "stores.tsx", () => import("./routes/stores.tsx")),
+        page("/stores/*", "store.tsx", () => import("./routes/store.tsx")),
         page("*", "product.tsx", () => import("./routes/product.tsx")),
       ],
       checkout: [

@@ -6,12 +6,9 @@ import { publicJson } from "./caching.ts";
 import { readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 
+/** What is no path of a store is not found; it is not refused, since any address may be asked for. */
 const byPathQuery = z.object({
-  path: z
-    .string()
-    .min(1)
-    .max(300)
-    .transform((path) => path.replace(/^\/+|\/+$/g, "")),
+  path: z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, "")),
 });
 
 const degrees = (most: number) =>

@@ -3,7 +3,7 @@
  * what each expects, and which of them search engines require before they show anything.
  *
  * Properties and their types: the pages https://schema.org/{type}, release 29. Required ones: Google Search Central,
- * 'Merchant listing (Product, Offer)', 'Breadcrumb (BreadcrumbList)', 'Organization', 'Sitelinks search box'.
+ * 'Merchant listing (Product, Offer)', 'Breadcrumb (BreadcrumbList)', 'Organization', 'Local business', 'Sitelinks search box'.
  */
 
 type Check = (value: unknown) => boolean;
@@ -15,6 +15,7 @@ const isUrl: Check = (value) =>
   typeof value === "string" && /^https?:\/\/[^\s<>"]+$/.test(value) && URL.canParse(value);
 const isDate: Check = (value) =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value) && !Number.isNaN(Date.parse(value));
+const isTime: Check = (value) => typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 /** A price as text: digits and a point, no sign, currency or thousands (schema.org/price, usage guidelines). */
 const isPrice: Check = (value) => typeof value === "string" && /^\d+\.\d{2}$/.test(value);
 const isReference: Check = (value) =>
@@ -55,6 +56,8 @@ const itemAvailability = enumeration(
   "SoldOut",
 );
 const itemCondition = enumeration("DamagedCondition", "NewCondition", "RefurbishedCondition", "UsedCondition");
+
+const dayOfWeek = enumeration("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday");
 
 interface TypeRules {
   required: readonly string[];
@@ -128,6 +131,45 @@ const types: Readonly<Record<string, TypeRules>> = {
   ContactPoint: {
     required: ["telephone"],
     properties: { ...thing, contactType: isText, telephone: isText, email: isText, areaServed: isText },
+  },
+  LiquorStore: {
+    required: ["name", "address"],
+    properties: {
+      ...thing,
+      address: typed("PostalAddress"),
+      email: isText,
+      geo: typed("GeoCoordinates"),
+      openingHoursSpecification: many(typed("OpeningHoursSpecification")),
+      parentOrganization: any(isReference, typed("Organization")),
+      specialOpeningHoursSpecification: many(typed("OpeningHoursSpecification")),
+      telephone: isText,
+    },
+  },
+  PostalAddress: {
+    required: ["addressCountry"],
+    properties: {
+      ...thing,
+      addressCountry: oneOf("AU"),
+      addressLocality: isText,
+      addressRegion: isText,
+      postalCode: isText,
+      streetAddress: isText,
+    },
+  },
+  GeoCoordinates: {
+    required: ["latitude", "longitude"],
+    properties: { ...thing, latitude: isNumber, longitude: isNumber },
+  },
+  OpeningHoursSpecification: {
+    required: ["opens", "closes"],
+    properties: {
+      ...thing,
+      closes: isTime,
+      dayOfWeek: many(dayOfWeek),
+      opens: isTime,
+      validFrom: isDate,
+      validThrough: isDate,
+    },
   },
   WebSite: {
     required: ["name", "url"],

@@ -1,0 +1,65 @@
+import type { FoundStores, Store } from "@corkwood/commerce";
+import { ButtonLink, EmptyState, Inline, Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { useNavigation } from "react-router-dom";
+import { allStores, nearestStores, searchedStores } from "./results.ts";
+import { StoreFinder } from "./StoreFinder.tsx";
+import { StoreList } from "./StoreList.tsx";
+import { usePosition } from "./usePosition.ts";
+
+export interface StoresViewProps {
+  /** All that are listed, by name. */
+  stores: readonly Store[];
+  /** What was searched for; empty where nothing was. */
+  query: string;
+  /** What the search found. */
+  found?: FoundStores | undefined;
+}
+
+const apologies = {
+  refused:
+    "Your browser did not tell us where you are. Allow it to share your location with this site, or search by suburb or postcode.",
+  unknown: "Your device could not find out where you are. Search by suburb or postcode instead.",
+} as const;
+
+/** All stores, or those that a search or the shopper's place asks for. */
+export function StoresView({ stores, query, found }: StoresViewProps) {
+  const navigation = useNavigation();
+  const [position, locate] = usePosition();
+  const apology = position?.kind === "refused" || position?.kind === "unknown" ? apologies[position.kind] : undefined;
+  const located = position?.kind === "found" ? nearestStores(stores, position.point) : undefined;
+  const shown = located ?? (found ? searchedStores(query, found) : allStores(stores));
+  const narrowed = located !== undefined || found !== undefined;
+
+  return (
+    <Stack gap="l">
+      <StoreFinder query={query} locating={position?.kind === "asking"} onLocate={locate} />
+      {apology && (
+        <Notice tone="error" role="alert">
+          {apology}
+        </Notice>
+      )}
+      <section aria-label="Stores" aria-busy={navigation.state === "loading"}>
+        <Stack gap="m">
+          <Inline gap="m" align="baseline">
+            <Text role="status">{shown.summary}</Text>
+            {narrowed && shown.stores.length > 0 && (
+              <TextLink href="/stores" standalone>
+                Show all stores
+              </TextLink>
+            )}
+          </Inline>
+          {shown.stores.length > 0 ? (
+            <StoreList stores={shown.stores} />
+          ) : (
+            <EmptyState
+              title="No store here"
+              action={narrowed && <ButtonLink href="/stores">Show all stores</ButtonLink>}
+            >
+              {narrowed && "Try another suburb or postcode, or look at all our stores."}
+            </EmptyState>
+          )}
+        </Stack>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Store } from "@corkwood/commerce";
+
+/** Structured data of schema.org for a store, as search engines and maps read it. */
+
+type Hours = Pick<Store["openHours"][number], "openTime" | "closeTime" | "isAvailable">;
+
+const context = "https://schema.org";
+
+/** 0 is Sunday, as in a store's document. */
+const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** @param seconds from midnight; the day's end is its last minute, since no day has a 24:00 */
+function clock(seconds: number): string {
+  const minutes = Math.min(Math.floor(seconds / 60), 24 * 60 - 1);
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** A closed day reads 00:00 to 00:00 (specification 2, section 2). */
+function times({ openTime, closeTime, isAvailable }: Hours): { opens: string; closes: string } {
+  if (!isAvailable) return { opens: "00:00", closes: "00:00" };
+  return { opens: clock(openTime), closes: clock(closeTime) };
+}
+
+/** Days with identical times share an entry. */
+function weekOf({ openHours }: Store): object[] {
+  const groups = new Map<string, { days: string[]; opens: string; closes: string }>();
+  for (const hours of openHours) {
+    const { opens, closes } = times(hours);
+    const group = groups.get(opens + closes) ?? { days: [], opens, closes };
+    group.days.push(`${context}/${dayNames[hours.dayOfWeek] ?? ""}`);
+    groups.set(opens + closes, group);
+  }
+  return [...groups.values()].map(({ days, opens, closes }) => {
+    return { "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes };
+  });
+}
+
+/** @param today ISO 8601: days that are over interest nobody */
+function seasonalOf({ seasonalHours }: Store, today: string): object[] {
+  return seasonalHours
+    .filter(({ date }) => date >= today)
+    .map((hours) => {
+      return {
+        "@type": "OpeningHoursSpecification",
+        validFrom: hours.date,
+        validThrough: hours.date,
+        ...times(hours),
+      };
+    });
+}
+
+function addressOf(store: Store): object {
+  const street = [store.addressStreetOne, store.addressStreetTwo].filter((line) => line !== "").join(", ");
+  return {
+    "@type": "PostalAddress",
+    ...(street && { streetAddress: street }),
+    ...(store.addressCity && { addressLocality: store.addressCity }),
+    ...(store.addressState && { addressRegion: store.addressState }),
+    ...(store.addressPostcode && { postalCode: store.addressPostcode }),
+    addressCountry: "AU",
+  };
+}
+
+/** @param now epoch milliseconds */
+export function storeData(baseUrl: string, store: Store, now: number): object {
+  const url = `${baseUrl}/stores/${store.path}`;
+  const week = weekOf(store);
+  const seasonal = seasonalOf(store, new Date(now).toISOString().slice(0, 10));
+  return {
+    "@context": context,
+    "@type": "LiquorStore",
+    "@id": url,
+    name: store.name,
+    url,
+    address: addressOf(store),
+    ...(store.phone && { telephone: store.phone }),
+    ...(store._geoloc && {
+      geo: { "@type": "GeoCoordinates", latitude: store._geoloc.lat, longitude: store._geoloc.lng },
+    }),
+    ...(week.length > 0 && { openingHoursSpecification: week }),
+    ...(seasonal.length > 0 && { specialOpeningHoursSpecification: seasonal }),
+    parentOrganization: { "@id": `${baseUrl}/#shop` },
+  };
+}
