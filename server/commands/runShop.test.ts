@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing.ts";
-import { createWorkbench, type Workbench } from "./testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "./testing.ts";
 
 let database: OpenDatabase;
 let bench: Workbench;
@@ -10,7 +10,7 @@ let bench: Workbench;
 beforeAll(async () => {
   database = await openTestDatabase();
   bench = createWorkbench(database, 0);
-});
+}, slowStart);
 afterAll(async () => {
   await database.close();
   bench.remove();

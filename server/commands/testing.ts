@@ -5,6 +5,9 @@ import { readConfig, type Config } from "../config.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import { runShop } from "./runShop.ts";
 
+/** The embedded database takes seconds to start where other tests take the processor. Milliseconds. */
+export const slowStart = 60_000;
+
 export interface Said {
   code: number;
   out: string;

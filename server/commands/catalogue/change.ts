@@ -3,8 +3,9 @@ import type { Image } from "@corkwood/commerce";
 import type { ProductRow, VariantRow } from "../../db/schema.ts";
 import type { Count } from "../stock/restock.ts";
 import type { ProductGroup } from "./groups.ts";
-import type { Known } from "./known.ts";
+import type { Known, PathOwners } from "./known.ts";
 import { newId } from "./newId.ts";
+import type { TakenPaths } from "./paths.ts";
 import { targetOf } from "./target.ts";
 import { variantChanges } from "./variants.ts";
 
@@ -49,9 +50,9 @@ export interface PictureContext {
 export interface ChangeInput {
   group: ProductGroup;
   known: Known;
+  owners: PathOwners;
   meanings: Meanings;
-  /** Paths that products of this file take, by path. */
-  taken: Map<string, string>;
+  taken: TakenPaths;
   complain: (line: number, message: string) => void;
 }
 

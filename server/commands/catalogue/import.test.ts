@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, like } from "drizzle-orm";
 import sharp from "sharp";
@@ -11,7 +11,8 @@ import { categories, productPreviousPaths, products, variants } from "../../db/s
 import { openTestDatabase } from "../../db/testing.ts";
 import { parsePictureName } from "../../media/formats.ts";
 import { createMedia } from "../../media/media.ts";
-import { createWorkbench, type Workbench } from "../testing.ts";
+import { catalogueColumns } from "./columns.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;
@@ -19,7 +20,7 @@ let bench: Workbench;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-});
+}, slowStart);
 afterAll(() => database.close());
 
 function stocked(overrides: Parameters<typeof product>[0]): ImportProduct {
@@ -431,4 +432,9 @@ describe("pictures", () => {
     const { err } = await bench.shop("import", bench.file("a.csv", rows("a.png")));
     expect(err).toContain("line 2: the picture a.png is named, and no folder given: add --pictures <folder>");
   });
+});
+
+test("the manual names every column", () => {
+  const manual = readFileSync(new URL("../../../docs/import.md", import.meta.url), "utf8");
+  expect(catalogueColumns.known.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { createSpool, inBatches, type Spool } from "../table/spool.ts";
 import { categoryNames, type CategoryNames } from "./categories.ts";
 import { changeOf, changesAnything, productIdOf, type Change, type Meanings } from "./change.ts";
 import { catalogueColumns } from "./columns.ts";
-import { pathsFor } from "./paths.ts";
-import { readGroups, type ProductGroup } from "./groups.ts";
-import { readBadgeNames, readCategoryRows, readKnown, readPlaces } from "./known.ts";
+import { newPathsOf } from "./paths.ts";
+import { readGroups } from "./groups.ts";
+import { readBadgeNames, readCategoryRows, readKnown, readPathOwners, readPlaces } from "./known.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 import { changeCatalogue, untilUndisturbed, writeCategories, writeChanges } from "./write.ts";
 
@@ -133,12 +133,19 @@ interface CheckOptions {
 /** Compares the file with the shop; what is to be written goes into the spool. */
 async function check({ db, file, meanings, spool, surroundings }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  const taken = new Map<string, string>();
+  const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
   await checkFile(file, catalogueColumns, surroundings, async (rows, complaints) => {
     const complain = (line: number, message: string) => complaints.add(line, message);
     for await (const groups of inBatches(readGroups(rows, complaints), atOnce)) {
-      const known = await readKnown(db, askedOf(groups));
+      const known = await readKnown(db, {
+        skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+        productIds: groups.flatMap(({ productId }) => productId ?? []),
+      });
+      const owners = await readPathOwners(
+        db,
+        groups.flatMap((group) => newPathsOf(group, known.products.get(productIdOf(group, known)))),
+      );
       const changes: Change[] = [];
       for (const group of groups) {
         const id = productIdOf(group, known);
@@ -151,7 +158,7 @@ async function check({ db, file, meanings, spool, surroundings }: CheckOptions) 
           continue;
         }
         lineOf.set(id, group.line);
-        const change = await changeOf({ group, known, meanings, taken, complain });
+        const change = await changeOf({ group, known, owners, meanings, taken, complain });
         if (!change) continue;
         if (change.isNew) counts.added++;
         else if (changesAnything(change)) counts.changed++;
@@ -162,21 +169,6 @@ async function check({ db, file, meanings, spool, surroundings }: CheckOptions) 
     }
   });
   return counts;
-}
-
-function askedOf(groups: readonly ProductGroup[]) {
-  return {
-    skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
-    productIds: groups.flatMap(({ productId }) => productId ?? []),
-    paths: [
-      ...new Set(
-        groups.flatMap(({ cells, variants }) => [
-          ...(cells.path ? [cells.path] : pathsFor(cells.name ?? "", variants[0]?.sku ?? "")),
-          ...(cells.previous_paths ?? []),
-        ]),
-      ),
-    ],
-  };
 }
 
 interface WriteOptions {

@@ -1,38 +1,68 @@
 import { slugOf } from "../../sample/random.ts";
 import type { ChangeInput } from "./change.ts";
+import type { ProductGroup } from "./groups.ts";
 import type { KnownProduct } from "./known.ts";
+
+/** Paths that products of a file take so far: the product's id by path. */
+export interface TakenPaths {
+  current: Map<string, string>;
+  previous: Map<string, string>;
+}
+
+/** The paths that a row could give to its product: those whose owners must be known. */
+export function newPathsOf({ cells, variants }: ProductGroup, before: KnownProduct | undefined): string[] {
+  const previous = cells.previous_paths ?? [];
+  if (!before)
+    return [...(cells.path ? [cells.path] : pathsFor(cells.name ?? "", variants[0]?.sku ?? "")), ...previous];
+  const isMoved = cells.path && cells.path !== before.row.path;
+  return isMoved ? [cells.path ?? "", before.row.path, ...previous] : previous;
+}
 
 /** The product's path, and paths that are to lead to it from now on. Where a path changes, the old one goes on leading there. */
 export function pathsOf(
-  { group, known, taken, complain }: ChangeInput,
+  { group, owners, taken, complain }: ChangeInput,
   id: string,
   name: string,
   before: KnownProduct | undefined,
 ): { path: string; previousPaths: string[] } {
   const { cells, line, variants } = group;
-  const isFree = (path: string) => (known.ownerOfPath.get(path) ?? id) === id && (taken.get(path) ?? id) === id;
-  const wanted = cells.path ?? before?.row.path ?? pathsFor(name, variants[0]?.sku ?? "").find(isFree);
-  const path = wanted ?? "";
-  if (!isFree(path) || path === "") {
-    const owner = known.ownerOfPath.get(path) ?? taken.get(path) ?? "another product";
-    complain(line, `the path ${path} is that of ${owner}`);
+  const ownerOf = (path: string) => owners.ownerOfPath.get(path) ?? taken.current.get(path);
+  const isFree = (path: string) => (ownerOf(path) ?? id) === id;
+  const path = cells.path ?? before?.row.path ?? pathsFor(name, variants[0]?.sku ?? "").find(isFree);
+  if (path === undefined) {
+    complain(line, "another product has the path that its name and SKU give: write one into the column path");
+    return { path: "", previousPaths: [] };
   }
+  if (!isFree(path)) complain(line, `the path ${path} is that of ${ownerOf(path)}`);
   if (path !== before?.row.path && !/^products\/[^/.].*$/.test(path)) {
     complain(line, `the path ${path} does not begin with products/`);
   }
-  taken.set(path, id);
+  taken.current.set(path, id);
+  return { path, previousPaths: previousPathsOf({ group, owners, taken, complain }, id, path, before) };
+}
+
+function previousPathsOf(
+  { group, owners, taken, complain }: Pick<ChangeInput, "group" | "owners" | "taken" | "complain">,
+  id: string,
+  path: string,
+  before: KnownProduct | undefined,
+): string[] {
   const had = new Set(before?.previousPaths);
-  const asked = [...(cells.previous_paths ?? []), ...(before && before.row.path !== path ? [before.row.path] : [])];
-  const previousPaths = [...new Set(asked)].filter((previous) => !had.has(previous) && previous !== path);
-  for (const previous of previousPaths) {
-    const owner = known.ownerOfPreviousPath.get(previous);
-    if (owner !== undefined && owner !== id) complain(line, `the path ${previous} leads to the product ${owner}`);
+  const asked = [
+    ...(group.cells.previous_paths ?? []),
+    ...(before && before.row.path !== path ? [before.row.path] : []),
+  ];
+  const added = [...new Set(asked)].filter((previous) => !had.has(previous) && previous !== path);
+  for (const previous of added) {
+    const owner = owners.ownerOfPreviousPath.get(previous) ?? taken.previous.get(previous) ?? id;
+    if (owner !== id) complain(group.line, `the path ${previous} leads to the product ${owner} already`);
+    taken.previous.set(previous, id);
   }
-  return { path, previousPaths };
+  return added;
 }
 
 /** Paths for a product that has none: by its name, and if that is taken with its SKU. */
-export function pathsFor(name: string, sku: string): string[] {
+function pathsFor(name: string, sku: string): string[] {
   const slug = slugOf(name) || slugOf(sku);
   return [`products/${slug}`, `products/${slug}-${slugOf(sku)}`];
 }

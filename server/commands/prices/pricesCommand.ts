@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
+import { isAnyOf } from "../catalogue/known.ts";
 import { sku } from "../catalogue/columns.ts";
 import { changeCatalogue, untilUndisturbed } from "../catalogue/write.ts";
 import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
@@ -115,7 +116,7 @@ async function readPrices(db: Database, rows: readonly Row[]): Promise<Map<strin
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
-      inArray(
+      isAnyOf(
         variants.code,
         rows.map(({ cells }) => cells.sku),
       ),

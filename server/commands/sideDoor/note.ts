@@ -13,14 +13,15 @@ const longestAddress = 100;
 
 const noteIn = (dataDir: string) => join(dataDir, "side-door.json");
 
-export function newNote(dataDir: string): Note {
-  const word = randomBytes(32).toString("hex");
+/** Where a shop can listen, the best first: some folders, such as shared ones, can hold no socket. */
+export function addressesFor(dataDir: string): string[] {
   const name = `corkwood-${randomBytes(8).toString("hex")}`;
-  if (process.platform === "win32") return { address: `\\\\.\\pipe\\${name}`, word };
-  const inFolder = join(dataDir, "side-door.sock");
-  const isShort = Buffer.byteLength(inFolder) <= longestAddress;
-  return { address: isShort ? inFolder : join(tmpdir(), `${name}.sock`), word };
+  if (process.platform === "win32") return [`\\\\.\\pipe\\${name}`];
+  const addresses = [join(dataDir, "side-door.sock"), join(tmpdir(), `${name}.sock`)];
+  return addresses.filter((address) => Buffer.byteLength(address) <= longestAddress);
 }
+
+export const newWord = () => randomBytes(32).toString("hex");
 
 /** Only the shop's own user may read it; it never exists half written. */
 export function leaveNote(dataDir: string, note: Note): void {

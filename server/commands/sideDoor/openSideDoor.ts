@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 import { types, type PGlite, type Transaction } from "@electric-sql/pglite";
 import type { Database } from "../../db/connection.ts";
 import { askSchema, readFrames, sendFrame, type Answer, type Ask } from "./frames.ts";
-import { isSameWord, leaveNote, newNote, removeNote } from "./note.ts";
+import { addressesFor, isSameWord, leaveNote, newWord, removeNote } from "./note.ts";
 
 /**
  * The embedded database belongs to the one process that holds its folder. Through this door a command on the same
@@ -16,18 +16,14 @@ import { isSameWord, leaveNote, newNote, removeNote } from "./note.ts";
  */
 export async function openSideDoor(db: Database, dataDir: string, patience = 30_000): Promise<() => Promise<void>> {
   const client = (db as unknown as { $client: PGlite }).$client;
-  const note = newNote(dataDir);
+  const word = newWord();
   const visits = new Set<{ socket: Socket; over: Promise<void> }>();
   const server = createServer((socket) => {
-    const visit = { socket, over: receive(socket, client, note.word, patience) };
+    const visit = { socket, over: receive(socket, client, word, patience) };
     visits.add(visit);
     void visit.over.finally(() => visits.delete(visit));
   });
-  // The folder is locked by this process, so a socket that lies there is one that a killed process left.
-  if (process.platform !== "win32") rmSync(note.address, { force: true });
-  server.listen(note.address);
-  await once(server, "listening");
-  leaveNote(dataDir, note);
+  leaveNote(dataDir, { address: await listenAt(server, addressesFor(dataDir)), word });
   return async () => {
     removeNote(dataDir);
     const closed = new Promise((resolve) => server.close(resolve));
@@ -35,6 +31,20 @@ export async function openSideDoor(db: Database, dataDir: string, patience = 30_
     await Promise.all([...visits].map(({ over }) => over));
     await closed;
   };
+}
+
+/** Listens at the first address that can be had. */
+async function listenAt(server: Server, [address = "", ...others]: readonly string[]): Promise<string> {
+  try {
+    // The folder is locked by this process, so a socket that lies there is one that a killed process left.
+    if (process.platform !== "win32") rmSync(address, { force: true });
+    server.listen(address);
+    await once(server, "listening");
+    return address;
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return listenAt(server, others);
+  }
 }
 
 /** A transaction that a command holds open. */

@@ -11,7 +11,7 @@ import { openPglite, rowsOf, type Database, type OpenDatabase } from "../../db/c
 import { products } from "../../db/schema.ts";
 import { databaseCode } from "../../db/transactions.ts";
 import { seedShop } from "../../seed.ts";
-import { createWorkbench } from "../testing.ts";
+import { createWorkbench, slowStart } from "../testing.ts";
 import { openSideDoor } from "./openSideDoor.ts";
 import { readNote } from "./note.ts";
 import { reachShop } from "./reachShop.ts";
@@ -24,7 +24,7 @@ let closeDoor: () => Promise<void>;
 
 beforeAll(async () => {
   shop = await openPglite(new PGlite());
-});
+}, slowStart);
 afterAll(() => shop.close());
 
 beforeEach(async () => {

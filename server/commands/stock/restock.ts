@@ -1,8 +1,9 @@
 import type { LocationQty } from "@corkwood/commerce";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../../db/connection.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
+import { isAnyOf } from "../catalogue/known.ts";
 import { drawFrom } from "../../orders/stock.ts";
 
 /** What a merchant counted of one variant. */
@@ -69,7 +70,7 @@ export async function writeCounts(
   const rows = await tx
     .select()
     .from(variants)
-    .where(inArray(variants.id, [...byId.keys()]))
+    .where(isAnyOf(variants.id, [...byId.keys()]))
     .orderBy(variants.id)
     .for("update");
   const after = rows.map((row) => ({ row, stock: restocked(row, byId.get(row.id) ?? {}) }));
@@ -85,7 +86,7 @@ export async function writeCounts(
     await tx
       .update(products)
       .set({ stockUpdatedAt: sql`now()` })
-      .where(inArray(products.id, owners));
+      .where(isAnyOf(products.id, owners));
   }
   return {
     changed: moved.map(({ row }) => row.id),

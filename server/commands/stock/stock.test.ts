@@ -7,7 +7,7 @@ import { putContent } from "../../content/content.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing.ts";
-import { createWorkbench, type Workbench } from "../testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       `s-${number}`,
     );
   }
-});
+}, slowStart);
 afterAll(() => database.close());
 
 const place = (storeNum: string, qtyRaw: number, qty = qtyRaw) => ({ storeNum, qtyRaw, qty });

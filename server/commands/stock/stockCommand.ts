@@ -1,11 +1,10 @@
-import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { raiseVersion } from "../../catalogue/importCatalogue.ts";
 import type { Database } from "../../db/connection.ts";
 import { variants, type VariantRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { sku } from "../catalogue/columns.ts";
-import { readPlaces } from "../catalogue/known.ts";
+import { isAnyOf, readPlaces } from "../catalogue/known.ts";
 import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
 import { startProgress } from "../progress.ts";
 import { matching, needed, whole } from "../table/cells.ts";
@@ -120,10 +119,7 @@ function twice(lines: Lines, sku: string, place: string, line: number): string |
 }
 
 async function readStock(db: Database, skus: readonly string[]): Promise<Map<string, VariantRow>> {
-  const rows = await db
-    .select()
-    .from(variants)
-    .where(inArray(variants.code, [...new Set(skus)]));
+  const rows = await db.select().from(variants).where(isAnyOf(variants.code, skus));
   return new Map(rows.map((row) => [row.code, row]));
 }
 

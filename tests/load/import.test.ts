@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../server/db/connection.ts";
+import { seedShop } from "../../server/seed.ts";
+import { writeCatalogue } from "./generate.ts";
+
+/**
+ * The merchant's commands as processes of their own, on a shop that is not running. LOAD_PRODUCTS=100000 measures them:
+ * figures are printed, not judged.
+ */
+const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
+const patience = 120_000 + products * 10;
+const script = fileURLToPath(new URL("../../server/commands/shop.ts", import.meta.url));
+const tellMemory = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stderr.write(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`))',
+)}`;
+
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "corkwood-load-"));
+  dataDir = join(folder, "data");
+  const { db, close } = await openDatabase({ dataDir });
+  await seedShop(db, { products: 20, now: Date.UTC(2026, 10, 1) });
+  await close();
+  await writeCatalogue(join(folder, "all.csv"), products);
+  await writeCatalogue(join(folder, "dearer.csv"), products, 1.1);
+}, patience);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(...given: string[]) {
+  const env = { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder };
+  const child = spawn(process.execPath, ["--import", "tsx", "--import", tellMemory, script, ...given], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (said.out += String(chunk)));
+  child.stderr.on("data", (chunk) => (said.err += String(chunk)));
+  const closed = once(child, "close");
+  return {
+    /** Waits until it says this, and sends the signal. */
+    stopAt: async (words: RegExp, signal: NodeJS.Signals) => {
+      while (!words.test(said.err) && child.exitCode === null) await Promise.race([once(child.stderr, "data"), closed]);
+      child.kill(signal);
+    },
+    end: async () => {
+      const [code] = (await closed) as [number | null];
+      return { code, ...said };
+    },
+  };
+}
+
+async function shop(...given: string[]) {
+  const said = await start(...given).end();
+  if (process.env["LOAD_PRODUCTS"]) process.stdout.write(`${given.join(" ")}: ${said.out.trim()} ${said.err}\n`);
+  return said;
+}
+
+test(
+  "a large catalogue is imported by a process of its own, and changes nothing when it is imported again",
+  async () => {
+    expect(await shop("import", "all.csv")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(" new, ") as string,
+    });
+    const again = await shop("import", "all.csv");
+    expect(again.out, again.err).toMatch(/^Imported [\d,]+ products \(0 new, 0 changed, [\d,]+ unchanged\)/);
+    const exported = await shop("export", "exported.csv");
+    expect(exported.code, exported.err).toBe(0);
+  },
+  patience,
+);
+
+test(
+  "an import that is stopped or killed while it writes leaves nothing half done",
+  async () => {
+    for (const [signal, code] of [["SIGINT", 130] as const, ["SIGKILL", null] as const]) {
+      const stopped = start("import", "dearer.csv");
+      await stopped.stopAt(/Writing/, signal);
+      const said = await stopped.end();
+      expect(said.code, said.err).toBe(code);
+    }
+    const again = await shop("import", "all.csv");
+    expect(again.out, again.err).toMatch(/\(0 new, 0 changed, [\d,]+ unchanged\)/);
+  },
+  patience,
+);
