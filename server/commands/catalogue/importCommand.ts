@@ -6,12 +6,13 @@ import { startProgress } from "../progress.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { createSpool, inBatches, type Spool } from "../table/spool.ts";
 import { categoryNames, type CategoryNames } from "./categories.ts";
-import { changeOf, changesAnything, productIdOf, type Change, type Meanings } from "./change.ts";
+import { changeOf, changesAnything, productIdOf } from "./change.ts";
 import { catalogueColumns } from "./columns.ts";
 import { newPathsOf } from "./paths.ts";
 import { readGroups } from "./groups.ts";
 import { readBadgeNames, readCategoryRows, readKnown, readPathOwners, readPlaces } from "./known.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
+import type { Change, Meanings } from "./types.ts";
 import { changeCatalogue, untilUndisturbed, writeCategories, writeChanges } from "./write.ts";
 
 /** Products that are compared or written at a time. */

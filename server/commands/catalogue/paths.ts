@@ -1,13 +1,8 @@
 import { slugOf } from "../../sample/random.ts";
-import type { ChangeInput } from "./change.ts";
+
 import type { ProductGroup } from "./groups.ts";
 import type { KnownProduct } from "./known.ts";
-
-/** Paths that products of a file take so far: the product's id by path. */
-export interface TakenPaths {
-  current: Map<string, string>;
-  previous: Map<string, string>;
-}
+import type { ChangeInput } from "./types.ts";
 
 /** The paths that a row could give to its product: those whose owners must be known. */
 export function newPathsOf({ cells, variants }: ProductGroup, before: KnownProduct | undefined): string[] {

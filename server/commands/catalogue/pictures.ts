@@ -8,7 +8,7 @@ import type { Database } from "../../db/connection.ts";
 import { media } from "../../db/schema.ts";
 import { FileError } from "../table/complaints.ts";
 import { reasonOf } from "../table/text.ts";
-import type { PictureContext } from "./change.ts";
+import type { PictureContext } from "./types.ts";
 
 /** Of a picture in the folder: what its bytes are known by, or what is wrong with it. */
 type Looked = { hash: string; type: string } | { wrong: string };

@@ -1,5 +1,5 @@
 import { sanitiseHtml } from "../../content/sanitise.ts";
-import type { ChangeInput, WrittenProduct } from "./change.ts";
+import type { ChangeInput, WrittenProduct } from "./types.ts";
 import { factsOf, verdictOf } from "./facts.ts";
 import type { KnownProduct } from "./known.ts";
 import { pathsOf } from "./paths.ts";

@@ -1,6 +1,6 @@
 import type { VariantRow } from "../../db/schema.ts";
 import { changesStock, restocked, type Count } from "../stock/restock.ts";
-import type { Change, ChangeInput, NewVariant } from "./change.ts";
+import type { Change, ChangeInput, NewVariant } from "./types.ts";
 import type { ProductGroup, VariantRowCells } from "./groups.ts";
 import type { KnownProduct } from "./known.ts";
 import { newId } from "./newId.ts";

@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/transactions.ts";
 import { CommandError } from "../command.ts";
 import { writeCounts } from "../stock/restock.ts";
 import type { NewCategory } from "./categories.ts";
-import type { Change } from "./change.ts";
+import type { Change } from "./types.ts";
 
 /** Somebody else changed the catalogue between checking and writing: what was compared is no longer so. */
 class ChangedMeanwhileError extends Error {}
