@@ -43,6 +43,7 @@ describe("the sample shop's content", () => {
       ...categories.map(({ path }) => `/categories/${path}`),
       ...infoPages.map(({ path }) => `/info/${path}`),
       "/products",
+      "/stores",
       "#",
     ]);
     const inPages = [...JSON.stringify(infoPages).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map(

@@ -171,6 +171,7 @@ export const navigation: Navigation = {
       groupHeading: "Corkwood",
       links: [
         { label: "About us", href: "/info/about-us-741590" },
+        { label: "Store locations", href: "/stores" },
         { label: "Terms of sale", href: "/info/terms-of-sale" },
         { label: "Privacy", href: "/info/privacy" },
       ],

@@ -36,7 +36,7 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
       >
         <TextField
           key={query}
-          label="Suburb, postcode or store"
+          label="Suburb or postcode"
           name="q"
           type="search"
           defaultValue={query}

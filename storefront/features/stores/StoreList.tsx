@@ -17,7 +17,7 @@ export interface StoreListProps {
 export function StoreList({ stores }: StoreListProps) {
   const now = useNow(60_000);
   return (
-    <Grid as="ul" layout="medium" gap="xl" rowGap="l">
+    <Grid as="ul" layout="wide" gap="xl" rowGap="m">
       {stores.map(({ store, distance }) => {
         const today = storeToday(store, now);
         return (

@@ -19,7 +19,7 @@ export function StoreView({ store }: StoreViewProps) {
     <Grid layout="halves" gap="xl">
       <Stack gap="xl">
         <Stack as="section" gap="s" aria-labelledby="store-address">
-          <Heading level={2} id="store-address">
+          <Heading level={2} size="small" id="store-address">
             Address
           </Heading>
           <address className={styles.address}>
@@ -28,14 +28,14 @@ export function StoreView({ store }: StoreViewProps) {
             ))}
           </address>
           {store.phone && (
-            <TextLink href={phoneHref(store.phone)} tone="quiet" standalone className={styles.phone}>
+            <TextLink href={phoneHref(store.phone)} tone="inherit" standalone className={styles.phone}>
               <Icon name="phone" /> {store.phone}
             </TextLink>
           )}
         </Stack>
         {today && (
           <Stack as="section" gap="s" aria-labelledby="store-hours">
-            <Heading level={2} id="store-hours">
+            <Heading level={2} size="small" id="store-hours">
               Opening hours
             </Heading>
             <Text className={styles.today}>
@@ -49,12 +49,14 @@ export function StoreView({ store }: StoreViewProps) {
               hours={week}
               // A seasonal day is marked by its own row: the week's hours do not hold on it.
               today={today.seasonal ? undefined : today.weekday}
-              specialDays={seasonalDays(store, now)}
+              specialDays={seasonalDays(store, now).map((day, index) => {
+                return index === 0 && today.seasonal ? { ...day, label: "Today" } : day;
+              })}
             />
           </Stack>
         )}
       </Stack>
-      {href && <MapFrame title={store.name} mapsHref={href} />}
+      {href && <MapFrame title={store.name} mapsHref={href} className={styles.map} />}
     </Grid>
   );
 }

@@ -8,6 +8,7 @@ export interface StoreResults {
 }
 
 function counted(count: number): string {
+  if (count === 0) return "No store";
   return `${count} ${count === 1 ? "store" : "stores"}`;
 }
 
