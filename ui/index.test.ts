@@ -53,6 +53,8 @@ it("exports what pages are built from, and nothing else", () => {
     "OrderSummaryBar",
     "PaymentIcons",
     "Picture",
+    "PictureGallery",
+    "PictureZoom",
     "Price",
     "ProductBadge",
     "ProductCard",

@@ -65,6 +65,8 @@ export { OneTimeCodeField, type OneTimeCodeFieldProps } from "./OneTimeCodeField
 export { OrderSummaryBar, type OrderSummaryBarProps } from "./OrderSummaryBar/OrderSummaryBar.tsx";
 export { PaymentIcons, type PaymentIconsProps, type PaymentMark } from "./PaymentIcons/PaymentIcons.tsx";
 export { Picture, type PictureProps } from "./Picture/Picture.tsx";
+export { PictureGallery, type GalleryPicture, type PictureGalleryProps } from "./PictureGallery/PictureGallery.tsx";
+export { PictureZoom, type PictureZoomProps } from "./PictureGallery/PictureZoom.tsx";
 export { Price, type PriceProps } from "./Price/Price.tsx";
 export { ProductBadge, type ProductBadgeProps } from "./ProductBadge/ProductBadge.tsx";
 export { ProductCard, type ProductCardProps } from "./ProductCard/ProductCard.tsx";

@@ -13,7 +13,11 @@ export function sourceSet(src: string, extension: Extension): string {
   return widths.map((width) => `${file(src, width, extension)} ${width}w`).join(", ");
 }
 
-/** For what reads no sets. */
-export function fallbackSource(src: string, extension: Extension): string {
-  return file(src, fallbackWidth, extension);
+/** One file, for what reads no sets. */
+export function fallbackSource(
+  src: string,
+  extension: Extension,
+  width: (typeof widths)[number] = fallbackWidth,
+): string {
+  return file(src, width, extension);
 }

@@ -6,7 +6,6 @@ import {
   Heading,
   Inline,
   Notice,
-  Picture,
   Price,
   ProductBadge,
   ScoreBadge,
@@ -23,10 +22,9 @@ import { AddToCart } from "./AddToCart.tsx";
 import { FactList } from "./FactList.tsx";
 import { GroupMembers } from "./GroupMembers.tsx";
 import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "./labels.ts";
+import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
-
-const pictureSizes = "(min-width: 1280px) 520px, (min-width: 768px) 42vw, 100vw";
 
 export interface ProductViewProps {
   /** As it stands now. */
@@ -45,7 +43,6 @@ function yearOf(now: number): number {
 export function ProductView({ product, members, trail }: ProductViewProps) {
   const { now } = usePageState();
   const { settings, badges } = useSite();
-  const image = product.images[0];
   const prices = priceTexts(product);
   const tag = tagOf(product);
   const scores = scoresOf(product);
@@ -59,7 +56,7 @@ export function ProductView({ product, members, trail }: ProductViewProps) {
           <Breadcrumb links={trail.map(({ name, path }) => ({ label: name, href: path }))} />
         </div>
         <div className={styles.picture}>
-          <Picture src={image?.url} alt={image?.alt ?? ""} sizes={pictureSizes} priority />
+          <ProductPictures product={product} />
         </div>
         <div className={styles.facts}>
           <Stack gap="l">

@@ -1,0 +1,72 @@
+import { style } from "@vanilla-extract/css";
+import { canHover, forcedColors, withoutScripts } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ display: "grid", gap: vars.space.s, minInlineSize: 0 });
+
+export const track = style({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "100%",
+  overflowX: "auto",
+  overscrollBehaviorX: "contain",
+  scrollSnapType: "x mandatory",
+  scrollbarWidth: "none",
+  // Holds the slides' hidden words: without it they would stand outside and widen the page.
+  position: "relative",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  // Thumbnails are the way; without scripts there are none.
+  "@media": { [withoutScripts]: { scrollbarWidth: "thin" } },
+});
+
+export const slide = style({ minInlineSize: 0, scrollSnapAlign: "start", scrollSnapStop: "always" });
+
+export const enlarge = style({
+  position: "relative",
+  display: "block",
+  cursor: "zoom-in",
+  // The track would cut an outer ring off.
+  outlineOffset: `calc(-1 * ${vars.measure.ring})`,
+});
+
+/** Says to the eye that the picture can be enlarged. */
+export const sign = style({
+  position: "absolute",
+  insetBlockEnd: vars.space.s,
+  insetInlineEnd: vars.space.s,
+  display: "grid",
+  placeItems: "center",
+  inlineSize: vars.space.xl,
+  blockSize: vars.space.xl,
+  borderRadius: vars.radius.round,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  "@media": { [forcedColors]: { border: `${vars.measure.hairline} solid CanvasText` } },
+});
+
+export const thumbnails = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space.xs,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [withoutScripts]: { display: "none" } },
+});
+
+export const thumbnail = style({
+  display: "block",
+  inlineSize: "4.5rem",
+  padding: vars.measure.ring,
+  border: `${vars.measure.ring} solid transparent`,
+  borderRadius: vars.radius.small,
+  background: "transparent",
+  cursor: "pointer",
+  selectors: { "&[aria-current='true']": { borderColor: vars.color.accent } },
+  "@media": {
+    [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
+    [forcedColors]: { selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
+  },
+});

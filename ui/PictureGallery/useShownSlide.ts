@@ -1,0 +1,34 @@
+import { reducedMotion } from "@corkwood/tokens/media";
+import { useEffect, useState, type RefObject } from "react";
+
+interface ShownSlide {
+  /** Index of the slide in sight. */
+  shown: number;
+  /** Brings another into sight. */
+  show: (index: number) => void;
+}
+
+/** Which slide of a row is in sight, where each is as wide as the row. */
+export function useShownSlide(track: RefObject<HTMLElement | null>): ShownSlide {
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const frame = track.current;
+    if (!frame) return undefined;
+    const measure = () => setShown(Math.round(frame.scrollLeft / Math.max(1, frame.clientWidth)));
+    measure();
+    frame.addEventListener("scroll", measure, { passive: true });
+    return () => frame.removeEventListener("scroll", measure);
+  }, [track]);
+
+  return {
+    shown,
+    show: (index) => {
+      const frame = track.current;
+      frame?.scrollTo({
+        left: index * frame.clientWidth,
+        behavior: window.matchMedia(reducedMotion).matches ? "instant" : "smooth",
+      });
+    },
+  };
+}
