@@ -52,6 +52,9 @@ function listen(): void {
   });
 }
 
+/** The browser's own, which change with its version and its mood. */
+const nativeControls = "video::-webkit-media-controls { display: none !important; }";
+
 /** A page in which nothing depends on when, where or how fast it is run. */
 export async function openStage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
@@ -87,6 +90,7 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
     else await page.evaluate((id) => window.drawAgain?.(id), story.id);
     const ending = await page.waitForFunction(() => window.storyEnding).then((handle) => handle.jsonValue());
     if (ending?.problem !== undefined) throw new Error(ending.problem);
+    if (index === 0) await page.addStyleTag({ content: nativeControls });
     await page.evaluate(settle);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };

@@ -35,6 +35,14 @@ const reportFolder = "tests/visual/report";
 /** Pages at work side by side. */
 const stages = 2;
 
+/** Edges are drawn whole and by one thread: pieces drawn apart do not always meet alike. */
+const evenRaster = [
+  "--disable-partial-raster",
+  "--num-raster-threads=1",
+  "--disable-skia-runtime-opts",
+  "--disable-checker-imaging",
+];
+
 async function buildStorybook(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-storybook-"));
   execFileSync("npm", ["run", "--silent", "build-storybook", "--", "--output-dir", folder], {
@@ -91,10 +99,22 @@ const built = performance.now();
 const scenes = await scenesOf(storybook, words);
 const shots = scenes.flat();
 const server = await serve(storybook);
-const browser = await playwright.launch(await chromium());
-const findings: Finding[] = [];
-const queue = [...scenes];
-await Promise.all(Array.from({ length: stages }, () => work(browser, server.url, queue, findings)));
+const start = await chromium();
+const browser = await playwright.launch({ ...start, args: [...start.args, ...evenRaster] });
+
+async function lookAt(chosen: readonly Shot[][]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const queue = [...chosen];
+  await Promise.all(Array.from({ length: stages }, () => work(browser, server.url, queue, findings)));
+  return findings;
+}
+
+let findings = await lookAt(scenes);
+if (!values.accept && findings.length > 0) {
+  // A play function that ran out of patience on a busy machine leaves its story half way: what is found is found twice.
+  const suspects = new Set(findings.map(({ shot }) => shot.story.id));
+  findings = await lookAt(scenes.filter((scene) => scene.some(({ story }) => suspects.has(story.id))));
+}
 await browser.close();
 server.close();
 if (!values.storybook) await rm(storybook, { recursive: true, force: true });
