@@ -23,6 +23,8 @@ export interface ImportProduct extends Omit<
   popularity: number;
   /** What to draw where there is no photograph; the first image shows it. */
   bottle?: unknown;
+  /** What to draw for the second image. */
+  closeUp?: unknown;
 }
 
 export interface CatalogueImport {
@@ -54,7 +56,7 @@ export async function importCatalogue(
     await upsert(tx, categories, shop.categories.map(categoryRow), ["id"]);
     for (let start = 0; start < shop.products.length; start += rowsAtOnce) {
       const batch = shop.products.slice(start, start + rowsAtOnce);
-      await putDrawings(tx, "products", batch.flatMap(drawingOf));
+      await putDrawings(tx, "products", batch.flatMap(drawingsOf));
       await upsert(tx, products, batch.map(productRow), ["id"]);
       await upsert(tx, variants, batch.flatMap(variantRows), ["id"]);
       const paths = batch.flatMap(({ id, previousPaths }) => previousPaths.map((path) => ({ path, productId: id })));
@@ -124,22 +126,27 @@ function categoryRow(category: CatalogueImport["categories"][number], position: 
 const drawingEdition = 1;
 
 /** Pictures are kept for ever by browsers, so what they show is part of their address. */
-function drawingKey({ id, bottle }: ImportProduct): string {
+function drawingKey(id: string, drawing: unknown): string {
   const hash = createHash("sha256")
-    .update(JSON.stringify([drawingEdition, bottle]))
+    .update(JSON.stringify([drawingEdition, drawing]))
     .digest("hex");
   return `${id}-${hash.slice(0, 8)}`;
 }
 
-function drawingOf(product: ImportProduct): Drawing[] {
-  const { bottle } = product;
-  return bottle === undefined ? [] : [{ key: drawingKey(product), drawing: bottle }];
+/** In the order of the images that show them. */
+function drawingsOf({ id, bottle, closeUp }: ImportProduct): Drawing[] {
+  return [bottle, closeUp]
+    .filter((drawing) => drawing !== undefined)
+    .map((drawing) => ({ key: drawingKey(id, drawing), drawing }));
 }
 
+/** The first images are the drawn ones, where there are drawings. */
 function imagesOf(product: ImportProduct): Product["images"] {
-  if (product.bottle === undefined) return product.images;
-  const [first, ...others] = product.images;
-  return [{ url: `/media/products/${drawingKey(product)}`, alt: first?.alt ?? product.name }, ...others];
+  const drawn = drawingsOf(product).map(({ key }, index) => ({
+    url: `/media/products/${key}`,
+    alt: product.images[index]?.alt ?? product.name,
+  }));
+  return [...drawn, ...product.images.slice(drawn.length)];
 }
 
 function productRow(product: ImportProduct) {

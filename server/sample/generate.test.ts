@@ -72,6 +72,13 @@ describe("the sample shop", () => {
     expect(share((product) => product.facts.scores !== undefined)).toBeGreaterThan(0.4);
   });
 
+  it("shows the labels of better bottles from near", () => {
+    const several = bottles.filter(({ images }) => images.length > 1);
+    expect(several.length).toBeGreaterThan(bottles.length / 4);
+    expect(several.length).toBeLessThan(bottles.length);
+    for (const { closeUp } of several) expect(closeUp?.view).toBe("label");
+  });
+
   it("groups the vintages of one wine", () => {
     const groups = new Map<string, SampleProduct[]>();
     for (const product of products) {

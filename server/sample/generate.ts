@@ -99,6 +99,9 @@ function productOf(
   const price = trade.reduction === 1 ? fullPrice : shelfPrice(random, fullPrice * trade.reduction);
   const facts = factsOf(random, line, vintage, year);
   const { releasedAt, isNew } = released(random, trade, now);
+  const bottle = drawingOf(line, vintage, volume);
+  // The better a bottle, the longer one looks at its label.
+  const isCloseUp = line.tier >= 2;
   const isHot = trade.state === "current" && !trade.soldOut && random.chance(0.025);
   return {
     id: `p-${number}`,
@@ -114,7 +117,10 @@ function productOf(
     stockUpdatedAt: Math.floor(now / 1000) - random.whole(0, 900),
     allowRestockNotifications: random.chance(0.92),
     badgeIds: badgesOf(random, line, vintage, year),
-    images: [{ url: `/media/products/p-${number}`, alt: `${name}, ${volumeLabel(volume)} bottle` }],
+    images: [
+      { url: `/media/products/p-${number}`, alt: `${name}, ${volumeLabel(volume)} bottle` },
+      ...(isCloseUp ? [{ url: `/media/products/p-${number}-label`, alt: `The label of ${name}` }] : []),
+    ],
     variants: drawVariants(random, line, volume, index, trade, year),
     release: trade.release,
     giftcard: null,
@@ -126,7 +132,8 @@ function productOf(
     popularity: Math.round(
       random.next() ** 2.2 * 900 + (isHot ? 300 : 0) + (isNew ? 120 : 0) - (trade.soldOut ? 250 : 0),
     ),
-    bottle: drawingOf(line, vintage, volume),
+    bottle,
+    ...(isCloseUp && { closeUp: { ...bottle, view: "label" as const } }),
   };
 }
 

@@ -16,6 +16,8 @@ export interface SampleProduct extends Omit<Product, Derived> {
   /** What 'Recommended' sorts by; the higher, the earlier. */
   popularity: number;
   bottle: BottleDrawing;
+  /** Drawn for the second image, where there is one. */
+  closeUp?: BottleDrawing;
 }
 
 export interface SampleShop {

@@ -20,6 +20,19 @@ describe("a drawn bottle", () => {
     }
   });
 
+  it("shows its label from near, upright and within the picture", () => {
+    for (const silhouette of silhouettes) {
+      const svg = drawBottle({ ...(first as BottleDrawing), silhouette, view: "label" });
+      const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "")
+        .split(" ")
+        .map(Number);
+      expect(width / height).toBeCloseTo(0.8, 2);
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(left + width - 800, top + height - 1000)).toBeLessThanOrEqual(0.1);
+      if (silhouette !== "gift-card") expect(height).toBeLessThan(800);
+    }
+  });
+
   it("is the same each time, and different for another maker", () => {
     expect(first).toBeDefined();
     const drawing = first as BottleDrawing;

@@ -42,11 +42,25 @@ function drawBody(drawing: BottleDrawing): string {
   if (drawing.silhouette === "gift-card") return drawGiftCard(drawing);
   const shape = shapes[drawing.silhouette];
   const size = (shape.size * drawing.scale).toFixed(3);
-  const scale = ` transform="translate(400 952) scale(${size}) translate(-400 -${base})"`;
+  const scale = ` transform="translate(400 ${floor}) scale(${size}) translate(-400 -${base})"`;
   const half = shape.body;
   return `<defs><radialGradient id="shadow"><stop offset="0" stop-color="#3A2E22" stop-opacity="0.5"/><stop offset="0.55" stop-color="#3A2E22" stop-opacity="0.2"/><stop offset="1" stop-color="#3A2E22" stop-opacity="0"/></radialGradient></defs><g${scale}>
 <ellipse cx="412" cy="${base}" rx="${half * 1.75}" ry="20" fill="url(#shadow)"/><ellipse cx="400" cy="${base - 1}" rx="${half * 1.02}" ry="7" fill="#2A2018" fill-opacity="0.35"/>
 ${drawGlass(drawing, shape)}${drawLabel(drawing, shape)}${drawClosure(drawing, shape)}</g>`;
+}
+
+/** How far the floor on which a bottle stands is drawn from the top. */
+const floor = 952;
+
+/** What the picture shows of the drawing's 800 × 1000: all of it, or as much as stands around the label. */
+function viewBoxOf({ silhouette, scale, view }: BottleDrawing): string {
+  if (view !== "label" || silhouette === "gift-card") return "0 0 800 1000";
+  const { labelTop, labelBottom, size } = shapes[silhouette];
+  const across = (y: number) => floor + (y - base) * size * scale;
+  const height = Math.min(1000, (across(labelBottom) - across(labelTop)) * 1.25);
+  const middle = (across(labelBottom) + across(labelTop)) / 2;
+  const top = Math.min(1000 - height, middle - height / 2);
+  return [400 - height * 0.4, top, height * 0.8, height].map((value) => value.toFixed(1)).join(" ");
 }
 
 /**
@@ -56,5 +70,5 @@ ${drawGlass(drawing, shape)}${drawLabel(drawing, shape)}${drawClosure(drawing, s
 export function drawBottle(drawing: BottleDrawing): string {
   const { label } = drawing;
   const ground = grounds[(label.palette + label.producer.length) % grounds.length] ?? "#EFE9DF";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000"><defs><radialGradient id="ground" cx="0.46" cy="0.42" r="0.78"><stop offset="0" stop-color="#F8F4ED"/><stop offset="1" stop-color="${ground}"/></radialGradient></defs><rect width="800" height="1000" fill="url(#ground)"/>${drawBody(drawing)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(drawing)}" width="800" height="1000"><defs><radialGradient id="ground" cx="0.46" cy="0.42" r="0.78"><stop offset="0" stop-color="#F8F4ED"/><stop offset="1" stop-color="${ground}"/></radialGradient></defs><rect width="800" height="1000" fill="url(#ground)"/>${drawBody(drawing)}</svg>`;
 }

@@ -77,4 +77,6 @@ export interface BottleDrawing {
   /** Size against a full bottle: 0.8 for a half, 1.1 for a magnum. */
   scale: number;
   label: LabelDrawing;
+  /** From near: the label fills the picture. @default "bottle" */
+  view?: "bottle" | "label";
 }
