@@ -12,6 +12,7 @@ import {
   removeFromCart,
   setQuantity,
   showAdded,
+  takeStock,
 } from "./cart.actions.ts";
 import { readCartItems } from "./cart.state.ts";
 
@@ -57,6 +58,22 @@ beforeEach(() => {
 });
 
 const alerts = () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`);
+
+describe("adding what the cart knows better than the page", () => {
+  it("goes by the newer stock", () => {
+    addToCart(shop, product, variant, 2);
+    takeStock(shop, {
+      [product.id]: {
+        price: 20,
+        erpOriginalPrice: 20,
+        stockUpdatedAt: product.stockUpdatedAt + 60,
+        variants: { [variant.id]: { qty: 0, locationQtys: {} } },
+      },
+    });
+    expect(addToCart(shop, product, variant, 1)).toBe(false);
+    expect(alerts().at(-1)).toBe("error: Another Gully Road Shiraz can't be added to your cart because it's sold out.");
+  });
+});
 
 describe("adding a pre-arrival", () => {
   it("opens its notice first, and the mini cart once that has been read", () => {

@@ -54,21 +54,29 @@ export function takeStock({ cart }: Shop, stockData: Readonly<Record<string, Sto
   }
 }
 
+/** What is known of a product's stock: the cart may have heard newer than a listing that was loaded a while ago. */
+function freshest({ cart }: Shop, product: ProductSummary): ProductSummary {
+  const known = cart.products[product.id];
+  return known && known.stockUpdatedAt > product.stockUpdatedAt ? known : product;
+}
+
 /** The cart holds one line a variant: adding again raises it. Says in an alert what happened. @returns whether it was added */
 export function addToCart(shop: Shop, product: ProductSummary, variant: Variant, quantity: number): boolean {
   const { cart } = shop;
   if (cart.busy) return false;
+  const current = freshest(shop, product);
+  const stocked = current.variants.find(({ id }) => id === variant.id) ?? variant;
   const line = cart.items.find((item) => item.variantId === variant.id);
   const others = cart.items.flatMap((item) => {
     const other = cart.products[item.productId];
     return other && item.variantId !== variant.id ? [other] : [];
   });
-  const refusal = refuseAdd(product, variant, quantity, line?.qty ?? 0, others, shop.now());
+  const refusal = refuseAdd(current, stocked, quantity, line?.qty ?? 0, others, shop.now());
   if (refusal) {
     alert(shop.alerts, "error", refusal.message);
     return false;
   }
-  add(shop, product, variant, quantity);
+  add(shop, current, stocked, quantity);
   return true;
 }
 
@@ -92,7 +100,7 @@ export function addGiftCard(shop: Shop, product: ProductSummary, variant: Varian
 
 function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number, giftcard?: GiftcardDetail): void {
   const { cart } = shop;
-  cart.products[product.id] = structuredClone(product);
+  if (cart.products[product.id] !== product) cart.products[product.id] = structuredClone(product);
   const line = giftcard ? undefined : cart.items.find((item) => item.variantId === variant.id);
   if (line) line.qty += qty;
   else {
