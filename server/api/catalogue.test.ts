@@ -1,4 +1,4 @@
-import type { Listing, Problem, ProductSummary } from "@corkwood/commerce";
+import type { Listing, ListingParams, Problem, ProductSummary } from "@corkwood/commerce";
 import { eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -180,15 +180,64 @@ describe("GET /api/listing", () => {
     expect(grid.products[0]).not.toHaveProperty("description");
   });
 
-  test("nothing in a listing's address is an error, however hostile", async () => {
-    const hostile = [
-      `q=${"x".repeat(10_000)}`,
-      `producers=${Array.from({ length: 5000 }, (_, n) => `p${n}`).join(",")}`,
-      "price=99999999999-1&sort=__proto__&page=-1&pages=1e9&reduced=yes",
-      "countries=%E0%A4%A&vintage=%00",
-      "__proto__=x&constructor=y&producers=__proto__,constructor",
-    ];
-    for (const query of hostile) expect((await get(`/api/listing?scope=all&${query}`)).status).toBe(200);
+  test.each([
+    ["a query of 10,000 letters", `q=${"x".repeat(10_000)}`],
+    ["5,000 producers", `producers=${Array.from({ length: 5000 }, (_, n) => `p${n}`).join(",")}`],
+    ["a page before the first", "page=0&pages=0"],
+    ["pages below nothing and above all", "page=-1&pages=1e9"],
+    ["a page that is no number", "page=NaN&pages=Infinity"],
+    ["a page in another notation", "page=1e9"],
+    ["a range the wrong way round, an order that every object has", "price=99999999999-1&sort=__proto__&reduced=yes"],
+    ["ranges with words", "price=cheap-dear&vintage=old-new"],
+    ["a form's ranges with words", "price-min=ten&price-max=twenty"],
+    ["broken encoding", "countries=%E0%A4%A&vintage=%00&producers=%&%=%"],
+    ["facets and values that are none", "countries=atlantis&colour=red&features=<script>"],
+    ["keys of a prototype", "__proto__=x&constructor=y&producers=__proto__,constructor"],
+  ])("nothing in a listing's address is an error: %s narrows nothing", async (_, query) => {
+    const plain = (await get("/api/listing?scope=all")).body as Listing;
+    const { status, body } = await get(`/api/listing?scope=all&${query}`);
+    expect(status).toBe(200);
+    expect(body).toEqual(plain);
+  });
+
+  test("a page beyond the last is empty, a search for what nobody writes finds nothing", async () => {
+    expect((await get("/api/listing?scope=all&page=1000000000")).body).toMatchObject({ total: 3, products: [] });
+    for (const query of [
+      "' OR 1=1 --",
+      "(q+)+$",
+      "\0\uffff",
+      "%",
+      "\u202e😀",
+      "__proto__",
+      "<img>",
+      "qu ".repeat(5000),
+    ]) {
+      const { status, body } = await get(`/api/listing?scope=search&q=${encodeURIComponent(query)}`);
+      expect([query, status, (body as Listing).total]).toEqual([query, 200, 0]);
+    }
+    expect((await get("/api/listing?scope=search&q=%E0%A4%A")).status).toBe(200);
+  });
+
+  test("however much an address asks for, the index is asked once, and for no more than a shopper could choose", async () => {
+    const asked: ListingParams[] = [];
+    const index = {
+      ...catalogue.index,
+      list: (...[scope, params, moment]: Parameters<typeof catalogue.index.list>) => {
+        asked.push(params);
+        return catalogue.index.list(scope, params, moment);
+      },
+    };
+    const watched = bareApp(listingApi({ catalogue: { ...catalogue, index }, now: () => now }));
+    const values = Array.from({ length: 20_000 }, (_, n) => `v${n}`).join(",");
+    const long = "w".repeat(20_000);
+    const facets = ["category", "varieties", "regions", "countries", "producers", "rating", "features"];
+    const query = [...facets, ...facets].map((facet) => `${facet}=${values},${long}`).join("&");
+    await watched.request(`/api/listing?scope=search&${query}&q=${long}&pages=99999&page=99999999`);
+    expect(asked).toHaveLength(1);
+    const [{ options, q, page, pages }] = asked as [ListingParams];
+    expect(Object.values(options).map((chosen) => chosen.length)).toEqual(facets.map(() => 50));
+    expect(Object.values(options).flat().join("")).not.toContain("w");
+    expect([q.length, page, pages]).toEqual([200, 100_000, 20]);
   });
 
   test("an unknown scope names the field, an unknown category is CATEGORY_NOT_FOUND", async () => {
