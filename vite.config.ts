@@ -1,7 +1,11 @@
+import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+
+const production = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
 /** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -11,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The shop speaks English: the words of react-aria in thirty other languages stay behind.
     optimizeLocales.vite({ locales: ["en-US"] }),
   ],
+  // The package offers its development build only, with warnings that no shopper reads.
+  resolve: { alias: { "react-router/dom": production("dom-export"), "react-router": production("index") } },
   publicDir: "storefront/public",
   // One file with everything in it, in its fast form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { giftcardDetail, giftcardErrors, giftcardPresets, type GiftcardForm } from "./giftcard.ts";
+import { giftcardPresets } from "./giftcard.ts";
+import { giftcardDetail, giftcardErrors, type GiftcardForm } from "./giftcardForm.ts";
 
 const product = { amountMin: 50, amountMax: 1000 };
 const form: GiftcardForm = {

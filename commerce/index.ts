@@ -46,8 +46,10 @@ export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, Shipp
 export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
 export type { ErrorCode, FieldError, Problem } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
-export type { GiftcardBounds, GiftcardDetail, GiftcardForm } from "./giftcard.ts";
-export { giftcardAmountError, giftcardDetail, giftcardErrors, giftcardLimits, giftcardPresets } from "./giftcard.ts";
+export type { GiftcardBounds, GiftcardDetail } from "./giftcard.ts";
+export { giftcardAmountError, giftcardPresets } from "./giftcard.ts";
+export type { GiftcardForm } from "./giftcardForm.ts";
+export { giftcardDetail, giftcardErrors, giftcardLimits } from "./giftcardForm.ts";
 export type { StoreToday } from "./hours.ts";
 export { seasonalDays, storeToday, storeWeek } from "./hours.ts";
 export type {

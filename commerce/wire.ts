@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
-import { giftcardLimits } from "./giftcard.ts";
+import { giftcardLimits } from "./giftcardForm.ts";
 import { messages } from "./messages.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
 

@@ -55,16 +55,14 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
     if (context instanceof Response) return context;
     for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error);
 
-    const modules = context.matches.flatMap((match) => {
-      const handle = match.route.handle as RouteHandle | undefined;
-      return handle ? [handle.module] : [];
-    });
+    const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+    const modules = handles.map(({ module }) => module);
     const at = now();
     const state: PageState = {
       router: { loaderData: context.loaderData, errors: pageErrors(context.errors) },
       now: at,
       baseUrl,
-      styles: assets.stylesOf(modules),
+      styles: assets.stylesOf([...modules, ...handles.flatMap(({ parts = [] }) => parts)]),
     };
     const stream = await renderToReadableStream(
       <StrictMode>
@@ -80,7 +78,12 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
           </ShopProvider>
         </Document>
       </StrictMode>,
-      { bootstrapModules: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [], onError },
+      {
+        bootstrapModules: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
+        // Pages leave whole: a part that came later would need an inline script to be put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError,
+      },
     );
     await stream.allReady;
     const headers = new Headers({ "content-type": "text/html; charset=utf-8" });

@@ -17,4 +17,6 @@ export interface RouteModule {
 /** Known to a route before its file is loaded, so that the server can name the file's styles and scripts. */
 export interface RouteHandle {
   module: string;
+  /** Parts that the page fetches when they are needed, and that the server may render: it names their styles, too. */
+  parts?: readonly string[];
 }

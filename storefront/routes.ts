@@ -3,11 +3,19 @@ import { site } from "./root.tsx";
 import type { RouteHandle, RouteModule } from "./route.ts";
 import type { Api } from "./services/api.ts";
 
+/** A listing's displays but the grid. */
+const displays = ["storefront/features/listing/ProductList.tsx", "storefront/features/listing/FullList.tsx"];
+
 /** The map: every address of the shop, and the file that answers it. */
 export function createRoutes(api: Api): RouteObject[] {
-  const page = (path: string, module: string, importModule: () => Promise<RouteModule>): RouteObject => ({
+  const page = (
+    path: string,
+    module: string,
+    importModule: () => Promise<RouteModule>,
+    parts: readonly string[] = [],
+  ): RouteObject => ({
     path,
-    handle: { module: `storefront/routes/${module}` } satisfies RouteHandle,
+    handle: { module: `storefront/routes/${module}`, parts } satisfies RouteHandle,
     lazy: async () => {
       const { load, Page } = await importModule();
       return {
@@ -21,11 +29,11 @@ export function createRoutes(api: Api): RouteObject[] {
     site(api, {
       shop: [
         page("/", "home.tsx", () => import("./routes/home.tsx")),
-        page("/products", "listing.tsx", () => import("./routes/listing.tsx")),
+        page("/products", "listing.tsx", () => import("./routes/listing.tsx"), displays),
         page("/brands", "brands.tsx", () => import("./routes/brands.tsx")),
         page("/categories", "categories.tsx", () => import("./routes/categories.tsx")),
-        page("/categories/*", "listing.tsx", () => import("./routes/listing.tsx")),
-        page("/search", "listing.tsx", () => import("./routes/listing.tsx")),
+        page("/categories/*", "listing.tsx", () => import("./routes/listing.tsx"), displays),
+        page("/search", "search.tsx", () => import("./routes/search.tsx"), displays),
         page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),
         page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
         page("/stores", "stores.tsx", () => import("./routes/stores.tsx")),

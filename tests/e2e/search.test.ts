@@ -145,3 +145,20 @@ describe("the search of a phone", () => {
     await page.context().close();
   });
 });
+
+describe("the results page", () => {
+  const html = async (query: string) => (await fetch(`${house.shop.url}/search?q=${encodeURIComponent(query)}`)).text();
+
+  it("leads to brands, categories, pages and stores, too, also without scripts", async () => {
+    expect(await html("shiraz")).toMatch(/Brands and categories.*href="\/categories\/red-wine\/shiraz"/);
+    expect(await html("freight")).toMatch(/Information.*href="\/info\/freight-rates"/);
+    expect(await html("collingwood")).toMatch(/Stores.*href="\/stores\/collingwood"/);
+  });
+
+  it("says where nothing was found what else to try", async () => {
+    const page = await html("qqqqqqqq");
+    expect(page).toContain("No results.");
+    expect(page).toMatch(/href="\/products"[^>]*>Browse all bottles/);
+    expect(page).not.toContain("Also found");
+  });
+});

@@ -14,6 +14,7 @@ import {
   type Listing,
   type ListingParams,
   type ListingScope,
+  messages,
 } from "@corkwood/commerce";
 import {
   AppliedFilters,
@@ -27,17 +28,18 @@ import {
   Text,
   TextLink,
 } from "@corkwood/ui";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../page/PageFrame.tsx";
 import { ProductGrid } from "../product/ProductGrid.tsx";
 import { RichText } from "../content/RichText.tsx";
 import { appliedFilters, hiddenFields } from "./applied.ts";
 import { FacetPanel } from "./FacetPanel.tsx";
-import { FullList } from "./FullList.tsx";
 import * as styles from "./ListingView.css.ts";
-import { ProductList } from "./ProductList.tsx";
 
+// Most shoppers stay with the grid.
+const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
+const FullList = lazy(() => import("./FullList.tsx").then((module) => ({ default: module.FullList })));
 const FilterDrawer = lazy(() => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })));
 
 const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
@@ -45,6 +47,8 @@ const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", 
 export interface ListingViewProps {
   listing: Listing;
   params: ListingParams;
+  /** Below the title. */
+  intro?: ReactNode;
 }
 
 /** Where focus goes when more products have come: to the first new one. */
@@ -85,7 +89,26 @@ function Results({ listing: { products, scope }, display }: { listing: Listing; 
   return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} />;
 }
 
-export function ListingView({ listing, params }: ListingViewProps) {
+/** Says which of the two is in the way: the filters, or the words. */
+function NoProducts({ listing: { scope }, params, filtered }: Omit<ListingViewProps, "intro"> & { filtered: boolean }) {
+  if (!filtered && scope.kind === "search") {
+    return (
+      <EmptyState title={messages.searchEmpty} action={<ButtonLink href="/products">Browse all bottles</ButtonLink>}>
+        Check the spelling, or look for a maker, a grape or a place.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing matches all of that"
+      action={<ButtonLink href={scope.path + listingSearch(withoutFilters(params))}>Clear all filters</ButtonLink>}
+    >
+      Take a filter away, or look at everything in {scope.title}.
+    </EmptyState>
+  );
+}
+
+export function ListingView({ listing, params, intro }: ListingViewProps) {
   const { scope, products, total } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const navigate = useNavigate();
@@ -106,6 +129,7 @@ export function ListingView({ listing, params }: ListingViewProps) {
         <>
           <RichText html={scope.description} />
           <SubCategories scope={scope} />
+          {intro}
         </>
       }
     >
@@ -160,14 +184,11 @@ export function ListingView({ listing, params }: ListingViewProps) {
               </TextLink>
             )}
             {total === 0 ? (
-              <EmptyState
-                title="Nothing matches all of that"
-                action={<ButtonLink href={to(withoutFilters(params))}>Clear all filters</ButtonLink>}
-              >
-                Take a filter away, or look at everything in {scope.title}.
-              </EmptyState>
+              <NoProducts listing={listing} params={params} filtered={applied.length > 0} />
             ) : (
-              <Results listing={listing} display={displayOf(scope.path, params)} />
+              <Suspense>
+                <Results listing={listing} display={displayOf(scope.path, params)} />
+              </Suspense>
             )}
             {more && moreHref !== undefined && (
               <LoadMore

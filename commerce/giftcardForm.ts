@@ -1,0 +1,59 @@
+import { fieldLimits, hasPictographs, isEmail } from "./address.ts";
+import { giftcardAmountError, type GiftcardBounds, type GiftcardDetail } from "./giftcard.ts";
+import { messages } from "./messages.ts";
+
+export const giftcardLimits = {
+  message: 250,
+  name: fieldLimits.firstName,
+  email: fieldLimits.email,
+} as const;
+
+/** The gift card form as typed; `amount` is a chosen preset or what stands in the field for another one. */
+export type GiftcardForm = Record<keyof GiftcardDetail, string>;
+
+function nameError(typed: string, empty: string): string | undefined {
+  const name = typed.trim();
+  if (name === "") return empty;
+  if (hasPictographs(name)) return messages.noPictographs;
+  return name.length > giftcardLimits.name ? messages.tooLong(giftcardLimits.name) : undefined;
+}
+
+function emailError(typed: string): string | undefined {
+  const email = typed.trim();
+  if (email.length > giftcardLimits.email) return messages.tooLong(giftcardLimits.email);
+  return isEmail(email) && !hasPictographs(email) ? undefined : messages.emailInvalid;
+}
+
+function messageError(typed: string): string | undefined {
+  if (hasPictographs(typed)) return messages.giftcardMessagePictographs;
+  return typed.length > giftcardLimits.message ? messages.tooLong(giftcardLimits.message) : undefined;
+}
+
+/** A refusal a field, to the letter of specification 1, section 5. */
+export function giftcardErrors(
+  form: GiftcardForm,
+  product: GiftcardBounds,
+): Partial<Record<keyof GiftcardForm, string>> {
+  const errors = {
+    amount: giftcardAmountError(form.amount, product),
+    recipientName: nameError(form.recipientName, messages.giftcardRecipientEmpty),
+    recipientEmail: emailError(form.recipientEmail),
+    message: messageError(form.message),
+    senderName: nameError(form.senderName, messages.giftcardSenderEmpty),
+    senderEmail: emailError(form.senderEmail),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+/** The form's content as it goes into the cart. Only for a form without errors. */
+export function giftcardDetail(form: GiftcardForm): GiftcardDetail {
+  const message = form.message.trim();
+  return {
+    amount: Number(form.amount.trim()),
+    recipientName: form.recipientName.trim(),
+    recipientEmail: form.recipientEmail.trim(),
+    ...(message !== "" && { message }),
+    senderName: form.senderName.trim(),
+    senderEmail: form.senderEmail.trim(),
+  };
+}

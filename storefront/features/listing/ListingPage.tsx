@@ -1,0 +1,46 @@
+import { formatWholeMoney, isPlain, messages, type Listing, type ListingParams } from "@corkwood/commerce";
+import type { ReactNode } from "react";
+import { usePageState } from "../../document.tsx";
+import { useSite } from "../chrome/site.ts";
+import { pageAddress } from "../page/page-address.ts";
+import { PageMeta } from "../page/PageMeta.tsx";
+import { breadcrumbData } from "../page/structured-data.ts";
+import { ListingView } from "./ListingView.tsx";
+import type { ListingData } from "./load-listing.ts";
+
+/** Only the listing as it stands at its own address is a series to search engines; filtered and sorted ones are not. */
+function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
+  if (scope.kind === "search" || !isPlain(params)) return {};
+  const { page, pages } = params;
+  return {
+    previousPath: page > 1 ? pageAddress(scope.path, page - 1) : undefined,
+    nextPath: page + pages <= pageCount ? pageAddress(scope.path, page + pages) : undefined,
+  };
+}
+
+export interface ListingPageProps extends ListingData {
+  /** @default the scope's own */
+  title?: string;
+  /** Stands below the title, as the ways on from a search. @default nothing */
+  intro?: ReactNode;
+}
+
+/** A listing with what search engines are told of it (docs/listing.md). */
+export function ListingPage({ listing, params, title = listing.scope.title, intro }: ListingPageProps) {
+  const { baseUrl } = usePageState();
+  const { settings } = useSite();
+  const { scope, total } = listing;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${scope.title}: ${messages.promoDelivery(formatWholeMoney(settings.freeShippingOrderTotalMin))}. Choose from ${total} bottles at ${settings.shopName}.`}
+        canonicalPath={scope.path}
+        {...neighbours(listing, params)}
+        robots={scope.kind === "search" || total === 0 ? "noindex" : undefined}
+        jsonLd={breadcrumbData(baseUrl, [{ name: "Home", path: "/" }, ...scope.breadcrumb])}
+      />
+      <ListingView listing={listing} params={params} intro={intro} />
+    </>
+  );
+}

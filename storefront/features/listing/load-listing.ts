@@ -1,0 +1,29 @@
+import {
+  displayOf,
+  listingSearch,
+  parseListingParams,
+  type Listing,
+  type ListingParams,
+  type ListingScope,
+} from "@corkwood/commerce";
+import type { LoaderArgs } from "../../route.ts";
+import { notFoundUnless, orNotFound } from "../../services/load.ts";
+import { scopeQuery } from "./listing.actions.ts";
+
+export interface ListingData {
+  listing: Listing;
+  params: ListingParams;
+}
+
+/** The listing that an address asks for; a page beyond its last is not found. */
+export async function loadListing(
+  { api, request }: LoaderArgs,
+  scope: Pick<ListingScope, "kind" | "path">,
+): Promise<ListingData> {
+  const { pathname, searchParams } = new URL(request.url);
+  const params = parseListingParams(searchParams);
+  const asked = listingSearch({ ...params, display: displayOf(pathname, params) }).replace("?", "&");
+  const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeQuery(scope)}${asked}`));
+  notFoundUnless(params.page === 1 || listing.products.length > 0);
+  return { listing, params };
+}

@@ -1,0 +1,48 @@
+import type { FoundStores, SearchResults } from "@corkwood/commerce";
+import { Inline, Text, TextLink } from "@corkwood/ui";
+import type { Api } from "../../services/api.ts";
+
+/** What a search finds beside products. */
+export interface AlsoFound {
+  heading: string;
+  links: { name: string; path: string }[];
+}
+
+/** Brands, categories, pages and stores that a query may mean. The results are whole without them. */
+export async function loadAlsoFound(api: Api, query: string): Promise<AlsoFound[]> {
+  if (query.trim() === "") return [];
+  const asked = `?q=${encodeURIComponent(query.trim())}`;
+  const [found, stores] = await Promise.all([
+    api.get<SearchResults>(`/api/search${asked}`).catch(() => undefined),
+    api.get<FoundStores>(`/api/stores/search${asked}`).catch(() => undefined),
+  ]);
+  const linked = (results: readonly { name: string; path: string }[] = []) =>
+    results.map(({ name, path }) => ({ name, path: `/${path}` }));
+  const called = stores?.state === undefined ? (stores?.stores ?? []) : [];
+  return [
+    { heading: "Brands and categories", links: linked(found?.categoryResults) },
+    { heading: "Information", links: linked(found?.infoPageResults) },
+    { heading: "Stores", links: called.map(({ name, path }) => ({ name, path: `/stores/${path}` })) },
+  ].filter(({ links }) => links.length > 0);
+}
+
+/** Ways on from the results of a search, one line a kind. */
+export function AlsoFoundLinks({ groups }: { groups: readonly AlsoFound[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-label="Also found">
+      {groups.map(({ heading, links }) => (
+        <Inline key={heading} gap="m">
+          <Text as="span" size="small" tone="muted">
+            {heading}
+          </Text>
+          {links.map(({ name, path }) => (
+            <TextLink key={path} href={path} standalone>
+              {name}
+            </TextLink>
+          ))}
+        </Inline>
+      ))}
+    </nav>
+  );
+}
