@@ -11,9 +11,11 @@ import { useState, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { addToCart } from "../cart/cart.actions.ts";
+import { useHydrated, useTypedEarly } from "../useHydration.ts";
 import * as styles from "./AddForm.css.ts";
 import { minimumText } from "./labels.ts";
 
+const formId = "add-form";
 const unchosen = "Choose a size.";
 
 export interface AddFormProps {
@@ -35,6 +37,11 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const { busy } = useSnapshot(shop.cart);
   const [refusal, setRefusal] = useState<{ field: "variant" | "qty"; message: string }>();
   const [quantity, setQuantity] = useState<number | null>(minimumQuantity(product));
+  const hydrated = useHydrated();
+  useTypedEarly(formId, ({ variant: code, qty = "" }) => {
+    if (code !== undefined) onChoose(code);
+    if (/^\d{1,3}$/.test(qty)) setQuantity(Number(qty));
+  });
   const minimum = minimumText(product);
   const errorOf = (field: "variant" | "qty") => (refusal?.field === field ? refusal.message : undefined);
 
@@ -61,7 +68,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   }
 
   return (
-    <form method="get" noValidate onSubmit={submit}>
+    <form id={formId} method="get" noValidate onSubmit={submit}>
       <Stack gap="m">
         {product.variants.length > 1 && (
           <RadioGroup
@@ -95,7 +102,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
                 setRefusal(undefined);
               }}
             />
-            <Button type="submit" variant="primary" disabled={busy}>
+            <Button type="submit" variant="primary" disabled={busy || !hydrated}>
               Add to cart
             </Button>
           </Inline>

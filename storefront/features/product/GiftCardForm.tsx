@@ -12,6 +12,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { addGiftCard } from "../cart/cart.actions.ts";
 import { useForm } from "../useForm.ts";
+import { useHydrated, useTypedEarly } from "../useHydration.ts";
 
 const formId = "gift-card-form";
 const order = ["amount", "recipientName", "recipientEmail", "message", "senderName", "senderEmail"] as const;
@@ -36,6 +37,11 @@ export function GiftCardForm({ product }: GiftCardFormProps) {
   const [typed, setTyped] = useState(empty);
   const [choice, setChoice] = useState("");
   const form = useForm(formId, order, giftcardErrors(typed, product.giftcard));
+  const hydrated = useHydrated();
+  useTypedEarly(formId, ({ amount: chosen = "", ...others }) => {
+    setTyped({ ...empty, ...others, amount: chosen === otherAmount ? "" : chosen });
+    setChoice(chosen);
+  });
   const variant = product.variants[0];
   if (!variant) return null;
 
@@ -111,7 +117,7 @@ export function GiftCardForm({ product }: GiftCardFormProps) {
           autoComplete="email"
           {...field("senderEmail")}
         />
-        <Button type="submit" variant="primary" size="large" disabled={busy}>
+        <Button type="submit" variant="primary" size="large" disabled={busy || !hydrated}>
           Add to cart
         </Button>
       </Stack>
