@@ -1,4 +1,6 @@
-import { asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { rowsOf, type Database } from "../db/connection.ts";
 import {
   badges,
@@ -9,7 +11,7 @@ import {
   variants,
   type VariantRow,
 } from "../db/schema.ts";
-import type { CatalogueData, VariantStock } from "./index/types.ts";
+import type { CatalogueData, CatalogueRecord, VariantStock } from "./index/types.ts";
 import { recordFrom, sellable } from "./rows.ts";
 
 const { description: _, ...listedColumns } = getTableColumns(products);
@@ -20,26 +22,56 @@ export async function readVersion(db: Database): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The whole catalogue. The version is read first: a change during the reading is then seen as a newer version. */
+/**
+ * The whole catalogue. The version is read first: a change during the reading is then seen as a newer version. Products are
+ * read a page at a time, with a breath between pages, so that shoppers are answered meanwhile: the embedded database works
+ * in this very thread.
+ */
 export async function loadCatalogue(db: Database): Promise<CatalogueData> {
   const version = await readVersion(db);
-  const productRows = await db.select(listedColumns).from(products);
-  const variantRows = await db.select().from(variants).orderBy(asc(variants.productId), asc(variants.position));
-  const pathRows = await db.select().from(productPreviousPaths);
-  const byProduct = groupBy(variantRows, (row) => row.productId);
-  const pathsByProduct = groupBy(pathRows, (row) => row.productId);
+  const records: CatalogueRecord[] = [];
+  let page: CatalogueRecord[];
+  do {
+    page = await loadPage(db, records.at(-1)?.summary.id ?? "");
+    for (const record of page) records.push(record);
+    await setImmediate();
+  } while (page.length === pageSize);
   return {
     version,
-    records: productRows.map((row) =>
-      recordFrom(
-        row,
-        byProduct.get(row.id) ?? [],
-        (pathsByProduct.get(row.id) ?? []).map(({ path }) => path),
-      ),
-    ),
+    records,
     categories: await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)),
     badges: await readBadges(db),
   };
+}
+
+const pageSize = 1000;
+
+/** Products in the order of their ids, from the first after one. */
+async function loadPage(db: Database, after: string): Promise<CatalogueRecord[]> {
+  const rows = await db
+    .select(listedColumns)
+    .from(products)
+    .where(gt(products.id, after))
+    .orderBy(asc(products.id))
+    .limit(pageSize);
+  const last = rows.at(-1)?.id;
+  if (last === undefined) return [];
+  const isOnPage = (column: PgColumn) => and(gt(column, after), lte(column, last));
+  const variantRows = await db
+    .select()
+    .from(variants)
+    .where(isOnPage(variants.productId))
+    .orderBy(asc(variants.productId), asc(variants.position));
+  const pathRows = await db.select().from(productPreviousPaths).where(isOnPage(productPreviousPaths.productId));
+  const byProduct = groupBy(variantRows, (row) => row.productId);
+  const pathsByProduct = groupBy(pathRows, (row) => row.productId);
+  return rows.map((row) =>
+    recordFrom(
+      row,
+      byProduct.get(row.id) ?? [],
+      (pathsByProduct.get(row.id) ?? []).map(({ path }) => path),
+    ),
+  );
 }
 
 async function readBadges(db: Database) {

@@ -46,8 +46,12 @@ export const words = (most: number) =>
 /** HTML, or any text of several lines. */
 export const html = (most: number) => cell((text) => plain(text, most));
 
+/**
+ * A name that things are known by. It is copied: these are remembered for as long as a file is read, and a string that
+ * was cut out of a larger one keeps all of that in memory.
+ */
 export const matching = (pattern: RegExp, what: string) =>
-  cell((text) => (pattern.test(text) ? text : new Wrong(`'${short(text)}' is not ${what}`)));
+  cell((text) => (pattern.test(text) ? Buffer.from(text).toString() : new Wrong(`'${short(text)}' is not ${what}`)));
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   cell(
