@@ -255,3 +255,10 @@ export const storeSchema = z.object({
   visibleIn: z.object({ index: z.boolean() }).default({ index: true }),
 });
 export type Store = z.infer<typeof storeSchema>;
+
+/** What stands below a category's products; its id is the category's. */
+export const categoryArticleSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  blocks: z.array(contentBlock),
+});
+export type CategoryArticle = z.infer<typeof categoryArticleSchema>;

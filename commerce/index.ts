@@ -41,7 +41,15 @@ export {
   withoutFilters,
   withSort,
 } from "./choices.ts";
-export type { ContentBlock, InfoPage, Navigation, NavigationItem, Settings, Store } from "./content.ts";
+export type {
+  CategoryArticle,
+  ContentBlock,
+  InfoPage,
+  Navigation,
+  NavigationItem,
+  Settings,
+  Store,
+} from "./content.ts";
 export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, ShippingRate } from "./delivery.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
 export type { ErrorCode, FieldError, Problem } from "./errors.ts";

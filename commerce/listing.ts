@@ -1,3 +1,4 @@
+import type { ContentBlock } from "./content.ts";
 import type { ProductSummary } from "./product.ts";
 
 /** The listing: its parameters in the URL, and its answer (specification 2, sections 5 and 9; decisions, 'Listing'). */
@@ -253,6 +254,8 @@ export interface ListingScope {
   /** From the root to this. */
   breadcrumb: { name: string; path: string }[];
   children: { name: string; path: string; count: number }[];
+  /** What the merchant writes of a category; on its first page only. */
+  article?: ContentBlock[] | undefined;
 }
 
 export interface ListedProduct extends ProductSummary {

@@ -5,6 +5,7 @@ import { putDrawings, type DrawPicture } from "./media/drawings.ts";
 import { drawBottle } from "./sample/bottle/draw.ts";
 import type { BottleDrawing } from "./sample/bottle/drawing.ts";
 import { navigation } from "./sample/content/navigation.ts";
+import { articles } from "./sample/content/articles.ts";
 import { infoPages } from "./sample/content/pages.ts";
 import { contentPictures, drawScene } from "./sample/content/pictures.ts";
 import { settings } from "./sample/content/settings.ts";
@@ -25,6 +26,7 @@ export async function seedShop(db: Database, { products, now, onStage = () => un
   await putContent(db, "settings", settings);
   await putContent(db, "navigation", navigation);
   for (const page of infoPages) await putContent(db, "info", page, page.id);
+  for (const article of articles) await putContent(db, "category", article, article.id);
   for (const store of stores) await putContent(db, "store", store, store.id);
   await putDrawings(
     db,

@@ -98,7 +98,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
     const modules = [
       healthApi({ ping }),
       productsApi({ catalogue, now }),
-      listingApi({ catalogue, now }),
+      listingApi({ catalogue, content, now }),
       searchApi({ catalogue, content, now }),
       directoryApi({ catalogue }),
       contentApi({ content, catalogue }),

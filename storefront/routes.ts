@@ -3,8 +3,12 @@ import { site } from "./root.tsx";
 import type { RouteHandle, RouteModule } from "./route.ts";
 import type { Api } from "./services/api.ts";
 
-/** A listing's displays but the grid. */
-const displays = ["storefront/features/listing/ProductList.tsx", "storefront/features/listing/FullList.tsx"];
+/** A listing's displays but the grid, and a category's article. */
+const listingParts = [
+  "storefront/features/listing/ProductList.tsx",
+  "storefront/features/listing/FullList.tsx",
+  "storefront/features/content/ContentBlocks.tsx",
+];
 
 /** The map: every address of the shop, and the file that answers it. */
 export function createRoutes(api: Api): RouteObject[] {
@@ -29,11 +33,11 @@ export function createRoutes(api: Api): RouteObject[] {
     site(api, {
       shop: [
         page("/", "home.tsx", () => import("./routes/home.tsx")),
-        page("/products", "listing.tsx", () => import("./routes/listing.tsx"), displays),
+        page("/products", "listing.tsx", () => import("./routes/listing.tsx"), listingParts),
         page("/brands", "brands.tsx", () => import("./routes/brands.tsx")),
         page("/categories", "categories.tsx", () => import("./routes/categories.tsx")),
-        page("/categories/*", "listing.tsx", () => import("./routes/listing.tsx"), displays),
-        page("/search", "search.tsx", () => import("./routes/search.tsx"), displays),
+        page("/categories/*", "listing.tsx", () => import("./routes/listing.tsx"), listingParts),
+        page("/search", "search.tsx", () => import("./routes/search.tsx"), listingParts),
         page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),
         page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
         page("/stores", "stores.tsx", () => import("./routes/stores.tsx")),

@@ -1,8 +1,15 @@
-import { facetDefinitions, parseListingParams, type Listing, type OptionFacetKey } from "@corkwood/commerce";
+import {
+  facetDefinitions,
+  parseListingParams,
+  type Listing,
+  type ListingParams,
+  type OptionFacetKey,
+} from "@corkwood/commerce";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ScopeRequest } from "../catalogue/index/types.ts";
+import type { Content } from "../content/content.ts";
 import { problem } from "../problem.ts";
 import { publicJson } from "./caching.ts";
 import { parse, readQuery } from "./input.ts";
@@ -11,6 +18,8 @@ import type { Operation } from "./openapi.ts";
 
 export interface ListingDependencies {
   catalogue: Pick<Catalogue, "index" | "descriptions">;
+  /** Where there are articles on categories. */
+  content?: Pick<Content, "article">;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -97,7 +106,7 @@ function refuseSearch(facet: OptionFacetKey, match: string): void {
 }
 
 /** Listings, and the options of their facets. */
-export function listingApi({ catalogue, now }: ListingDependencies): ApiModule {
+export function listingApi({ catalogue, content, now }: ListingDependencies): ApiModule {
   /** The index holds no descriptions: in memory they would weigh more than all the rest. */
   const withDescriptions = async (listing: Listing): Promise<Listing> => {
     const descriptions = await catalogue.descriptions(listing.products.map(({ id }) => id));
@@ -107,13 +116,21 @@ export function listingApi({ catalogue, now }: ListingDependencies): ApiModule {
     };
   };
 
+  const withArticle = (listing: Listing, scope: ScopeRequest, { page }: ListingParams): Listing => {
+    if (scope.kind !== "category" || page > 1) return listing;
+    const article = content?.article(catalogue.index.category(scope.path)?.id ?? "");
+    return article ? { ...listing, scope: { ...listing.scope, article } } : listing;
+  };
+
   return {
     operations,
     mount: (app) => {
       app.get("/api/listing", async (c) => {
         const params = parseListingParams(new URL(c.req.url).searchParams);
-        const listing = catalogue.index.list(readScope(c), params, now());
-        if (!listing) throw noCategory();
+        const scope = readScope(c);
+        const found = catalogue.index.list(scope, params, now());
+        if (!found) throw noCategory();
+        const listing = withArticle(found, scope, params);
         return publicJson(c, params.display === "full" ? await withDescriptions(listing) : listing);
       });
       app.get("/api/listing/facets/:facet", (c) => {

@@ -116,6 +116,14 @@ describe("site content", () => {
     expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
   });
 
+  test("has articles on categories, their HTML harmless", async () => {
+    const article = { id: "wine", blocks: [{ type: "html", html: "<p onclick='x()'>Hi</p>" }] };
+    await putContent(database.db, "category", article, "wine");
+    await content.catchUp();
+    expect(content.article("wine")).toEqual([{ type: "html", html: "<p>Hi</p>" }]);
+    expect(content.article("none")).toBeUndefined();
+  });
+
   test("changes reach the running shop", async () => {
     const before = content.edition;
     await putContent(database.db, "settings", { ...settings, shopName: "Corkwood & Daughters" });

@@ -1,5 +1,6 @@
 import {
   isBlockType,
+  type CategoryArticle,
   type ContentBlock,
   type InfoPage,
   type Navigation,
@@ -19,6 +20,8 @@ export interface Content {
   navigation(): Navigation;
   infoPages(): readonly InfoPage[];
   infoPageById(id: string): InfoPage | undefined;
+  /** What stands below a category's products. @param id the category's */
+  article(id: string): ContentBlock[] | undefined;
   /** By its path without a leading slash. */
   infoPage(path: string): InfoPage | undefined;
   stores(): readonly Store[];
@@ -62,6 +65,7 @@ interface Documents {
   info: InfoPage[];
   infoById: Map<string, InfoPage>;
   infoByPath: Map<string, InfoPage>;
+  articles: Map<string, ContentBlock[]>;
   stores: Store[];
 }
 
@@ -88,8 +92,8 @@ function unknownTypes(blocks: readonly ContentBlock[]): string[] {
 }
 
 /** Says once for each edition what pages hold that this shop cannot show. */
-function warnOfUnknown({ info }: Documents, logger: ContentOptions["logger"]): void {
-  for (const { id, blocks } of info) {
+function warnOfUnknown({ info, articles }: Documents, logger: ContentOptions["logger"]): void {
+  for (const [id, blocks] of [...info.map((page) => [page.id, page.blocks] as const), ...articles]) {
     for (const type of new Set(unknownTypes(blocks))) {
       logger?.warn({ page: id, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
     }
@@ -108,6 +112,7 @@ async function readDocuments(db: Database): Promise<Documents> {
     info,
     infoById: new Map(info.map((page) => [page.id, page])),
     infoByPath: new Map(info.map((page) => [page.path, page])),
+    articles: new Map(many<CategoryArticle>("category").map(({ id, blocks }) => [id, blocks])),
     stores: many<Store>("store"),
   };
 }
@@ -137,6 +142,7 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
     navigation: () => (documents.one.get("navigation") as Navigation | undefined) ?? { navLinks: [], footerLinks: [] },
     infoPages: () => documents.info,
     infoPageById: (id) => documents.infoById.get(id),
+    article: (id) => documents.articles.get(id),
     infoPage: (path) => documents.infoByPath.get(path),
     stores: () => documents.stores,
     sizeCharts: () => (documents.one.get("sizecharts") as DocumentOf<"sizecharts"> | undefined) ?? [],

@@ -1,10 +1,10 @@
 import {
+  categoryArticleSchema,
   infoPageSchema,
   navigationSchema,
   settingsSchema,
   storeSchema,
   type ContentBlock,
-  type InfoPage,
   type Settings,
 } from "@corkwood/commerce/wire";
 import { z } from "zod";
@@ -49,15 +49,16 @@ function cleanSettings(settings: Settings): Settings {
   };
 }
 
-function cleanInfoPage(page: InfoPage): InfoPage {
-  return { ...page, blocks: page.blocks.map(cleanBlock) };
+function cleanBlocks<T extends { blocks: ContentBlock[] }>(document: T): T {
+  return { ...document, blocks: document.blocks.map(cleanBlock) };
 }
 
 /** What may be stored of each kind: checked, and its HTML made harmless. */
 export const documentSchemas = {
   settings: settingsSchema.transform(cleanSettings),
   navigation: navigationSchema,
-  info: infoPageSchema.transform(cleanInfoPage),
+  info: infoPageSchema.transform(cleanBlocks),
+  category: categoryArticleSchema.transform(cleanBlocks),
   store: storeSchema,
   sizecharts: sizeChartsSchema,
 } as const;

@@ -1,12 +1,12 @@
 import { deliveryRates, type NavigationItem } from "@corkwood/commerce";
-import { infoPageSchema, navigationSchema, settingsSchema } from "@corkwood/commerce/wire";
+import { categoryArticleSchema, infoPageSchema, navigationSchema, settingsSchema } from "@corkwood/commerce/wire";
 import { describe, expect, it } from "vitest";
 import { categories } from "./categories.ts";
 import { sampleContent } from "./content.ts";
 import { contentPictures, drawScene } from "./content/pictures.ts";
 import { storeNumbers } from "./trade.ts";
 
-const { navigation, settings, infoPages, stores } = sampleContent;
+const { navigation, settings, infoPages, articles, stores } = sampleContent;
 
 function linksOf(items: readonly NavigationItem[]): string[] {
   return items.flatMap((item) => [
@@ -21,6 +21,9 @@ describe("the sample shop's content", () => {
     expect(() => navigationSchema.parse(navigation)).not.toThrow();
     expect(() => settingsSchema.parse(settings)).not.toThrow();
     for (const page of infoPages) expect(() => infoPageSchema.parse(page)).not.toThrow();
+    for (const article of articles) expect(() => categoryArticleSchema.parse(article)).not.toThrow();
+    const ids = new Set(categories.map(({ id }) => id));
+    expect(articles.every(({ id }) => ids.has(id))).toBe(true);
   });
 
   it("has the home page and the six fixed info pages", () => {
@@ -46,7 +49,7 @@ describe("the sample shop's content", () => {
       "/stores",
       "#",
     ]);
-    const inPages = [...JSON.stringify(infoPages).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map(
+    const inPages = [...JSON.stringify([infoPages, articles]).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map(
       (match) => match[1] ?? "",
     );
     const links = [
@@ -59,7 +62,7 @@ describe("the sample shop's content", () => {
   });
 
   it("uses only pictures that can be drawn", () => {
-    const used = [...JSON.stringify([navigation, infoPages]).matchAll(/\/media\/content\/([a-z-]+)/g)].map(
+    const used = [...JSON.stringify([navigation, infoPages, articles]).matchAll(/\/media\/content\/([a-z-]+)/g)].map(
       (match) => match[1] ?? "",
     );
     expect(new Set(used)).toEqual(new Set(contentPictures));

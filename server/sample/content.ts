@@ -1,4 +1,5 @@
-import type { InfoPage, Navigation, Settings } from "@corkwood/commerce";
+import type { CategoryArticle, InfoPage, Navigation, Settings } from "@corkwood/commerce";
+import { articles } from "./content/articles.ts";
 import { navigation } from "./content/navigation.ts";
 import { infoPages } from "./content/pages.ts";
 import { settings } from "./content/settings.ts";
@@ -10,7 +11,8 @@ export interface SampleContent {
   settings: Settings;
   /** The home page is the one with the id that settings name. */
   infoPages: readonly InfoPage[];
+  articles: readonly CategoryArticle[];
   stores: readonly SampleStore[];
 }
 
-export const sampleContent: SampleContent = { navigation, settings, infoPages, stores };
+export const sampleContent: SampleContent = { navigation, settings, infoPages, articles, stores };

@@ -102,3 +102,13 @@ describe("the front of the shop", () => {
     await page.context().close();
   });
 });
+
+describe("a category's article", () => {
+  it("stands below the products of its first page, and is served whole", async () => {
+    const html = async (path: string) => (await fetch(house.shop.url + path)).text();
+    const first = await html("/categories/red-wine/shiraz");
+    expect(first).toMatch(/data-product=.*One grape, two names.*How warm.*Sixteen to eighteen/s);
+    expect(await html("/categories/red-wine/shiraz?page=2")).not.toContain("One grape, two names");
+    expect(await html("/categories/red-wine")).not.toContain("One grape, two names");
+  });
+});

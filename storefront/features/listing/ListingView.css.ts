@@ -48,3 +48,9 @@ export const childList = style({
 
 /** Nothing would answer it. */
 export const needsScripts = style({ "@media": { [withoutScripts]: { display: "none" } } });
+
+export const article = style({
+  marginBlockStart: vars.space.xxl,
+  paddingBlockStart: vars.space.xl,
+  borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});

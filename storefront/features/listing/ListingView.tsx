@@ -40,6 +40,9 @@ import * as styles from "./ListingView.css.ts";
 // Most shoppers stay with the grid.
 const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
 const FullList = lazy(() => import("./FullList.tsx").then((module) => ({ default: module.FullList })));
+const Article = lazy(() =>
+  import("../content/ContentBlocks.tsx").then((module) => ({ default: module.ContentBlocks })),
+);
 const FilterDrawer = lazy(() => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })));
 
 const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
@@ -210,6 +213,13 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
           </Stack>
         </section>
       </div>
+      {scope.article && (
+        <section aria-label={`About ${scope.title}`} className={styles.article}>
+          <Suspense>
+            <Article blocks={scope.article} rhythm="text" />
+          </Suspense>
+        </section>
+      )}
       {filtersOpen && (
         <Suspense>
           <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
