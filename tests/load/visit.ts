@@ -1,0 +1,127 @@
+import type { Browser, CDPSession, Page } from "playwright";
+
+/** A phone of the middle class on a slow mobile network, as Lighthouse takes it: a quarter of this machine's speed. */
+const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+const slowdown = 4;
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+const kinds = ["document", "script", "style", "font", "image", "fetch", "other"] as const;
+export type Kind = (typeof kinds)[number];
+
+const kindOf: Record<string, Kind> = {
+  Document: "document",
+  Script: "script",
+  Stylesheet: "style",
+  Font: "font",
+  Image: "image",
+  Fetch: "fetch",
+  XHR: "fetch",
+};
+
+/** What the browser itself says of a page. */
+interface Vitals {
+  /** Milliseconds until the largest thing of the first screen was painted. */
+  lcp: number;
+  /** What that was. */
+  lcpElement: string;
+  /** How much has moved under the shopper's eyes, and what. */
+  cls: number;
+  shifted: string[];
+  /** How often, and how long in all, the page could not have answered a touch for more than 50 ms. */
+  longTasks: number;
+  longTaskMs: number;
+}
+
+export interface Visit extends Vitals {
+  /** Bytes over the network until it was quiet, by kind. */
+  bytes: Record<Kind, number>;
+}
+
+/** Runs in the page before everything else, hence in one piece. */
+function watch(): void {
+  const seen: Vitals = { lcp: 0, lcpElement: "", cls: 0, shifted: [], longTasks: 0, longTaskMs: 0 };
+  const named = (element: Element | null | undefined, url = "") => {
+    const words = url ? new URL(url).pathname : (element?.textContent ?? "").trim().slice(0, 50);
+    return `<${element?.localName ?? "?"}> ${words}`;
+  };
+  interface Paint extends PerformanceEntry {
+    element: Element | null;
+    url: string;
+  }
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+
+  observe("largest-contentful-paint", (entry) => {
+    const { element, url } = entry as Paint;
+    seen.lcp = entry.startTime;
+    seen.lcpElement = named(element, url);
+  });
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput, sources } = entry as Shift;
+    if (hadRecentInput) return;
+    seen.cls += value;
+    for (const { node, previousRect, currentRect } of sources) {
+      const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join(" "));
+      seen.shifted.push(`${named(node instanceof Element ? node : node?.parentElement)} (${from} → ${to})`);
+    }
+  });
+  observe("longtask", ({ duration }) => {
+    seen.longTasks += 1;
+    seen.longTaskMs += duration;
+  });
+  Object.assign(window, { vitals: seen });
+}
+
+/** Counts what comes over the network, compressed as it comes, heads included. */
+async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
+  const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
+  const kindsById = new Map<string, Kind>();
+  session.on("Network.responseReceived", ({ requestId, type }) => kindsById.set(requestId, kindOf[type] ?? "other"));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    bytes[kindsById.get(requestId) ?? "other"] += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  return bytes;
+}
+
+/** Reads the page to its foot, a screen at a time, as far as pictures have come: late ones may not move anything either. */
+async function readToTheFoot(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+const vitalsOf = (page: Page) => page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+
+/** Opens an address on the phone with nothing in its cache. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const session = await context.newCDPSession(page);
+  const counting = await countBytes(session);
+  await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  // tsx names every function by a helper that the page does not have.
+  await page.addInitScript("globalThis.__name = (value) => value");
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const opened = await vitalsOf(page);
+  const bytes = { ...counting };
+  await readToTheFoot(page);
+  const { cls, shifted } = await vitalsOf(page);
+  await context.close();
+  return { ...opened, cls, shifted, bytes };
+}
