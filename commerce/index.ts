@@ -114,3 +114,5 @@ export { byDistance, distanceText, findStores, listedStores, storeAddress, store
 export { stockKeepsFor, withStock } from "./stock.ts";
 export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";
+export type { WishlistItem, WishlistLine } from "./wishlist.ts";
+export { isWishable, isWishableOnPage, keptWishes, viewWishlist, withWish } from "./wishlist.ts";

@@ -25,6 +25,10 @@ export const messages = {
     "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
   addFailed: (product: string) => `Unable to add ${product} to your cart.`,
 
+  wishSuccess: (product: string) => `${product} has been added to your wishlist.`,
+  wishFailed: (product: string) => `Unable to add ${product} to your wishlist.`,
+  wishlistEmpty: "Your wishlist is empty.",
+
   comingSoonNotPurchasable: "Products marked as Coming Soon cannot be purchased ahead of their release",
   mixedPreArrival: "You cannot add non pre-arrival products to a cart containing a pre-arrival product",
   mixedGiftCard: "Gift cards must be purchased on their own.",
