@@ -115,4 +115,4 @@ export { stockKeepsFor, withStock } from "./stock.ts";
 export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";
 export type { WishlistItem, WishlistLine } from "./wishlist.ts";
-export { isWishable, isWishableOnPage, keptWishes, viewWishlist, withWish } from "./wishlist.ts";
+export { isWishable, isWishableOnPage, keptWishes, viewWishlist, wishFor, withWish } from "./wishlist.ts";

@@ -64,3 +64,16 @@ export function viewWishlist<P extends ProductSummary>(
     return { item, product, variant: product.variants.find(({ id }) => id === chosen) };
   });
 }
+
+/**
+ * The wish that a product's page stands for: in the chosen variant, or in any where none is chosen.
+ * @param variant what is chosen on the page
+ */
+export function wishFor(
+  items: readonly WishlistItem[],
+  product: ProductSummary,
+  variant: Variant | undefined,
+): WishlistItem | undefined {
+  const [line] = viewWishlist(items, { [product.id]: product });
+  return variant === undefined || line?.variant?.id === variant.id ? line?.item : undefined;
+}

@@ -2,7 +2,9 @@ import { createContext, useContext, type ReactNode } from "react";
 import { createAlertsState, type AlertsState } from "./features/chrome/alerts.state.ts";
 import { createCartState, type CartState } from "./features/cart/cart.state.ts";
 import { createCheckoutState, type CheckoutState } from "./features/checkout/checkout.state.ts";
+import { createWishlistState, type WishlistState } from "./features/wishlist/wishlist.state.ts";
 import type { Api } from "./services/api.ts";
+import { guestsOnly, type Identity } from "./services/identity.ts";
 
 /** Everything personal of one tab, or of one request on the server: never shared, hence never at module level. */
 export interface Shop {
@@ -10,6 +12,8 @@ export interface Shop {
   alerts: AlertsState;
   cart: CartState;
   checkout: CheckoutState;
+  wishlist: WishlistState;
+  identity: Identity;
   /** Epoch milliseconds. */
   now: () => number;
   /** Whether a media query holds; on the server none does. */
@@ -22,7 +26,16 @@ function matches(query: string): boolean {
 
 /** @param now the clock; the server gives the moment of the request, a browser its own clock */
 export function createShop(api: Api, now: () => number): Shop {
-  return { api, now, matches, alerts: createAlertsState(), cart: createCartState(), checkout: createCheckoutState() };
+  return {
+    api,
+    now,
+    matches,
+    identity: guestsOnly,
+    alerts: createAlertsState(),
+    cart: createCartState(),
+    checkout: createCheckoutState(),
+    wishlist: createWishlistState(),
+  };
 }
 
 const ShopContext = createContext<Shop | null>(null);

@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SiteSearch } from "../search/SiteSearch.tsx";
+import { WishlistLink } from "../wishlist/WishlistLink.tsx";
 import { CartControl } from "./CartControl.tsx";
 import { Departments } from "./Departments.tsx";
 import * as styles from "./Header.css.ts";
@@ -39,6 +40,7 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
   const phone = settings.contactPhoneNumberAustralia;
   return (
     <UtilityLinks direction={direction}>
+      <WishlistLink />
       <TextLink href="/stores">Store Location</TextLink>
       <TextLink href="/info/freight-rates">Freight Rates</TextLink>
       {phone && <TextLink href={phoneHref(phone)}>{phone}</TextLink>}

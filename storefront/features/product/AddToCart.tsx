@@ -1,13 +1,12 @@
 import { messages, type Product } from "@corkwood/commerce";
 import { Button, Text } from "@corkwood/ui";
-import { AddForm } from "./AddForm.tsx";
+import { WishButton } from "../wishlist/WishButton.tsx";
+import { AddForm, type AddFormProps } from "./AddForm.tsx";
 import { GiftCardForm } from "./GiftCardForm.tsx";
 import { listingAction } from "./labels.ts";
 import { useChosenVariant } from "./useChosenVariant.ts";
 
-/** What can be done with the product on its page, or the words that say why nothing can. */
-export function AddToCart({ product }: { product: Product }) {
-  const { variant, choose } = useChosenVariant(product);
+function BuyAction({ product, variant, onChoose }: AddFormProps) {
   const action = listingAction(product);
 
   if (product.soldOut) {
@@ -22,5 +21,16 @@ export function AddToCart({ product }: { product: Product }) {
   if (action === "comingSoon") return null;
   if (action === "none") return <Text tone="muted">{messages.lineUnavailable}</Text>;
   if (product.giftcard) return <GiftCardForm product={{ ...product, giftcard: product.giftcard }} />;
-  return <AddForm product={product} variant={variant} onChoose={choose} />;
+  return <AddForm product={product} variant={variant} onChoose={onChoose} />;
+}
+
+/** What can be done with the product on its page, or the words that say why nothing can. */
+export function AddToCart({ product }: { product: Product }) {
+  const { variant, choose } = useChosenVariant(product);
+  return (
+    <>
+      <BuyAction product={product} variant={variant} onChoose={choose} />
+      <WishButton product={product} variant={variant} />
+    </>
+  );
 }

@@ -1,0 +1,46 @@
+import { isWishableOnPage, wishFor, type ProductSummary, type Variant } from "@corkwood/commerce";
+import { Button, Icon } from "@corkwood/ui";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { withSignIn } from "../../services/identity.ts";
+import { useShop } from "../../shop.tsx";
+import { useHydrated } from "../useHydration.ts";
+import { removeWish, wish } from "./wishlist.actions.ts";
+import { wishlistPath, type WishlistState } from "./wishlist.state.ts";
+import * as styles from "./WishButton.css.ts";
+
+export interface WishButtonProps {
+  product: ProductSummary;
+  /** The one that is chosen on the page, if any. */
+  variant: Variant | undefined;
+}
+
+/**
+ * Wishes for what is chosen, and opens the wishlist (specification 1, section 2). Pressed while it is wished for: pressing
+ * it then takes the wish back.
+ */
+export function WishButton({ product, variant }: WishButtonProps) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { items } = useSnapshot(shop.wishlist) as WishlistState;
+  const kept = wishFor(items, product, variant);
+  if (!isWishableOnPage(product)) return null;
+
+  const add = () => {
+    if (wish(shop, product, variant?.id)) void navigate(wishlistPath);
+  };
+  return (
+    <div className={styles.needsScripts}>
+      <Button
+        variant="quiet"
+        disabled={!hydrated}
+        aria-pressed={kept !== undefined}
+        onClick={() => (kept ? removeWish(shop, kept.id) : void withSignIn(shop.identity, add))}
+      >
+        <Icon name="heart" className={styles.heart} />
+        Keep in wishlist
+      </Button>
+    </div>
+  );
+}

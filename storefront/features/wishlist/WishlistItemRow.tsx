@@ -1,0 +1,115 @@
+import { messages, type WishlistLine } from "@corkwood/commerce";
+import {
+  Button,
+  ButtonLink,
+  Inline,
+  Picture,
+  Price,
+  SelectField,
+  Tag,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from "@corkwood/ui";
+import { useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../product/labels.ts";
+import { useCurrentProduct } from "../product/useCurrentProduct.ts";
+import { chooseSize, moveToCart, removeWish } from "./wishlist.actions.ts";
+import * as styles from "./WishlistView.css.ts";
+
+const unchosen = "Choose a size.";
+
+export interface WishlistItemRowProps {
+  line: WishlistLine;
+  /** Called when the item has left the list. */
+  onGone: () => void;
+}
+
+/** One wish: what it is, what it costs, and the way to the cart where it can be bought. */
+export function WishlistItemRow({ line: { item, product: loaded, variant }, onGone }: WishlistItemRowProps) {
+  const shop = useShop();
+  const { busy } = useSnapshot(shop.cart);
+  const product = useCurrentProduct(loaded);
+  const [refused, setRefused] = useState(false);
+  const size = useRef<HTMLSelectElement>(null);
+  const action = listingAction(product);
+  const canMove = action === "add" || action === "choose";
+  const tag = tagOf(product);
+  const prices = priceTexts(product);
+  const minimum = minimumText(product);
+  const named = <VisuallyHidden> {product.name}</VisuallyHidden>;
+
+  const move = () => {
+    setRefused(!variant);
+    if (!variant) size.current?.focus();
+    else if (moveToCart(shop, item, product)) onGone();
+  };
+  const remove = () => {
+    removeWish(shop, item.id);
+    onGone();
+  };
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture src={product.images[0]?.url} alt="" sizes="96px" />
+      </div>
+      <div className={styles.what}>
+        <TextLink href={`/${product.path}`}>{displayName(product)}</TextLink>
+        <Price
+          unit={product.functionalType === "giftcard" ? "" : "bottle"}
+          hiddenText={messages.priceToBeAdvised}
+          bottle={prices?.bottle}
+          was={prices?.was}
+        />
+        {canMove && minimum && (
+          <Text size="small" tone="muted">
+            {minimum}
+          </Text>
+        )}
+        {tag && (
+          <div>
+            <Tag tone={tag.tone}>{tag.text}</Tag>
+          </div>
+        )}
+      </div>
+      <div className={styles.size}>
+        {canMove && product.variants.length > 1 && (
+          <SelectField
+            ref={size}
+            label={<>Size{named}</>}
+            value={variant?.id ?? ""}
+            error={refused && !variant ? unchosen : undefined}
+            onChange={(event) => chooseSize(shop, item.id, event.currentTarget.value)}
+          >
+            {!variant && <option value="">Choose</option>}
+            {product.variants.map(({ id, label, qty }) => (
+              <option key={id} value={id} disabled={qty <= 0}>
+                {qty > 0 ? label : `${label} (${messages.soldOut})`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Inline gap="xs">
+          {canMove && (
+            <Button size="small" disabled={busy} onClick={move}>
+              Move to cart{named}
+            </Button>
+          )}
+          {action === "giftCard" && (
+            <ButtonLink size="small" href={`/${product.path}`}>
+              Buy Now{named}
+            </ButtonLink>
+          )}
+          <Button variant="quiet" size="small" onClick={remove}>
+            Remove{named}
+          </Button>
+        </Inline>
+      </div>
+    </li>
+  );
+}

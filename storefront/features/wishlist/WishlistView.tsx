@@ -1,0 +1,92 @@
+import { messages, viewWishlist } from "@corkwood/commerce";
+import { Button, ButtonLink, EmptyState, Notice, Spinner, Stack, Text } from "@corkwood/ui";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { PageFrame } from "../page/PageFrame.tsx";
+import { loadWishes } from "./wishlist.actions.ts";
+import { wishlistPath, type WishlistState } from "./wishlist.state.ts";
+import { WishlistItemRow } from "./WishlistItemRow.tsx";
+import * as styles from "./WishlistView.css.ts";
+
+const trail = [
+  { name: "Home", path: "/" },
+  { name: "Wishlist", path: wishlistPath },
+];
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame title="Wishlist" trail={trail}>
+      {children}
+    </PageFrame>
+  );
+}
+
+/** Fetches the wishes' products with each visit, and those of wishes that another tab adds. */
+function useWishes(): Pick<WishlistState, "items" | "products" | "status"> {
+  const shop = useShop();
+  const wishlist = useSnapshot(shop.wishlist) as WishlistState;
+  const { items, products, status } = wishlist;
+  const isRead = status !== "starting";
+  useEffect(() => {
+    if (isRead) void loadWishes(shop);
+  }, [shop, isRead]);
+  const isBehind = status === "ready" && items.some(({ productId }) => !products[productId]);
+  useEffect(() => {
+    if (isBehind) void loadWishes(shop);
+  }, [shop, isBehind]);
+  return { items, products, status };
+}
+
+/** What the shopper wishes for (specification 1, section 4 'Wishlist'). */
+export function WishlistView() {
+  const shop = useShop();
+  const { items, products, status } = useWishes();
+  const list = useRef<HTMLElement>(null);
+
+  if (status === "starting" || status === "kept") {
+    return (
+      <Frame>
+        <Spinner label="Reading your wishlist" />
+        <noscript>The wishlist needs JavaScript. Everything else in the shop can be read without it.</noscript>
+      </Frame>
+    );
+  }
+  if (status === "failed") {
+    return (
+      <Frame>
+        <Notice tone="error" title="We could not load what is on your wishlist">
+          <Stack gap="s">
+            <Text>Nothing is lost. Check your connection and try again.</Text>
+            <div>
+              <Button variant="secondary" onClick={() => void loadWishes(shop)}>
+                Try again
+              </Button>
+            </div>
+          </Stack>
+        </Notice>
+      </Frame>
+    );
+  }
+  const lines = viewWishlist(items, products);
+  return (
+    <Frame>
+      <section ref={list} aria-label="Wishes" tabIndex={-1} className={styles.list}>
+        {lines.length === 0 ? (
+          <EmptyState
+            title={messages.wishlistEmpty}
+            action={<ButtonLink href="/products">Browse all products</ButtonLink>}
+          >
+            What you wish for stays here, on this device.
+          </EmptyState>
+        ) : (
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <WishlistItemRow key={line.item.id} line={line} onGone={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ProductSummary, Variant } from "@corkwood/commerce";
+import { aProduct } from "@corkwood/commerce/testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApi, type Send } from "../../services/api.ts";
+import { withSignIn } from "../../services/identity.ts";
+import { createShop, type Shop } from "../../shop.tsx";
+import { chooseSize, loadWishes, moveToCart, removeWish, wish } from "./wishlist.actions.ts";
+import { readWishes } from "./wishlist.state.ts";
+
+const now = Date.UTC(2026, 5, 1);
+
+function size(id: string, qty = 24): Variant {
+  return { id, code: id.toUpperCase(), label: id, qty, qtyRaw: qty, locationQtys: {} };
+}
+
+function bottle(id: string, over: Partial<ProductSummary> = {}): ProductSummary {
+  return aProduct({ id, name: `Bottle ${id}`, variants: [size(`${id}-1`)], ...over });
+}
+
+/** A server that knows these products, and what it was asked. */
+function shopWith(products: ProductSummary[]): { shop: Shop; asked: string[] } {
+  const asked: string[] = [];
+  const send: Send = (path) => {
+    asked.push(path);
+    return Promise.resolve(Response.json({ products }));
+  };
+  return { shop: createShop(createApi(send, true), () => now), asked };
+}
+
+const plain = bottle("plain");
+const boxed = bottle("boxed", { cartQtyMin: 3, variants: [size("boxed-1"), size("boxed-2")] });
+
+let shop: Shop;
+beforeEach(() => {
+  vi.useFakeTimers();
+  ({ shop } = shopWith([plain, boxed]));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const alerts = () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`);
+const wishes = () => shop.wishlist.items.map(({ productId, variantId }) => `${productId} ${variantId ?? "any"}`);
+const first = () => {
+  const [item] = shop.wishlist.items;
+  if (!item) throw new Error("Nothing is wished for");
+  return item;
+};
+
+describe("wishing", () => {
+  it("says 300 ms later that it was added", () => {
+    expect(wish(shop, plain, "plain-1")).toBe(true);
+    expect(shop.wishlist.items).toMatchObject([{ productId: "plain", variantId: "plain-1", createdAt: now }]);
+    vi.advanceTimersByTime(299);
+    expect(alerts()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(alerts()).toEqual(["success: Bottle plain has been added to your wishlist."]);
+  });
+
+  it("is refused at once for what is not sold today", () => {
+    expect(wish(shop, bottle("arrival", { state: "preorder" }), undefined)).toBe(false);
+    expect(alerts()).toEqual(["error: Unable to add Bottle arrival to your wishlist."]);
+    expect(wishes()).toEqual([]);
+  });
+
+  it("for a product again replaces the old entry", () => {
+    wish(shop, boxed, undefined);
+    wish(shop, plain, "plain-1");
+    wish(shop, boxed, "boxed-2");
+    expect(wishes()).toEqual(["boxed boxed-2", "plain plain-1"]);
+  });
+});
+
+describe("wishing where there are accounts", () => {
+  it("asks a guest to sign in, and goes on once they have", async () => {
+    let close: (signedIn: boolean) => void = () => undefined;
+    const signIn = () => new Promise<boolean>((resolve) => (close = resolve));
+    const wished = withSignIn({ isSignedIn: () => false, signIn }, () => wish(shop, plain, "plain-1"));
+    expect(wishes()).toEqual([]);
+    close(true);
+    await wished;
+    expect(wishes()).toEqual(["plain plain-1"]);
+  });
+
+  it("forgets the wish of who leaves without signing in", async () => {
+    const signIn = () => Promise.resolve(false);
+    await withSignIn({ isSignedIn: () => false, signIn }, () => wish(shop, plain, "plain-1"));
+    expect(wishes()).toEqual([]);
+  });
+
+  it("asks nobody who is signed in, and no guest of a shop without accounts", () => {
+    const signIn = vi.fn(() => Promise.resolve(false));
+    void withSignIn({ isSignedIn: () => true, signIn }, () => wish(shop, plain, "plain-1"));
+    void withSignIn(shop.identity, () => wish(shop, boxed, undefined));
+    expect(signIn).not.toHaveBeenCalled();
+    expect(wishes()).toEqual(["boxed any", "plain plain-1"]);
+  });
+});
+
+describe("moving a wish to the cart", () => {
+  it("adds the minimum quantity of the chosen size and takes the wish off the list", () => {
+    wish(shop, boxed, undefined);
+    chooseSize(shop, first().id, "boxed-2");
+    expect(moveToCart(shop, first(), boxed)).toBe(true);
+    expect(shop.cart.items).toMatchObject([{ productId: "boxed", variantId: "boxed-2", qty: 3 }]);
+    expect(wishes()).toEqual([]);
+  });
+
+  it("needs a selected size where there are several", () => {
+    wish(shop, boxed, undefined);
+    expect(moveToCart(shop, first(), boxed)).toBe(false);
+    expect([shop.cart.items, wishes()]).toEqual([[], ["boxed any"]]);
+  });
+
+  it("selects the only size that is in stock", () => {
+    const lastSize = bottle("last", { variants: [size("last-1", 0), size("last-2", 5)] });
+    wish(shop, lastSize, undefined);
+    moveToCart(shop, first(), lastSize);
+    expect(shop.cart.items).toMatchObject([{ variantId: "last-2", qty: 1 }]);
+  });
+
+  it("keeps what the cart refuses, which says why", () => {
+    const soon = bottle("soon", { release: { time: now / 1000 + 60, details: "" } });
+    wish(shop, soon, "soon-1");
+    expect(moveToCart(shop, first(), soon)).toBe(false);
+    expect(wishes()).toEqual(["soon soon-1"]);
+    expect(alerts()).toEqual(["error: Products marked as Coming Soon cannot be purchased ahead of their release"]);
+  });
+});
+
+describe("kept wishes", () => {
+  const kept = (productId: string, variantId?: string) => ({
+    id: `w-${productId}`,
+    productId,
+    variantId,
+    createdAt: now,
+  });
+
+  it("lose what does not fit, not everything", () => {
+    const fits = kept("plain", "plain-1");
+    const misfits = [null, "plain", { ...fits, productId: "a,b" }, { ...fits, variantId: 1 }, { id: "w" }];
+    expect(readWishes([fits, ...misfits])).toEqual([fits]);
+    expect(readWishes("corrupted")).toEqual([]);
+    expect(readWishes(undefined)).toEqual([]);
+  });
+
+  it("go when their product is missing or their variant vanished, once the server has said so", async () => {
+    shop.wishlist.items = [kept("plain"), kept("gone"), kept("boxed", "boxed-9")];
+    await loadWishes(shop);
+    expect(wishes()).toEqual(["plain any"]);
+    expect(shop.wishlist.status).toBe("ready");
+  });
+
+  it("stay when the server cannot be reached, and when they came meanwhile", async () => {
+    const silent = createShop(
+      createApi(() => Promise.reject(new TypeError("offline")), true),
+      () => now,
+    );
+    silent.wishlist.items = [kept("plain")];
+    await loadWishes(silent);
+    expect([silent.wishlist.items.length, silent.wishlist.status]).toEqual([1, "failed"]);
+
+    shop.wishlist.items = [kept("plain")];
+    const loaded = loadWishes(shop);
+    wish(shop, bottle("meanwhile"), undefined);
+    await loaded;
+    expect(wishes()).toEqual(["meanwhile any", "plain any"]);
+  });
+
+  it("are asked for a hundred at a time", async () => {
+    const { shop: large, asked } = shopWith([]);
+    large.wishlist.items = Array.from({ length: 150 }, (_, index) => kept(`p-${index}`));
+    await loadWishes(large);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("go one by one", () => {
+    wish(shop, plain, undefined);
+    wish(shop, boxed, undefined);
+    removeWish(shop, first().id);
+    expect(wishes()).toEqual(["plain any"]);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  isWishable,
+  keptWishes,
+  messages,
+  minimumQuantity,
+  viewWishlist,
+  withWish,
+  type Product,
+  type ProductSummary,
+  type WishlistItem,
+} from "@corkwood/commerce";
+import { ref } from "valtio";
+import type { Shop } from "../../shop.tsx";
+import { addToCart } from "../cart/cart.actions.ts";
+import { alert } from "../chrome/alerts.state.ts";
+
+/** At most this many products are asked for at once. */
+const batch = 100;
+
+/** The wishlist opens first, then it is said that something was added: milliseconds (specification 1, section 9). */
+const alertDelay = 300;
+
+/** Fetches what the wishes refer to. A wish whose product or variant is gone goes with it; a failure drops none. */
+export async function loadWishes({ wishlist, api }: Shop): Promise<void> {
+  const ids = [...new Set(wishlist.items.map(({ productId }) => productId))];
+  try {
+    const found: Record<string, Product> = {};
+    for (let start = 0; start < ids.length; start += batch) {
+      const { products } = await api.get<{ products: Product[] }>(
+        `/api/products?ids=${ids.slice(start, start + batch).join(",")}`,
+        { fresh: true },
+      );
+      for (const product of products) found[product.id] = ref(product);
+    }
+    wishlist.products = { ...wishlist.products, ...found };
+    const kept = new Set(keptWishes(wishlist.items, found));
+    // What was wished for meanwhile was not asked for.
+    wishlist.items = wishlist.items.filter((item) => kept.has(item) || !ids.includes(item.productId));
+    wishlist.status = "ready";
+  } catch {
+    if (ids.some((id) => !wishlist.products[id])) wishlist.status = "failed";
+  }
+}
+
+/** A wish for a product, in a size where one is chosen. Says in an alert what happened. @returns whether it was added */
+export function wish(shop: Shop, product: ProductSummary, variantId: string | undefined): boolean {
+  const { wishlist, alerts } = shop;
+  if (!isWishable(product)) {
+    alert(alerts, "error", messages.wishFailed(product.name));
+    return false;
+  }
+  wishlist.products[product.id] = ref(product);
+  wishlist.items = withWish(wishlist.items, {
+    id: crypto.randomUUID(),
+    productId: product.id,
+    ...(variantId !== undefined && { variantId }),
+    createdAt: shop.now(),
+  });
+  setTimeout(() => alert(alerts, "success", messages.wishSuccess(product.name)), alertDelay);
+  return true;
+}
+
+export function removeWish({ wishlist }: Shop, itemId: string): void {
+  wishlist.items = wishlist.items.filter(({ id }) => id !== itemId);
+}
+
+/** The shopper chose the size that they would buy. */
+export function chooseSize({ wishlist }: Shop, itemId: string, variantId: string): void {
+  const item = wishlist.items.find(({ id }) => id === itemId);
+  if (item) item.variantId = variantId;
+}
+
+/**
+ * Puts the least that can be bought into the cart, in the chosen size, and takes the wish off the list.
+ * @param product as it stands now; @returns whether it was moved: what the cart refuses stays wished for
+ */
+export function moveToCart(shop: Shop, item: WishlistItem, product: ProductSummary): boolean {
+  const variant = viewWishlist([item], { [product.id]: product })[0]?.variant;
+  if (!variant || !addToCart(shop, product, variant, minimumQuantity(product))) return false;
+  removeWish(shop, item.id);
+  return true;
+}
