@@ -32,6 +32,9 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // A database starts in seconds, on a busy machine in many.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ["{tokens,ui,commerce,server,storefront,stories}/**/*.test.{ts,tsx}"],
         },
       },

@@ -244,6 +244,8 @@ describe("GET /api/listing", () => {
     expect(await refusal("/api/listing?scope=moon")).toEqual([400, "VALIDATION_FAILED", ["scope"]]);
     expect(await refusal("/api/listing?scope=category")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
     expect(await refusal("/api/listing?scope=category&path=none")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
+    const endless = "a".repeat(10_000);
+    expect(await refusal(`/api/listing?scope=category&path=${endless}`)).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
   test("answers 304 to who has it already", async () => {

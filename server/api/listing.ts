@@ -28,9 +28,12 @@ export interface ListingDependencies {
 const fewestOptions = 10;
 const mostOptions = 100;
 
+/** No category lies deeper. Characters. */
+const longestPath = 300;
+
 const scopeQuery = z.object({
   scope: z.enum(["all", "category", "search"], "Use all, category or search."),
-  path: z.string().max(300, "Use a category's path.").optional().describe("A category's path; needed for that scope"),
+  path: z.string().optional().describe("A category's path; needed for that scope"),
 });
 
 const optionFacets = facetDefinitions.flatMap(({ key, kind }) =>
@@ -85,6 +88,7 @@ function readScope(context: Context): ScopeRequest {
   const { scope, path } = readQuery(context, scopeQuery);
   if (scope !== "category") return { kind: scope };
   const categoryPath = (path ?? "").replace(/^\/+|\/+$/g, "");
+  if (categoryPath.length > longestPath) throw noCategory();
   if (categoryPath === "") {
     throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
       { path: "path", message: "Name the path of the category." },

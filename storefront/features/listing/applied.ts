@@ -43,7 +43,9 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
 
 /** The listing's parameters as hidden fields of a GET form, without those that the form sends itself. */
 export function hiddenFields(params: ListingParams, own: string): [string, string][] {
-  const search = new URLSearchParams(listingSearch({ ...params, page: 1, pages: 1 }));
+  // Another choice starts again at the first page, with a walk of its own.
+  const { walk: _, ...others } = params;
+  const search = new URLSearchParams(listingSearch({ ...others, page: 1, pages: 1 }));
   search.delete(own);
   return [...search];
 }

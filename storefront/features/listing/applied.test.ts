@@ -1,0 +1,11 @@
+import { parseListingParams } from "@corkwood/commerce";
+import { expect, test } from "vitest";
+import { hiddenFields } from "./applied.ts";
+
+test("a form sends the listing's other choices, and begins at the first page with a walk of its own", () => {
+  const params = parseListingParams(
+    new URLSearchParams("q=shiraz&varieties=shiraz&sort=newest&page=2&pages=3&walk=12.ab&available=true"),
+  );
+  const names = hiddenFields(params, "sort").map(([name]) => name);
+  expect(names.toSorted()).toEqual(["available", "q", "varieties"]);
+});
