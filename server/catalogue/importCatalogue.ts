@@ -107,8 +107,9 @@ export async function upsert<Table extends PgTable>(
 }
 
 function asJson(rows: readonly Record<string, unknown>[], given: readonly string[]): string {
+  const columns = given.map((name) => [name, inDatabase(name)] as const);
   return JSON.stringify(
-    rows.map((row) => Object.fromEntries(given.map((name) => [inDatabase(name), row[name] ?? null]))),
+    rows.map((row) => Object.fromEntries(columns.map(([name, column]) => [column, row[name] ?? null]))),
   );
 }
 

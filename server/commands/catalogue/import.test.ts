@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { importCatalogue, type ImportProduct } from "../../catalogue/importCatalogue.ts";
+import { importCatalogue, raiseVersion, type ImportProduct } from "../../catalogue/importCatalogue.ts";
 import { product, testBadges, testCategories } from "../../catalogue/index/testCatalogue.ts";
 import { readVersion } from "../../catalogue/load.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -166,6 +166,52 @@ describe("import", () => {
     );
     await bench.shop("import", file);
     expect((await read("SKUa"))?.product.description).toBe("<p>A</p>");
+  });
+
+  test("what the database refuses half-way leaves nothing of it, pictures included", async () => {
+    const picture = sharp({ create: { width: 4, height: 5, channels: 3, background: "red" } });
+    bench.file("photos/a.png", await picture.png().toBuffer());
+    const rows = Array.from(
+      { length: 700 },
+      (_, index) => `N${index},${index === 510 ? "Refused" : "New"} ${index},1,wine,${index < 3 ? "a.png" : ""}`,
+    );
+    const file = bench.file("many.csv", ["sku,name,price,category,pictures", ...rows].join("\n"));
+    await database.db.execute(sql`alter table products add constraint refusing check (name <> 'Refused 510')`);
+    try {
+      const said = await bench.shop("import", file, "--pictures", "photos");
+      expect(said).toMatchObject({ code: 1, err: expect.stringContaining("The database refused it") as string });
+      expect(await read("N0")).toBeUndefined();
+      expect(readdirSync(join(bench.config.dataDir, "media/originals/products"))).toEqual([]);
+    } finally {
+      await database.db.execute(sql`alter table products drop constraint refusing`);
+    }
+    expect((await bench.shop("import", file, "--pictures", "photos")).out).toContain(
+      "(520 new, 0 changed, 0 unchanged)",
+    );
+  });
+
+  test("a catalogue that somebody changes between checking and writing is compared anew", async () => {
+    const file = bench.file("a.csv", "sku,name,price,category\nSKUa,Renamed,20,wine\n");
+    const version = await readVersion(database.db);
+    let calls = 0;
+    const disturbed = createWorkbench(
+      {
+        db: new Proxy(database.db, {
+          get: (db, key) =>
+            key === "transaction" && (calls += 1) === 1
+              ? async (work: never) => {
+                  await raiseVersion(database.db);
+                  return database.db.transaction(work);
+                }
+              : (Reflect.get(db, key) as unknown),
+        }),
+      },
+      now,
+    );
+    disturbed.file(file, readFileSync(join(bench.folder, file)));
+    expect((await disturbed.shop("import", file)).out).toContain("1 changed");
+    expect(await readVersion(database.db)).toBe(version + 2);
+    disturbed.remove();
   });
 
   test("a merchant who stops it finds nothing changed", async () => {

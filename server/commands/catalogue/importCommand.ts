@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
+import { products, variants } from "../../db/schema.ts";
 import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
 import { startProgress } from "../progress.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
@@ -17,6 +19,7 @@ import { changeCatalogue, untilUndisturbed, writeCategories, writeChanges } from
 
 /** Products that are compared or written at a time. */
 const atOnce = 500;
+const worthAnalysing = 1000;
 
 export const importCommand: Command = {
   name: "import",
@@ -197,6 +200,8 @@ async function write({ db, version, categories, pictures, spool, surroundings }:
         held += (await writeChanges(tx, changes)).length;
         progress.to((done += changes.length));
       }
+      // The shops read it all next, and the database would still plan for a table of the size it was.
+      if (done >= worthAnalysing) await tx.execute(sql`analyze ${products}, ${variants}`);
       return held;
     });
   } catch (error) {
