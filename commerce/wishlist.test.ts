@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Variant } from "./product.ts";
 import { aProduct } from "./testing.ts";
-import { isWishable, isWishableOnPage, keptWishes, viewWishlist, withWish, type WishlistItem } from "./wishlist.ts";
+import {
+  isWishable,
+  isWishableOnPage,
+  keptWishes,
+  viewWishlist,
+  wishFor,
+  withWish,
+  type WishlistItem,
+} from "./wishlist.ts";
 
 function size(id: string, qty: number): Variant {
   return { id, code: id.toUpperCase(), label: id, qty, qtyRaw: qty, locationQtys: {} };
@@ -65,5 +73,23 @@ describe("what is wished for", () => {
     const soldOut = aProduct({ id: "a", variants: [size("a-1", 0)] });
     expect(viewWishlist([wish("a")], { a: soldOut })[0]?.variant).toBeUndefined();
     expect(viewWishlist([wish("a", "a-1")], { a: product })[0]?.variant).toBeUndefined();
+  });
+});
+
+describe("the wish that a product's page stands for", () => {
+  const product = aProduct({ id: "a", variants: [size("a-1", 3), size("a-2", 5)] });
+  const [one, two] = product.variants;
+
+  it("is the one in the chosen variant, or in any while none is chosen", () => {
+    const kept = wish("a", "a-1");
+    expect(wishFor([wish("b"), kept], product, one)).toEqual(kept);
+    expect(wishFor([kept], product, two)).toBeUndefined();
+    expect(wishFor([kept], product, undefined)).toEqual(kept);
+    expect(wishFor([wish("b")], product, undefined)).toBeUndefined();
+  });
+
+  it("names the only variant in stock without having said so", () => {
+    const lastSize = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
+    expect(wishFor([wish("a")], lastSize, two)).toEqual(wish("a"));
   });
 });

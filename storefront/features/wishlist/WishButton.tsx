@@ -33,7 +33,6 @@ export function WishButton({ product, variant }: WishButtonProps) {
   return (
     <div className={styles.needsScripts}>
       <Button
-        variant="quiet"
         disabled={!hydrated}
         aria-pressed={kept !== undefined}
         onClick={() => (kept ? removeWish(shop, kept.id) : void withSignIn(shop.identity, add))}

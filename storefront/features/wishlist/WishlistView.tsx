@@ -48,7 +48,9 @@ export function WishlistView() {
     return (
       <Frame>
         <Spinner label="Reading your wishlist" />
-        <noscript>The wishlist needs JavaScript. Everything else in the shop can be read without it.</noscript>
+        <noscript>
+          <Text>The wishlist needs JavaScript. Everything else in the shop can be read without it.</Text>
+        </noscript>
       </Frame>
     );
   }

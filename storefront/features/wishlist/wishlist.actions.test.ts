@@ -1,6 +1,7 @@
 import type { ProductSummary, Variant } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
 import { withSignIn } from "../../services/identity.ts";
 import { createShop, type Shop } from "../../shop.tsx";
@@ -149,6 +150,13 @@ describe("kept wishes", () => {
     await loadWishes(shop);
     expect(wishes()).toEqual(["plain any"]);
     expect(shop.wishlist.status).toBe("ready");
+  });
+
+  it("are left untouched, so that nothing is written over another tab's, where none has to go", async () => {
+    shop.wishlist.items = [kept("plain")];
+    const { items } = snapshot(shop.wishlist);
+    await loadWishes(shop);
+    expect(snapshot(shop.wishlist).items).toBe(items);
   });
 
   it("stay when the server cannot be reached, and when they came meanwhile", async () => {

@@ -35,7 +35,9 @@ export async function loadWishes({ wishlist, api }: Shop): Promise<void> {
     wishlist.products = { ...wishlist.products, ...found };
     const kept = new Set(keptWishes(wishlist.items, found));
     // What was wished for meanwhile was not asked for.
-    wishlist.items = wishlist.items.filter((item) => kept.has(item) || !ids.includes(item.productId));
+    const left = wishlist.items.filter((item) => kept.has(item) || !ids.includes(item.productId));
+    // Set only where it changed: what is set is written, over what another tab may just have wished for.
+    if (left.length < wishlist.items.length) wishlist.items = left;
     wishlist.status = "ready";
   } catch {
     if (ids.some((id) => !wishlist.products[id])) wishlist.status = "failed";
