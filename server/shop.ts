@@ -20,6 +20,7 @@ import { createContent } from "./content/content.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Logger } from "./log.ts";
 import { createMedia } from "./media/media.ts";
+import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createOrders } from "./orders/orders.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
@@ -109,6 +110,8 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       testPaymentsApi({ db, now }),
       ...(config.production ? [] : [mailboxApi({ db })]),
     ];
+    // Last: a command that knocks finds the shop open.
+    if (exclusive) stopWork.unshift(await openSideDoor(db, config.dataDir));
     return {
       modules,
       close: async () => {
