@@ -1,16 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../server/db/connection.ts";
 import { seedShop } from "../../server/seed.ts";
+import { startShop } from "../faults/process.ts";
 import { writeCatalogue } from "./generate.ts";
 
 /**
- * The merchant's commands as processes of their own, on a shop that is not running. LOAD_PRODUCTS=100000 measures them:
+ * The merchant's commands as processes of their own, beside a shop that is closed or open. LOAD_PRODUCTS=100000 measures them:
  * figures are printed, not judged.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
@@ -89,6 +90,37 @@ test(
     }
     const again = await shop("import", "all.csv");
     expect(again.out, again.err).toMatch(/\(0 new, 0 changed, [\d,]+ unchanged\)/);
+  },
+  patience,
+);
+
+test(
+  "a running shop shows within seconds what commands bring",
+  async () => {
+    const running = await startShop(dataDir);
+    try {
+      const ask = async () =>
+        (await fetch(`${running.url}/api/products/by-path?path=products/side-door-shiraz`)).json();
+      writeFileSync(
+        join(folder, "one.csv"),
+        "sku,name,price,category,stock\nSIDE-1,Side Door Shiraz,21.50,red-wine,6\n",
+      );
+      const imported = await shop("import", "one.csv");
+      expect(imported.out, imported.err).toContain("The running shop shows it within seconds.");
+      const seconds = { timeout: 20_000, interval: 100 };
+      await vi.waitFor(
+        async () => expect(await ask()).toMatchObject({ product: { price: 21.5, soldOut: false } }),
+        seconds,
+      );
+      writeFileSync(join(folder, "sold.csv"), "sku,qty\nSIDE-1,0\n");
+      await shop("stock", "sold.csv");
+      await vi.waitFor(async () => expect(await ask()).toMatchObject({ product: { soldOut: true } }), seconds);
+      writeFileSync(join(folder, "price.csv"), "sku,price\nSIDE-1,19.90\n");
+      await shop("prices", "price.csv");
+      await vi.waitFor(async () => expect(await ask()).toMatchObject({ product: { price: 19.9 } }), seconds);
+    } finally {
+      await running.stop();
+    }
   },
   patience,
 );
