@@ -43,6 +43,7 @@ export default defineConfig({
           name: "house",
           environment: "node",
           include: ["tests/**/*.test.ts"],
+          globalSetup: "tests/e2e/sampleShop.ts",
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -46,13 +46,17 @@ type Story = StoryObj<typeof meta>;
 
 const current = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole("group", { name: /of 3/ }).find((slide: HTMLElement) => slide.hasAttribute("data-current"));
-const moves = (canvas: ReturnType<typeof within>, expected: boolean) =>
-  waitFor(() => expect(current(canvas)?.parentElement).toHaveAttribute("aria-live", expected ? "off" : "polite"));
+/** Its time runs, or stands still, and screen readers are told so. */
+const moves = async (canvas: ReturnType<typeof within>, expected: boolean) => {
+  await waitFor(() => expect(clock.waiting()).toBe(expected ? 1 : 0));
+  await expect(current(canvas)?.parentElement).toHaveAttribute("aria-live", expected ? "off" : "polite");
+};
 const inSight = (canvas: ReturnType<typeof within>) => current(canvas)?.ariaLabel;
 
 /** The first at 4999 ms, the second at 5000 (specification 1, section 9). */
 export const Times: Story = {
   play: async ({ canvas }) => {
+    await moves(canvas, true);
     await expect(inSight(canvas)).toBe("1 of 3");
     advance(4999);
     await expect(inSight(canvas)).toBe("1 of 3");
@@ -60,7 +64,9 @@ export const Times: Story = {
     await expect(inSight(canvas)).toBe("2 of 3");
     const second = current(canvas);
     await expect(getComputedStyle(second as Element).transitionDuration).toBe("1.5s");
+    await moves(canvas, true);
     advance(5000);
+    await moves(canvas, true);
     advance(5000);
     await waitFor(() => expect(inSight(canvas)).toBe("1 of 3"));
   },
@@ -103,6 +109,7 @@ export const Playground: Story = {
 export const UnderAMouse: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "This week" });
+    await moves(canvas, true);
     advance(3000);
     await userEvent.hover(region);
     await moves(canvas, false);
@@ -115,6 +122,7 @@ export const UnderAMouse: Story = {
     advance(1);
     await waitFor(() => expect(inSight(canvas)).toBe("2 of 3"));
     // A finger hovers nothing.
+    await moves(canvas, true);
     await fireEvent.pointerEnter(region, { pointerType: "touch" });
     advance(5000);
     await waitFor(() => expect(inSight(canvas)).toBe("3 of 3"));

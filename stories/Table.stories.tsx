@@ -91,6 +91,10 @@ export const AllStates: Story = {
       </Specimens>
     </>
   ),
+  // The wide one is measured before it takes focus.
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Delivery rates on a phone" });
+  },
 };
 
 /** Wider than its room: reached by Tab, named by its caption, scrolled by the arrow keys; free again when there is room. */

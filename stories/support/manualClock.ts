@@ -4,6 +4,8 @@ import type { Clock } from "@corkwood/ui";
 export interface ManualClock extends Clock {
   /** Moves time on by milliseconds and runs what became due, in order. */
   advance(milliseconds: number): void;
+  /** How many callbacks wait: effects that start a wait may run after the paint. */
+  waiting(): number;
   /** Back to the start, with nothing waiting. */
   reset(): void;
 }
@@ -33,6 +35,7 @@ export function createManualClock(start = Date.UTC(2025, 10, 20, 1)): ManualCloc
       }
       current = end;
     },
+    waiting: () => waiting.length,
     reset() {
       current = start;
       waiting = [];

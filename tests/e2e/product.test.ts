@@ -1,31 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { critics } from "@corkwood/commerce";
-import {
-  chromium as playwright,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-  type Route,
-} from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromium } from "../browser.ts";
+import type { BrowserContext, BrowserContextOptions, Page, Route } from "playwright";
+import { describe, expect, it } from "vitest";
 import { release, shelf, stockShelf } from "./shelf.ts";
-import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
-import { expectAccessible, expectFocusOn, openPage, shopper } from "./support.ts";
+import { expectAccessible, expectFocusOn, openHouse, openPage, shopper } from "./support.ts";
 
-const house = {} as { dataDir: string; shop: RunningShop; browser: Browser };
-beforeAll(async () => {
-  house.dataDir = await makeDataDir();
-  await stockShelf(house.dataDir);
-  house.shop = await startShop(house.dataDir);
-  house.browser = await playwright.launch(await chromium());
-});
-afterAll(async () => {
-  await house.browser?.close();
-  await house.shop?.stop();
-  await removeDataDir(house.dataDir);
-});
+const house = openHouse(stockShelf);
 
 type Kind = keyof typeof shelf;
 

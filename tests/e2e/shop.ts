@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,8 +37,11 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
   throw new Error(`The shop did not answer in two minutes:\n${output()}`);
 }
 
-export async function makeDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), "corkwood-e2e-"));
+/** A data folder of its own. @param like one to begin as a copy of; empty without it */
+export async function makeDataDir(like?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "corkwood-e2e-"));
+  if (like !== undefined) await cp(like, folder, { recursive: true });
+  return folder;
 }
 
 export async function removeDataDir(dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { chromium as playwright, type Browser, type BrowserContext, type Locator, type Page } from "playwright";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { chromium } from "../browser.ts";
 import { axeViolations } from "../axe.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
@@ -69,11 +69,15 @@ export interface House {
   dataDir: string;
 }
 
-/** A shop of its own and a browser for all tests of a file; what it gives is there once they run. */
-export function openHouse(): House {
+/**
+ * A shop of its own and a browser for all tests of a file; what it gives is there once they run.
+ * @param prepare fills the empty data folder instead of the sample
+ */
+export function openHouse(prepare?: (dataDir: string) => Promise<void>): House {
   const house = {} as House;
   beforeAll(async () => {
-    house.dataDir = await makeDataDir();
+    house.dataDir = await makeDataDir(prepare ? undefined : inject("sampleShop"));
+    await prepare?.(house.dataDir);
     house.shop = await startShop(house.dataDir);
     house.browser = await playwright.launch(await chromium());
   });

@@ -1,22 +1,9 @@
-import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromium } from "../browser.ts";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { shelf, stockShelf } from "./shelf.ts";
-import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "./support.ts";
+import { expectAccessible, expectFocusOn, openHouse, openPage, tabTo } from "./support.ts";
 
-const house = {} as { dataDir: string; shop: RunningShop; browser: Browser };
-beforeAll(async () => {
-  house.dataDir = await makeDataDir();
-  await stockShelf(house.dataDir);
-  house.shop = await startShop(house.dataDir);
-  house.browser = await playwright.launch(await chromium());
-});
-afterAll(async () => {
-  await house.browser?.close();
-  await house.shop?.stop();
-  await removeDataDir(house.dataDir);
-});
+const house = openHouse(stockShelf);
 
 type Kind = keyof typeof shelf;
 const wishlist = "/account/wishlist";
