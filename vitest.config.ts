@@ -24,6 +24,9 @@ function stories(theme: string) {
   };
 }
 
+/** What starts and kills whole shops: run by itself, so that `npm test` stays short. */
+const killed = ["tests/faults/**/*.test.ts", "tests/load/**/*.test.ts"] as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,7 +46,17 @@ export default defineConfig({
           name: "house",
           environment: "node",
           include: ["tests/**/*.test.ts"],
+          exclude: [...killed],
           globalSetup: "tests/e2e/sampleShop.ts",
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          environment: "node",
+          include: [...killed],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

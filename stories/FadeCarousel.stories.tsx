@@ -26,6 +26,14 @@ const meta = {
   args: { label: "This week", slides, clock },
   argTypes: { slides: { control: false }, clock: { control: false } },
   beforeEach: () => clock.reset(),
+  // Clear of the corner in which a browser's mouse rests: it stands still under one.
+  decorators: [
+    (Story) => (
+      <div style={{ padding: "2rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: manual({
     use: "Two to five pictures at the head of the home page, each a way into the shop. A slide is shown for 5 s and fades into the next in 1.5 s.",
     avoid: "Anywhere else: only the home page moves by itself. Products in a row: use Carousel.",
