@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "./content.ts";
 import { seasonalDays, storeToday, storeWeek } from "./hours.ts";
+import { aStore } from "./testing.ts";
 
 const hour = 3600;
 const open = (from: number, to: number) => ({ openTime: from * hour, closeTime: to * hour, isAvailable: true });
@@ -12,24 +13,7 @@ const week: Store["openHours"] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   ...(dayOfWeek === 0 ? closed : open(9, 17.5)),
 }));
 
-function store(given: Partial<Store>): Store {
-  return {
-    id: "s-1",
-    name: "Corkwood Collingwood",
-    path: "collingwood",
-    erpStoreId: "101",
-    addressStreetOne: "14 Tanner Lane",
-    addressStreetTwo: "",
-    addressCity: "Collingwood",
-    addressState: "VIC",
-    addressPostcode: "3066",
-    phone: "",
-    openHours: week,
-    seasonalHours: [],
-    visibleIn: { index: true },
-    ...given,
-  };
-}
+const store = (given: Partial<Store>) => aStore({ openHours: week, ...given });
 
 /** In Melbourne, in summer time; 2026-12-24 is a Thursday. */
 const inMelbourne = (time: string) => Date.parse(`${time}+11:00`);

@@ -1,26 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "./content.ts";
 import { byDistance, distanceText, findStores, listedStores, storeAddress, storesNear } from "./stores.ts";
+import { aStore } from "./testing.ts";
 
-function store(given: Partial<Store>): Store {
-  return {
-    id: "s-1",
-    name: "Corkwood Collingwood",
-    path: "collingwood",
-    erpStoreId: "101",
-    addressStreetOne: "14 Tanner Lane",
-    addressStreetTwo: "",
-    addressCity: "Collingwood",
-    addressState: "VIC",
-    addressPostcode: "3066",
-    phone: "",
-    _geoloc: { lat: -37.8021, lng: 144.9881 },
-    openHours: [],
-    seasonalHours: [],
-    visibleIn: { index: true },
-    ...given,
-  };
-}
+const store = (given: Partial<Store>) => aStore({ _geoloc: { lat: -37.8021, lng: 144.9881 }, ...given });
 
 describe("an address", () => {
   it("has no line for what is not given", () => {

@@ -1,3 +1,4 @@
+import type { Store } from "./content.ts";
 import type { ProductSummary } from "./product.ts";
 
 /** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
@@ -26,6 +27,26 @@ export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
     giftcard: null,
     facts: {},
     spider: null,
+    ...over,
+  };
+}
+
+/** A store for tests: in Collingwood, without a telephone, hours or a place on the map. */
+export function aStore(over: Partial<Store> = {}): Store {
+  return {
+    id: "s-1",
+    name: "Corkwood Collingwood",
+    path: "collingwood",
+    erpStoreId: "101",
+    addressStreetOne: "14 Tanner Lane",
+    addressStreetTwo: "",
+    addressCity: "Collingwood",
+    addressState: "VIC",
+    addressPostcode: "3066",
+    phone: "",
+    openHours: [],
+    seasonalHours: [],
+    visibleIn: { index: true },
     ...over,
   };
 }

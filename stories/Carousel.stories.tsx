@@ -104,7 +104,8 @@ export const Phone: Story = {
     await waitFor(() => expect(inSight(list)).toBe(1));
     const [, second] = list.children;
     await expect(second?.getBoundingClientRect().left).toBeLessThan(375);
-    await userEvent.pointer({ keys: "[TouchA]", target: canvas.getByRole("button", { name: "Later in What's new" }) });
+    const later = await canvas.findByRole("button", { name: "Later in What's new" });
+    await userEvent.pointer({ keys: "[TouchA]", target: later });
     await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0));
   },
 };

@@ -58,6 +58,11 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-AU")} ${number === 1 ? one : many}`;
 }
 
+/** A line of what a command says. @param held how many SKUs keep bottles for orders under way; nothing is said of none */
+export function heldFor(held: number): string[] {
+  return held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : [];
+}
+
 /** When shoppers see what a command changed. */
 export function seenWhen(through: Access["through"]): string {
   if (through === "shop") return "The running shop shows it within seconds.";

@@ -1,9 +1,7 @@
 import { cx } from "class-variance-authority";
 import { Children, useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { Heading, type HeadingProps } from "../Heading/Heading.tsx";
-import { Icon } from "../Icon/Icon.tsx";
-import { iconButton } from "../internal/iconButton.css.ts";
-import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { IconControl } from "../internal/IconControl.tsx";
 import * as styles from "./Carousel.css.ts";
 import { useTrack } from "./useTrack.ts";
 
@@ -42,8 +40,8 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
         {action && <div className={styles.action}>{action}</div>}
         {overflows && (
           <div className={styles.controls}>
-            <TurnButton label={`Earlier in ${title}`} icon="chevronLeft" ended={atStart} onClick={() => turn(-1)} />
-            <TurnButton label={`Later in ${title}`} icon="chevronRight" ended={atEnd} onClick={() => turn(1)} />
+            <IconControl label={`Earlier in ${title}`} icon="chevronLeft" ended={atStart} onClick={() => turn(-1)} />
+            <IconControl label={`Later in ${title}`} icon="chevronRight" ended={atEnd} onClick={() => turn(1)} />
           </div>
         )}
       </div>
@@ -53,27 +51,5 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
         ))}
       </ul>
     </div>
-  );
-}
-
-interface TurnButtonProps {
-  label: string;
-  icon: "chevronLeft" | "chevronRight";
-  /** Nothing lies that way. Not `disabled`: that would drop the focus of the shopper who went there. */
-  ended: boolean;
-  onClick: () => void;
-}
-
-function TurnButton({ label, icon, ended, onClick }: TurnButtonProps) {
-  return (
-    <button
-      type="button"
-      className={iconButton}
-      aria-disabled={ended || undefined}
-      onClick={ended ? undefined : onClick}
-    >
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
   );
 }

@@ -2,14 +2,11 @@ import { reducedMotion } from "@corkwood/tokens/media";
 import { durations } from "@corkwood/tokens/motion";
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps, type FocusEvent, type ReactNode } from "react";
-import { Icon } from "../Icon/Icon.tsx";
-import type { IconName } from "../Icon/drawings.ts";
 import type { Clock } from "../internal/clock.ts";
-import { iconButton } from "../internal/iconButton.css.ts";
+import { IconControl } from "../internal/IconControl.tsx";
 import { useMediaQuery } from "../internal/useMediaQuery.ts";
 import { usePageHidden } from "../internal/usePageHidden.ts";
 import { useTimeout } from "../internal/useTimeout.ts";
-import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import * as styles from "./FadeCarousel.css.ts";
 
 export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "children"> {
@@ -68,17 +65,17 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
       {several && (
         <div className={styles.controls}>
           {!isStill && (
-            <ControlButton
+            <IconControl
               icon={paused ? "play" : "pause"}
               label={paused ? `Start ${label}` : `Pause ${label}`}
               onClick={() => setPaused(!paused)}
             />
           )}
-          <ControlButton icon="chevronLeft" label={`Previous in ${label}`} onClick={() => turn(-1)} />
+          <IconControl icon="chevronLeft" label={`Previous in ${label}`} onClick={() => turn(-1)} />
           <span className={styles.count} aria-hidden="true">
             {current + 1} / {slides.length}
           </span>
-          <ControlButton icon="chevronRight" label={`Next in ${label}`} onClick={() => turn(1)} />
+          <IconControl icon="chevronRight" label={`Next in ${label}`} onClick={() => turn(1)} />
         </div>
       )}
       {/* Slides that come by themselves are not read out. */}
@@ -99,14 +96,5 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
         ))}
       </div>
     </section>
-  );
-}
-
-function ControlButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={iconButton} onClick={onClick}>
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
   );
 }

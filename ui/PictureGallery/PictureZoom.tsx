@@ -1,13 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { Icon } from "../Icon/Icon.tsx";
-import type { IconName } from "../Icon/drawings.ts";
 import { LiveText } from "../internal/LiveText.tsx";
 import { Modal } from "../internal/Modal.tsx";
 import { backdrop } from "../internal/Modal.css.ts";
-import { iconButton } from "../internal/iconButton.css.ts";
+import { IconControl } from "../internal/IconControl.tsx";
 import { Picture } from "../Picture/Picture.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
-import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import type { GalleryPicture } from "./PictureGallery.tsx";
 import * as styles from "./PictureZoom.css.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
@@ -121,36 +118,14 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
       <div className={styles.controls}>
         {count > 1 && (
           <>
-            <Control icon="chevronLeft" label="Previous picture" ended={index === 0} onClick={() => turn(-1)} />
-            <Control icon="chevronRight" label="Next picture" ended={index === count - 1} onClick={() => turn(1)} />
+            <IconControl icon="chevronLeft" label="Previous picture" ended={index === 0} onClick={() => turn(-1)} />
+            <IconControl icon="chevronRight" label="Next picture" ended={index === count - 1} onClick={() => turn(1)} />
           </>
         )}
-        <Control icon="minus" label="Zoom out" ended={!view.canZoomOut} onClick={view.zoomOut} />
-        <Control icon="plus" label="Zoom in" ended={!view.canZoomIn} onClick={view.zoomIn} />
+        <IconControl icon="minus" label="Zoom out" ended={!view.canZoomOut} onClick={view.zoomOut} />
+        <IconControl icon="plus" label="Zoom in" ended={!view.canZoomIn} onClick={view.zoomIn} />
       </div>
       <LiveText text={`${place}, ${percent}`} />
     </div>
-  );
-}
-
-interface ControlProps {
-  icon: IconName;
-  label: string;
-  /** It goes no further. Not `disabled`: that would drop the focus of the shopper who went there. */
-  ended: boolean;
-  onClick: () => void;
-}
-
-function Control({ icon, label, ended, onClick }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={iconButton}
-      aria-disabled={ended || undefined}
-      onClick={ended ? undefined : onClick}
-    >
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
   );
 }

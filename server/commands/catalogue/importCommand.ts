@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
-import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
+import { countOf, heldFor, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
 import { startProgress } from "../progress.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { createSpool, inBatches, type Spool } from "../table/spool.ts";
@@ -58,9 +58,7 @@ export const importCommand: Command = {
         `Imported ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
         ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
         ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
-        ...(done.held > 0
-          ? [`${countOf(done.held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`]
-          : []),
+        ...heldFor(done.held),
         ...(added + changed > 0 ? [seenWhen(access.through)] : []),
       ];
       surroundings.out.write(`${lines.join("\n")}\n`);

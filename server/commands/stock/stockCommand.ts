@@ -5,7 +5,7 @@ import { variants, type VariantRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { sku } from "../catalogue/columns.ts";
 import { isAnyOf, readPlaces } from "../catalogue/known.ts";
-import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
+import { countOf, heldFor, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
 import { startProgress } from "../progress.ts";
 import { matching, needed, whole } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
@@ -45,7 +45,7 @@ export const stockCommand: Command = {
       const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
       const lines = [
         `Set the stock of ${countOf(changed + unchanged, "SKU")} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
-        ...(held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : []),
+        ...heldFor(held),
         ...(changed > 0 ? [seenWhen(through)] : []),
       ];
       surroundings.out.write(`${lines.join("\n")}\n`);

@@ -16,6 +16,7 @@ import { useShop } from "../../shop.tsx";
 import { useCartView } from "./useCartView.ts";
 import { SummaryLines } from "../checkout/SummaryLines.tsx";
 import { RichText } from "../content/RichText.tsx";
+import { LoadFailed } from "../page/LoadFailed.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";
 import { useSite } from "../chrome/site.ts";
 import { pricedLineDetail } from "./line-detail.ts";
@@ -87,16 +88,7 @@ export function CartView() {
   if (status === "failed") {
     return (
       <PageFrame title="Cart" trail={trail}>
-        <Notice tone="error" title="We could not load what is in your cart">
-          <Stack gap="s">
-            <Text>Nothing is lost. Check your connection and try again.</Text>
-            <div>
-              <Button variant="secondary" onClick={() => void loadCartProducts(shop)}>
-                Try again
-              </Button>
-            </div>
-          </Stack>
-        </Notice>
+        <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
       </PageFrame>
     );
   }

@@ -4,13 +4,13 @@ import {
   refuseAdd,
   withStock,
   type GiftcardDetail,
-  type Product,
   type ProductSummary,
   type StockData,
   type Variant,
 } from "@corkwood/commerce";
 import { desktopMenu } from "@corkwood/tokens/media";
 import type { Shop } from "../../shop.tsx";
+import { productBatches } from "../../services/products.ts";
 import { alert } from "../chrome/alerts.state.ts";
 
 /** At most this many products are asked for at once. */
@@ -21,11 +21,7 @@ export async function loadCartProducts(shop: Shop): Promise<void> {
   const { cart, api } = shop;
   const ids = [...new Set(cart.items.map((item) => item.productId))].filter((id) => !cart.products[id]);
   try {
-    for (let start = 0; start < ids.length; start += batch) {
-      const { products } = await api.get<{ products: Product[] }>(
-        `/api/products?ids=${ids.slice(start, start + batch).join(",")}`,
-        { fresh: true },
-      );
+    for await (const products of productBatches(api, ids)) {
       for (const product of products) cart.products[product.id] = product;
     }
     cart.status = "ready";

@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { showCart } from "../cart/cart.actions.ts";
+import { isPlainClick } from "../page/plain-click.ts";
 import { useCartView } from "../cart/useCartView.ts";
 
 const loadPanel = () => import("../cart/MiniCartPanel.tsx");
@@ -32,8 +33,7 @@ export function CartControl() {
 
   const isCart = location.pathname === cartPath;
   const toggle = (event: MouseEvent) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || isCart) return;
+    if (!isPlainClick(event) || isCart) return;
     event.preventDefault();
     showCart(shop, !open);
   };

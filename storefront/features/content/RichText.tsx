@@ -1,5 +1,6 @@
 import { Prose, type ProseProps } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
+import { isPlainClick } from "../page/plain-click.ts";
 import { isInternal } from "./links.ts";
 
 export interface RichTextProps {
@@ -19,8 +20,8 @@ export function RichText({ html, size = "standard" }: RichTextProps) {
       dangerouslySetInnerHTML={{ __html: html }}
       onClick={(event) => {
         const link = (event.target as Element).closest("a");
-        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (!link || !plain || link.target === "_blank" || !isInternal(link.href, window.location.origin)) return;
+        if (!link || !isPlainClick(event) || link.target === "_blank" || !isInternal(link.href, window.location.origin))
+          return;
         event.preventDefault();
         void navigate(link.href.slice(window.location.origin.length) || "/");
       }}

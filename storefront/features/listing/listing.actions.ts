@@ -30,8 +30,7 @@ export function optionsAddress(
   facet: OptionFacetKey,
   match: string,
 ): string {
-  const { page: _page, pages: _pages, ...choices } = params;
-  const search = listingSearch({ ...choices, page: 1, pages: 1 }).replace("?", "&");
+  const search = listingSearch({ ...params, page: 1, pages: 1 }).replace("?", "&");
   const wanted = match === "" ? "" : `&match=${encodeURIComponent(match)}`;
   return `/api/listing/facets/${facet}?${scopeQuery(scope)}${wanted}&limit=${mostOptions}${search}`;
 }

@@ -192,10 +192,10 @@ const types: Readonly<Record<string, TypeRules>> = {
 
 /** What is wrong with a piece of structured data, a line each. */
 export function schemaErrors(data: unknown): string[] {
-  const { "@type": type, "@context": _, ...properties } = data as Record<string, unknown>;
-  const rules = typeof type === "string" && Object.hasOwn(types, type) ? types[type] : undefined;
-  if (typeof type !== "string" || !rules)
-    return [`The type ${typeof type === "string" ? type : "that is missing"} is none of ours.`];
+  const { "@type": given, "@context": _, ...properties } = data as Record<string, unknown>;
+  const type = typeof given === "string" ? given : "that is missing";
+  const rules = Object.hasOwn(types, type) ? types[type] : undefined;
+  if (!rules) return [`The type ${type} is none of ours.`];
   const missing = rules.required.filter((name) => !Object.hasOwn(properties, name));
   const wrong = Object.entries(properties).flatMap(([name, value]) => {
     const check = Object.hasOwn(rules.properties, name) ? rules.properties[name] : undefined;

@@ -1,8 +1,9 @@
 import { messages, viewWishlist } from "@corkwood/commerce";
-import { Button, ButtonLink, EmptyState, Notice, Spinner, Stack, Text } from "@corkwood/ui";
+import { ButtonLink, EmptyState, Spinner, Text } from "@corkwood/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import { LoadFailed } from "../page/LoadFailed.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";
 import { loadWishes } from "./wishlist.actions.ts";
 import { wishlistPath, type WishlistState } from "./wishlist.state.ts";
@@ -57,16 +58,7 @@ export function WishlistView() {
   if (status === "failed") {
     return (
       <Frame>
-        <Notice tone="error" title="We could not load what is on your wishlist">
-          <Stack gap="s">
-            <Text>Nothing is lost. Check your connection and try again.</Text>
-            <div>
-              <Button variant="secondary" onClick={() => void loadWishes(shop)}>
-                Try again
-              </Button>
-            </div>
-          </Stack>
-        </Notice>
+        <LoadFailed title="We could not load what is on your wishlist" onRetry={() => void loadWishes(shop)} />
       </Frame>
     );
   }

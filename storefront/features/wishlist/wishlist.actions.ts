@@ -12,10 +12,8 @@ import {
 import { ref } from "valtio";
 import type { Shop } from "../../shop.tsx";
 import { addToCart } from "../cart/cart.actions.ts";
+import { productBatches } from "../../services/products.ts";
 import { alert } from "../chrome/alerts.state.ts";
-
-/** At most this many products are asked for at once. */
-const batch = 100;
 
 /** The wishlist opens first, then it is said that something was added: milliseconds (specification 1, section 9). */
 const alertDelay = 300;
@@ -25,11 +23,7 @@ export async function loadWishes({ wishlist, api }: Shop): Promise<void> {
   const ids = [...new Set(wishlist.items.map(({ productId }) => productId))];
   try {
     const found: Record<string, Product> = {};
-    for (let start = 0; start < ids.length; start += batch) {
-      const { products } = await api.get<{ products: Product[] }>(
-        `/api/products?ids=${ids.slice(start, start + batch).join(",")}`,
-        { fresh: true },
-      );
+    for await (const products of productBatches(api, ids)) {
       for (const product of products) found[product.id] = ref(product);
     }
     wishlist.products = { ...wishlist.products, ...found };
