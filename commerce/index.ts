@@ -106,13 +106,23 @@ export type {
   Variant,
 } from "./product.ts";
 export { critics, productStates, stockMaxAge } from "./product.ts";
+export type {
+  AppliedPromotion,
+  DisallowedPromotion,
+  DisallowReason,
+  PromoData,
+  Promotion,
+  PromotionConditions,
+  PromotionEffect,
+} from "./promotion.ts";
+export { disallowReasons } from "./promotion.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
 export { highlightName, highlightParts } from "./search.ts";
 export type { FoundStores, GeoPoint, NearStore } from "./stores.ts";
 export { byDistance, distanceText, findStores, listedStores, storeAddress, storeRadius, storesNear } from "./stores.ts";
 export { stockKeepsFor, withStock } from "./stock.ts";
-export type { PlaceOrderRequest, ShippingRatesRequest } from "./wire.ts";
+export type { PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";
 export type { WishlistItem, WishlistLine } from "./wishlist.ts";
 export { isWishable, isWishableOnPage, keptWishes, viewWishlist, wishFor, withWish } from "./wishlist.ts";

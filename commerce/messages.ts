@@ -49,6 +49,16 @@ export const messages = {
   noPictographs: "Leave out emoji and symbols.",
   tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
 
+  couponEmpty: "Enter a coupon code",
+  couponApplied: "This coupon code has already been applied.",
+  couponInvalid: "Invalid coupon code.",
+  couponExclusive: "This coupon code isn't valid with another applied offer.",
+  couponLimit: "Too many promotions applied.",
+  couponNotApplicable: "This coupon code isn't applicable to any of the items in your cart.",
+  couponRedeemed: "This coupon code has already been used.",
+  couponFailed: "Unable to apply coupon code.",
+  couponSuccess: (name: string) => `Offer ${name} has been applied.`,
+
   searchPrompt: "Find a category or product.",
   searchPromptMobile: "Find a brand, category or product.",
   searchEmpty: "No results.",

@@ -74,6 +74,32 @@ const cartItem = z.object({
 /** Enough lines for any cellar, few enough for one transaction. */
 const cartItems = z.array(cartItem).min(1).max(200);
 
+/** As it is entered: trimmed; compared without regard to case. */
+export const couponCode = z.string().trim().min(1, messages.couponEmpty).max(40);
+/** More than anybody collects. */
+const couponCodes = z.array(couponCode).max(20).default([]);
+
+/**
+ * POST api/promotions/verify. A product is known by its SKU; what else is said of it is not taken on trust: the shop has
+ * its own word for prices and categories.
+ */
+export const promotionsRequest = z.object({
+  cart: z.object({
+    currency: z.literal("AUD"),
+    cartItems: z
+      .array(
+        z.object({
+          productData: z.object({ veloxProductId: z.string().min(1).max(64) }),
+          qty: z.int().min(1).max(999),
+        }),
+      )
+      .max(500),
+    customer: z.object({ email: emailSchema, country: z.literal("AU") }).optional(),
+  }),
+  couponCodes,
+});
+export type PromotionsRequest = z.infer<typeof promotionsRequest>;
+
 /** POST api/shipping/rates: where the cart goes decides what it costs. */
 export const shippingRatesRequest = z.object({
   cart: z.object({

@@ -1,0 +1,97 @@
+/** Promotions as a merchant defines them, and what becomes of them in a cart (specification 1, sections 3, 5 and 8). */
+
+/** What a promotion takes off the lines that it applies to. Amounts in dollars. */
+export type PromotionEffect =
+  /** Of what the lines cost, 0 < percent <= 100. */
+  | { type: "percent"; percent: number }
+  /** Once an order, shared by the lines by what they cost. */
+  | { type: "amountOff"; amount: number }
+  /** A bottle costs this much, where it cost more. */
+  | { type: "fixedPrice"; price: number }
+  /** Standard delivery costs nothing; the lines cost what they did. */
+  | { type: "freeDelivery" }
+  /** Of each `buy + get` bottles, the `get` cheapest cost `percent` less. */
+  | { type: "buyGet"; buy: number; get: number; percent: number };
+
+export interface PromotionConditions {
+  /** ISO 8601; from this moment on. */
+  startsAt: string | null;
+  /** ISO 8601; until this moment. */
+  endsAt: string | null;
+  /** It applies to products of these categories (and of those below them) and to these products; to all where both are empty. */
+  categoryIds: string[];
+  productIds: string[];
+  excludedProductIds: string[];
+  /** What the lines it applies to have to cost together before any promotion, in dollars. */
+  subtotalMin: number | null;
+  /** How many bottles they have to be. */
+  quantityMin: number | null;
+  /** Emails of those whom it is for; empty is everyone. */
+  customers: string[];
+}
+
+export interface Promotion {
+  id: string;
+  /** Rises with each change. */
+  versionId: number;
+  name: string;
+  /** One of these has to be entered, in any case; without any it applies by itself. */
+  couponCodes: string[];
+  /** Lower comes first; of equals the smaller id. */
+  priority: number;
+  /** Never together with another. */
+  exclusive: boolean;
+  /** Where it applies, none after it does. */
+  stopAfter: boolean;
+  conditions: PromotionConditions;
+  effect: PromotionEffect;
+  /** How many orders may have it, and how many of one customer; null is any number. */
+  usageLimit: number | null;
+  usageLimitPerCustomer: number | null;
+}
+
+/** Why a promotion that was asked for does not apply; spelt as the contract spells it. */
+export const disallowReasons = [
+  "AppliedPromotionsLimitReached",
+  "Exclusitivity",
+  "Stopped",
+  "NoApplicableCartItems",
+  "PromotionPerCustomerUsageExceeded",
+  "PromotionUsageExceeded",
+] as const;
+export type DisallowReason = (typeof disallowReasons)[number];
+
+export interface AppliedPromotion {
+  id: string;
+  versionId: number;
+  name: string;
+  /** Of the codes that were entered, those that brought it; as they were entered. */
+  relatedCouponCodes: string[];
+  exclusive: boolean;
+}
+
+export interface DisallowedPromotion {
+  id: string;
+  name: string;
+  relatedCouponCodes: string[];
+  disallowReason: DisallowReason;
+  /** How many offers an order may have, where that is the reason. */
+  appliedPromotionsLimit: number | null;
+  /** How often it may be used, where that is the reason. */
+  usageCountLimit: number | null;
+}
+
+/** What `POST api/promotions/verify` answers; amounts in dollars. Gift cards take no part in promotions. */
+export interface PromoData {
+  resolvedCart: {
+    subtotal: { origAmount: number; finalAmount: number };
+    /** Which promotion took how much off which line; a line may be named by several. */
+    promoCartItems: { sku: string; qty: number; promoId: string; promoVersionId: number; amount: number }[];
+  };
+  appliedPromotions: AppliedPromotion[];
+  disallowedPromotions: DisallowedPromotion[];
+  /** What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. */
+  summedDiscounts: { promoId: string; name: string; amount: number }[];
+  /** Standard delivery costs nothing. */
+  freeDelivery: boolean;
+}
