@@ -6,7 +6,7 @@ import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "./typos.ts
  * last word may not be finished: 'gran' begins a name before it is a region. One that another follows is, and then the
  * very word in the region weighs more than a beginning in the name: 'yarra pinot' means the Yarra Valley, not Yarrambat.
  */
-const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
+export const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
 /** More than all words can score together: fewer typos come before any score. */
 const typoStep = 2048;

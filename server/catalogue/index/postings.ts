@@ -12,7 +12,10 @@ export interface TextSource {
 /** A word in the name says more than anywhere else. */
 const nameWeight = 8;
 
-/** The documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`. */
+/**
+ * The documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`, those in
+ * which it weighs most first, and of these the lowest.
+ */
 export interface Postings {
   /** Sorted, so that words that begin alike have their documents in one stretch. */
   vocabulary: readonly string[];
@@ -77,12 +80,15 @@ export function buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Arra
   const next = starts.slice();
   const documents = new Uint32Array(found.code.length);
   const weights = new Uint8Array(found.code.length);
-  for (let index = 0; index < found.code.length; index++) {
-    const place = placeAt(index);
-    const at = next[place] as number;
-    documents[at] = found.document[index] as number;
-    weights[at] = found.weight[index] as number;
-    next[place] = at + 1;
+  for (const weight of [...new Set(found.weight)].sort((a, b) => b - a)) {
+    for (let index = 0; index < found.code.length; index++) {
+      if (found.weight[index] !== weight) continue;
+      const place = placeAt(index);
+      const at = next[place] as number;
+      documents[at] = found.document[index] as number;
+      weights[at] = weight;
+      next[place] = at + 1;
+    }
   }
   return { vocabulary, starts, documents, weights };
 }

@@ -1,4 +1,6 @@
 import { has, type Bitset } from "./bitset.ts";
+import { firstBegun } from "./begun.ts";
+import { keepBest } from "./best.ts";
 import { createMatcher } from "./matcher.ts";
 import { buildPostings, type TextSource } from "./postings.ts";
 
@@ -34,7 +36,9 @@ export function buildTextIndex(source: TextSource): TextIndex {
   const order = Uint32Array.from(lengths.keys()).sort(
     (a, b) => (lengths[a] as number) - (lengths[b] as number) || a - b,
   );
-  const matcher = createMatcher(buildPostings(source, order), count);
+  const postings = buildPostings(source, order);
+  const matcher = createMatcher(postings, count);
+  const hitOf = (document: number, hasTypo: boolean) => ({ ordinal: order[document] as number, hasTypo });
 
   const search: TextIndex["search"] = (words, enough) => {
     matcher.match(words, enough);
@@ -65,36 +69,21 @@ export function buildTextIndex(source: TextSource): TextIndex {
   };
 
   const first: TextIndex["first"] = (words, { limit, last, enough }) => {
+    const turnOf = (document: number) => (last && has(last, order[document] as number) ? 1 : 0);
+    const [only] = words;
+    if (only !== undefined && words.length === 1) {
+      const begun = firstBegun(postings, only, limit, turnOf);
+      if (begun.length >= Math.min(enough, limit)) return begun.map(({ document }) => hitOf(document, false));
+    }
     matcher.match(words, enough);
     const { candidates } = matcher;
-    const chosen: Choice[] = [];
+    const best = keepBest(limit);
     for (let index = 0; index < candidates.length; index++) {
       const document = candidates[index] as number;
       const rank = matcher.rankOf(document);
-      const least = chosen[limit - 1];
-      if (rank === 0 || (least && !isBefore(rank, 0, document, least))) continue;
-      const turn = last && has(last, order[document] as number) ? 1 : 0;
-      if (least && !isBefore(rank, turn, document, least)) continue;
-      const place = chosen.findIndex((other) => isBefore(rank, turn, document, other));
-      chosen.splice(place === -1 ? chosen.length : place, 0, { rank, turn, document });
-      if (chosen.length > limit) chosen.pop();
+      if (rank !== 0 && best.mayTake(rank, document)) best.offer({ rank, turn: turnOf(document), document });
     }
-    return chosen.map(({ document }) => ({
-      ordinal: order[document] as number,
-      hasTypo: matcher.hasTypo(document),
-    }));
+    return best.chosen.map(({ document }) => hitOf(document, matcher.hasTypo(document)));
   };
   return { search, first };
-}
-
-interface Choice {
-  rank: number;
-  /** 1 for what comes after its equals. */
-  turn: 0 | 1;
-  document: number;
-}
-
-function isBefore(rank: number, turn: 0 | 1, document: number, other: Choice): boolean {
-  if (rank !== other.rank) return rank > other.rank;
-  return turn === other.turn ? document < other.document : turn < other.turn;
 }
