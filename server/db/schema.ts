@@ -5,4 +5,5 @@ export * from "./schema/media.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/payments.ts";
+export * from "./schema/promotions.ts";
 export * from "./schema/vouchers.ts";

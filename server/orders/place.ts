@@ -139,6 +139,7 @@ async function writeOrder(
     paymentReference: null,
     releaseReason: null,
     subtotalCents: amounts.subtotal,
+    discountCents: 0,
     shippingCents: amounts.shipping,
     grandTotalCents: amounts.grandTotal,
     currency: "AUD",
@@ -169,6 +170,7 @@ function itemRow(
     qty,
     priceCents: price,
     lineTotalCents: lineTotal,
+    discountCents: 0,
     giftcard,
   };
 }

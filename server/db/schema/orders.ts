@@ -28,7 +28,10 @@ export const orders = pgTable(
     paymentReference: text(),
     /** Why the order was released. */
     releaseReason: text(),
+    /** Before promotions. */
     subtotalCents: cents().notNull(),
+    /** What promotions took off that. */
+    discountCents: cents().notNull().default(0),
     shippingCents: cents().notNull(),
     grandTotalCents: cents().notNull(),
     currency: text().notNull().default("AUD"),
@@ -42,7 +45,11 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index("orders_email").on(sql`lower(${table.email})`),
     check("orders_status", sql`${table.status} in ('pending', 'placed', 'released')`),
-    check("orders_grand_total", sql`${table.grandTotalCents} = ${table.subtotalCents} + ${table.shippingCents}`),
+    check("orders_discount", sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
+    check(
+      "orders_grand_total",
+      sql`${table.grandTotalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents}`,
+    ),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
@@ -64,7 +71,10 @@ export const orderItems = pgTable(
     image: jsonb().$type<{ url: string; alt: string }>(),
     qty: integer().notNull(),
     priceCents: cents().notNull(),
+    /** Before promotions. */
     lineTotalCents: cents().notNull(),
+    /** The line's share of what promotions took off. */
+    discountCents: cents().notNull().default(0),
     /** Whom a gift card is for; its amount is the line's price. */
     giftcard: jsonb().$type<GiftcardDetail>(),
   },
@@ -72,6 +82,7 @@ export const orderItems = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_items_qty", sql`${table.qty} > 0`),
     check("order_items_line_total", sql`${table.lineTotalCents} = ${table.priceCents} * ${table.qty}`),
+    check("order_items_discount", sql`${table.discountCents} between 0 and ${table.lineTotalCents}`),
   ],
 );
 export type OrderItemRow = typeof orderItems.$inferSelect;
