@@ -116,6 +116,8 @@ export type {
   PromotionEffect,
 } from "./promotion.ts";
 export { disallowReasons } from "./promotion.ts";
+export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./resolvePromotions.ts";
+export { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
 export { highlightName, highlightParts } from "./search.ts";

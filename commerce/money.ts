@@ -44,3 +44,36 @@ export function formatWholeMoney(dollars: number): string {
 export function dozenPrice(bottlePrice: number): number {
   return toDollars(timesCents(toCents(bottlePrice), 12));
 }
+
+/** One amount less another. */
+export function subtractCents(amount: Cents, less: Cents): Cents {
+  return (amount - less) as Cents;
+}
+
+/** So many per cent of an amount, with two decimals at most; half a cent rounds up. */
+export function percentOfCents(amount: Cents, percent: number): Cents {
+  return Math.round((amount * Math.round(percent * 100)) / 10_000) as Cents;
+}
+
+/** What `part` of the `whole` pieces cost that cost `amount` together; half a cent rounds up. */
+export function partOfCents(amount: Cents, part: number, whole: number): Cents {
+  return Math.round((amount * part) / whole) as Cents;
+}
+
+/**
+ * An amount in shares of whole cents that add up to it, in proportion to the weights (largest remainder; of equals the
+ * first). A share is no more than its weight where the amount is no more than all weights together.
+ */
+export function shareCents(amount: Cents, weights: readonly Cents[]): Cents[] {
+  const whole = BigInt(addCents(...weights));
+  if (whole === 0n) return weights.map(() => 0 as Cents);
+  // A cart's amount times a line's can be more than a number holds exactly.
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { index, cents: Number(product / whole), rest: product % whole };
+  });
+  const left = shares.reduce((rest, share) => rest - share.cents, amount as number);
+  const byRest = shares.toSorted((a, b) => Number(b.rest - a.rest) || a.index - b.index);
+  for (const share of byRest.slice(0, left)) share.cents += 1;
+  return shares.map((share) => share.cents as Cents);
+}

@@ -1,0 +1,61 @@
+import type { Promotion, PromotionConditions } from "./promotion.ts";
+
+/** A promotion that a cart asks for: by itself, or by codes that were entered. */
+export interface Candidate {
+  promotion: Promotion;
+  /** Those of its codes that were entered, as they were entered. */
+  codes: string[];
+}
+
+/** For sorting and finding the same way everywhere, whatever the language of the machine. */
+export function byText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** What two spellings of one code have in common. */
+export function foldCode(code: string): string {
+  return code.trim().toLowerCase();
+}
+
+/** As addresses are compared; undefined where none is known. */
+export function foldEmail(email: string | undefined): string | undefined {
+  return email?.trim().toLowerCase() || undefined;
+}
+
+function isRunning({ startsAt, endsAt }: PromotionConditions, now: number): boolean {
+  return (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
+}
+
+function isFor({ customers }: PromotionConditions, email: string | undefined): boolean {
+  return customers.length === 0 || customers.some((customer) => foldEmail(customer) === foldEmail(email));
+}
+
+/** Each code once; of several spellings always the same one, in whatever order they were entered. */
+function enteredCodes(couponCodes: readonly string[]): Map<string, string> {
+  const entered = new Map<string, string>();
+  for (const code of couponCodes.map((typed) => typed.trim()).toSorted(byText)) {
+    if (code !== "" && !entered.has(foldCode(code))) entered.set(foldCode(code), code);
+  }
+  return entered;
+}
+
+/**
+ * The promotions that a cart asks for, in the order in which they apply. One that is over, has not begun or is for
+ * somebody else is none: nobody learns of it.
+ */
+export function candidates(question: {
+  promotions: readonly Promotion[];
+  couponCodes: readonly string[];
+  email: string | undefined;
+  now: number;
+}): Candidate[] {
+  const entered = enteredCodes(question.couponCodes);
+  return question.promotions
+    .filter(({ conditions }) => isRunning(conditions, question.now) && isFor(conditions, question.email))
+    .map((promotion): Candidate => {
+      const own = new Set(promotion.couponCodes.map(foldCode));
+      return { promotion, codes: [...entered].filter(([folded]) => own.has(folded)).map(([, code]) => code) };
+    })
+    .filter(({ promotion, codes }) => promotion.couponCodes.length === 0 || codes.length > 0)
+    .toSorted((a, b) => a.promotion.priority - b.promotion.priority || byText(a.promotion.id, b.promotion.id));
+}

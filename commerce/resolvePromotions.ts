@@ -1,0 +1,205 @@
+import { addCents, subtractCents, timesCents, toCents, toDollars, type Cents } from "./money.ts";
+import type { DisallowedPromotion, PromoData, Promotion } from "./promotion.ts";
+import { byText, candidates, foldEmail, type Candidate } from "./promotionCandidates.ts";
+import { discounts } from "./promotionEffects.ts";
+
+/** So many bottles of a SKU. Lines of one SKU count as one. */
+export interface PromoLine {
+  sku: string;
+  productId: string;
+  /** Those that the product is in, and all above them. */
+  categoryIds: readonly string[];
+  qty: number;
+  unitPrice: Cents;
+}
+
+/** How many orders had a promotion, and how many of them were this customer's. */
+export interface PromoUsage {
+  orders: number;
+  ofCustomer: number;
+}
+
+export interface PromoQuestion {
+  /** Without gift cards, which take no part in promotions. */
+  lines: readonly PromoLine[];
+  /** All that the shop has; which of them count is decided here. */
+  promotions: readonly Promotion[];
+  couponCodes: readonly string[];
+  email: string | undefined;
+  /** How many an order may have; null is any number. */
+  appliedPromotionsLimit: number | null;
+  /** By the promotion's id; one that is missing was never used. */
+  usage: ReadonlyMap<string, PromoUsage>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export interface ResolvedLine {
+  sku: string;
+  qty: number;
+  original: Cents;
+  /** What is left to pay: `original` without the shares. */
+  final: Cents;
+  /** What each promotion took off it, in the order they applied. */
+  shares: { promotionId: string; amount: Cents }[];
+}
+
+export interface Resolution {
+  /** One a SKU, in the order of the SKUs. */
+  lines: ResolvedLine[];
+  /** In the order they applied, with the codes that brought them. */
+  applied: { promotion: Promotion; codes: string[]; amount: Cents }[];
+  /** All others that the cart asked for, those without a code as well. */
+  disallowed: DisallowedPromotion[];
+  freeDelivery: boolean;
+  original: Cents;
+  final: Cents;
+}
+
+interface JoinedLine extends ResolvedLine {
+  productId: string;
+  categoryIds: readonly string[];
+}
+
+type Refusal = Pick<DisallowedPromotion, "disallowReason"> &
+  Partial<Pick<DisallowedPromotion, "appliedPromotionsLimit" | "usageCountLimit">>;
+
+function joinLines(lines: readonly PromoLine[]): JoinedLine[] {
+  const joined = new Map<string, JoinedLine>();
+  for (const { sku, productId, categoryIds, qty, unitPrice } of lines) {
+    const line = joined.get(sku);
+    const original = addCents(timesCents(unitPrice, qty), line?.original ?? toCents(0));
+    const together = qty + (line?.qty ?? 0);
+    joined.set(sku, { sku, productId, categoryIds, qty: together, original, final: original, shares: [] });
+  }
+  return [...joined.values()].toSorted((a, b) => byText(a.sku, b.sku));
+}
+
+function appliesTo({ conditions }: Promotion, { productId, categoryIds }: JoinedLine): boolean {
+  if (conditions.excludedProductIds.includes(productId)) return false;
+  if (conditions.categoryIds.length === 0 && conditions.productIds.length === 0) return true;
+  return conditions.productIds.includes(productId) || conditions.categoryIds.some((id) => categoryIds.includes(id));
+}
+
+function usageRefusal(promotion: Promotion, { usage, email }: PromoQuestion): Refusal | undefined {
+  const { usageLimit, usageLimitPerCustomer } = promotion;
+  const used = usage.get(promotion.id) ?? { orders: 0, ofCustomer: 0 };
+  if (usageLimit !== null && used.orders >= usageLimit) {
+    return { disallowReason: "PromotionUsageExceeded", usageCountLimit: usageLimit };
+  }
+  if (usageLimitPerCustomer !== null && foldEmail(email) !== undefined && used.ofCustomer >= usageLimitPerCustomer) {
+    return { disallowReason: "PromotionPerCustomerUsageExceeded", usageCountLimit: usageLimitPerCustomer };
+  }
+  return undefined;
+}
+
+/** Whether it would do something for these lines if no other promotion were there. */
+function worksAlone({ conditions, effect }: Promotion, lines: readonly JoinedLine[]): boolean {
+  const bottles = lines.reduce((count, line) => count + line.qty, 0);
+  const subtotal = addCents(...lines.map((line) => line.original));
+  if (bottles < (conditions.quantityMin ?? 1) || subtotal < toCents(conditions.subtotalMin ?? 0)) return false;
+  return takesOff(
+    effect,
+    discounts(
+      effect,
+      lines.map(({ qty, original }) => ({ qty, final: original })),
+    ),
+  );
+}
+
+function takesOff(effect: Promotion["effect"], amounts: readonly Cents[]): boolean {
+  return effect.type === "freeDelivery" || addCents(...amounts) > 0;
+}
+
+/** Whether those that applied already leave room for another. */
+function companyRefusal(
+  { exclusive }: Promotion,
+  applied: readonly { promotion: Promotion }[],
+  limit: number | null,
+): Refusal | undefined {
+  if (applied.some((other) => other.promotion.stopAfter)) return { disallowReason: "Stopped" };
+  if (applied.some((other) => other.promotion.exclusive || exclusive)) return { disallowReason: "Exclusitivity" };
+  if (limit !== null && applied.length >= limit) {
+    return { disallowReason: "AppliedPromotionsLimitReached", appliedPromotionsLimit: limit };
+  }
+  return undefined;
+}
+
+function disallow({ promotion, codes }: Candidate, refusal: Refusal): DisallowedPromotion {
+  return {
+    id: promotion.id,
+    name: promotion.name,
+    relatedCouponCodes: codes,
+    appliedPromotionsLimit: null,
+    usageCountLimit: null,
+    ...refusal,
+  };
+}
+
+/**
+ * What becomes of the promotions in a cart. Each takes its discount off what earlier ones left. The answer depends on
+ * nothing but the question, and not on the order of its lines, promotions and codes.
+ */
+export function resolvePromotions(question: PromoQuestion): Resolution {
+  const lines = joinLines(question.lines);
+  const applied: Resolution["applied"] = [];
+  const disallowed: DisallowedPromotion[] = [];
+  for (const candidate of candidates(question)) {
+    const { promotion, codes } = candidate;
+    const own = lines.filter((line) => appliesTo(promotion, line));
+    const amounts = discounts(promotion.effect, own);
+    // What no change to the other offers would mend is said first, so that nobody gives up an offer in vain.
+    const refusal =
+      usageRefusal(promotion, question) ??
+      (worksAlone(promotion, own) ? undefined : ({ disallowReason: "NoApplicableCartItems" } as const)) ??
+      companyRefusal(promotion, applied, question.appliedPromotionsLimit) ??
+      (takesOff(promotion.effect, amounts) ? undefined : ({ disallowReason: "NoApplicableCartItems" } as const));
+    if (refusal) {
+      disallowed.push(disallow(candidate, refusal));
+      continue;
+    }
+    own.forEach((line, index) => {
+      const amount = amounts[index] ?? toCents(0);
+      if (amount === 0) return;
+      line.final = subtractCents(line.final, amount);
+      line.shares.push({ promotionId: promotion.id, amount });
+    });
+    applied.push({ promotion, codes, amount: addCents(...amounts) });
+  }
+  return {
+    lines: lines.map(({ sku, qty, original, final, shares }) => ({ sku, qty, original, final, shares })),
+    applied,
+    disallowed,
+    freeDelivery: applied.some(({ promotion }) => promotion.effect.type === "freeDelivery"),
+    original: addCents(...lines.map((line) => line.original)),
+    final: addCents(...lines.map((line) => line.final)),
+  };
+}
+
+/** The answer in dollars, as the wire wants it. */
+export function promoDataOf({ lines, applied, disallowed, freeDelivery, original, final }: Resolution): PromoData {
+  return {
+    resolvedCart: {
+      subtotal: { origAmount: toDollars(original), finalAmount: toDollars(final) },
+      promoCartItems: applied.flatMap(({ promotion: { id, versionId } }) =>
+        lines.flatMap(({ sku, qty, shares }) =>
+          shares
+            .filter((share) => share.promotionId === id)
+            .map(({ amount }) => ({ sku, qty, promoId: id, promoVersionId: versionId, amount: toDollars(amount) })),
+        ),
+      ),
+    },
+    appliedPromotions: applied.map(({ promotion: { id, versionId, name, exclusive }, codes }) => ({
+      id,
+      versionId,
+      name,
+      relatedCouponCodes: codes,
+      exclusive,
+    })),
+    disallowedPromotions: disallowed,
+    summedDiscounts: applied
+      .filter(({ amount }) => amount > 0)
+      .map(({ promotion: { id, name }, amount }) => ({ promoId: id, name, amount: toDollars(amount) })),
+    freeDelivery,
+  };
+}
