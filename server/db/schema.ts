@@ -6,4 +6,6 @@ export * from "./schema/orders.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/promotions.ts";
+export * from "./schema/secrets.ts";
+export * from "./schema/subscriptions.ts";
 export * from "./schema/vouchers.ts";

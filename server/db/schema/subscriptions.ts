@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { products } from "./catalogue.ts";
+import { instant } from "./columns.ts";
+
+/**
+ * Who wants to hear of a product once: when it is back in stock, or when it is released. A row for each way to reach them:
+ * somebody who leaves an address and a number has two.
+ */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<"restock" | "release">().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    channel: text().$type<"email" | "phone">().notNull(),
+    /** As it was typed. */
+    contact: text().notNull(),
+    /** The contact in one form, whatever letters and spaces it was typed with. */
+    contactKey: text().notNull(),
+    /**
+     * sent: the email is in the outbox. due: a number whose moment has come, for the merchant to ring.
+     * unsubscribed: they want no more of it.
+     */
+    status: text().$type<"waiting" | "due" | "sent" | "unsubscribed">().notNull().default("waiting"),
+    createdAt: instant().notNull(),
+    /** When it stopped waiting. */
+    settledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("subscriptions_waiting")
+      .on(table.productId, table.kind, table.channel, table.contactKey)
+      .where(sql`${table.status} = 'waiting'`),
+    index("subscriptions_contact")
+      .on(table.contactKey)
+      .where(sql`${table.status} = 'waiting'`),
+    check("subscriptions_kind", sql`${table.kind} in ('restock', 'release')`),
+    check("subscriptions_channel", sql`${table.channel} in ('email', 'phone')`),
+    check("subscriptions_status", sql`${table.status} in ('waiting', 'due', 'sent', 'unsubscribed')`),
+  ],
+);
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
