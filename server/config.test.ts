@@ -9,14 +9,17 @@ describe("the environment", () => {
       baseUrl: "http://localhost:3000",
       databaseUrl: undefined,
       smtpUrl: undefined,
+      trustedProxies: 0,
       production: false,
       sampleProducts: 2400,
     });
   });
 
   it("is taken as it is given", () => {
-    const config = readConfig({ PORT: "8080", HOST: "::", BASE_URL: "https://wine.example/", NODE_ENV: "production" });
-    expect(config).toMatchObject({ port: 8080, host: "::", baseUrl: "https://wine.example", production: true });
+    const given = { PORT: "8080", HOST: "::", BASE_URL: "https://wine.example/", NODE_ENV: "production" };
+    const config = { port: 8080, host: "::", baseUrl: "https://wine.example", production: true };
+    expect(readConfig(given)).toMatchObject(config);
+    expect(readConfig({ TRUST_PROXY: "2" })).toMatchObject({ trustedProxies: 2 });
   });
 
   it.each([
@@ -26,6 +29,8 @@ describe("the environment", () => {
     ["HOST", "a host"],
     ["DATABASE_URL", "mysql://localhost/shop"],
     ["BASE_URL", "wine.example"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "11"],
     ["NODE_ENV", "staging"],
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "mail.example"],

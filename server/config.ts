@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where shoppers reach the shop, without a trailing slash. */
   baseUrl: string;
+  /** How many proxies of the merchant's own stand between shoppers and the shop. */
+  trustedProxies: number;
   production: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   smtpUrl: string | undefined;
@@ -43,6 +45,7 @@ const environment = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   BASE_URL: url("http:", "https:").optional(),
+  TRUST_PROXY: whole(0, 10).default(0),
   NODE_ENV: z
     .enum(["development", "production", "test"], "must be development, production or test")
     .default("development"),
@@ -79,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    trustedProxies: values.TRUST_PROXY,
     production: values.NODE_ENV === "production",
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

@@ -23,6 +23,8 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
   readonly extension: ProblemExtension | undefined;
+  /** What the answer's head says beyond what every answer's does. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
 
   /** @param detail for people: what happened, and what to do next */
   constructor(
@@ -31,12 +33,14 @@ export class ProblemError extends Error {
     detail: string,
     errors?: readonly FieldError[],
     extension?: ProblemExtension,
+    headers?: Readonly<Record<string, string>>,
   ) {
     super(detail);
     this.code = code;
     this.status = status;
     this.errors = errors;
     this.extension = extension;
+    this.headers = headers;
   }
 }
 
@@ -47,8 +51,9 @@ export function problem(
   detail: string,
   errors?: readonly FieldError[],
   extension?: ProblemExtension,
+  headers?: Readonly<Record<string, string>>,
 ): ProblemError {
-  return new ProblemError(code, status, detail, errors, extension);
+  return new ProblemError(code, status, detail, errors, extension, headers);
 }
 
 /** The document as it is sent. */
@@ -68,6 +73,6 @@ function problemDocument(error: ProblemError, requestId: string): Problem & Prob
 export function problemResponse(error: ProblemError, requestId: string): Response {
   return Response.json(problemDocument(error, requestId), {
     status: error.status,
-    headers: { "content-type": "application/problem+json", "cache-control": "no-store" },
+    headers: { ...error.headers, "content-type": "application/problem+json", "cache-control": "no-store" },
   });
 }
