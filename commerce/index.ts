@@ -50,6 +50,8 @@ export type {
   Settings,
   Store,
 } from "./content.ts";
+export type { CouponVerdict } from "./coupon.ts";
+export { couponVerdict, removedOffers } from "./coupon.ts";
 export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, ShippingRate } from "./delivery.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
 export type { ErrorCode, FieldError, Problem } from "./errors.ts";
@@ -90,6 +92,16 @@ export {
 export { messages } from "./messages.ts";
 export type { Cents } from "./money.ts";
 export { addCents, dozenPrice, formatMoney, formatWholeMoney, timesCents, toCents, toDollars } from "./money.ts";
+export type { NotificationKind, ReleaseForm } from "./notification.ts";
+export {
+  canBeBought,
+  contactEmailError,
+  contactKey,
+  emptyReleaseForm,
+  offeredSignUp,
+  releaseFormErrors,
+  takesSignUp,
+} from "./notification.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentMethods } from "./order.ts";
 export type {

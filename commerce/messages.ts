@@ -45,6 +45,7 @@ export const messages = {
   noShippingRequired: "No Shipping Required",
   giftcardPaidAtOnce: "Gift cards are sent at once and cannot be paid for by bank transfer. Choose another way to pay.",
   giftcardAlone: "Gift cards must be purchased on their own",
+  emailEmpty: "Enter your email address.",
   emailInvalid: "Enter a valid email address.",
   noPictographs: "Leave out emoji and symbols.",
   tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
@@ -58,6 +59,17 @@ export const messages = {
   couponRedeemed: "This coupon code has already been used.",
   couponFailed: "Unable to apply coupon code.",
   couponSuccess: (name: string) => `Offer ${name} has been applied.`,
+
+  contactMethodEmpty: "At least one contact method must be selected",
+  contactPhoneEmpty: "Please enter a contact phone number",
+  contactPhoneTooLong: (limit: number) => `Enter a contact phone with ${limit} characters or less.`,
+  contactPhoneNotDigits: "Contact phone can only contain digits.",
+  contactPhoneNoCountry: "Country code must be included at the start of your phone number. E.g: '+61'",
+  releaseSuccess: (product: string) => `You'll receive a notification when ${product} is released!`,
+  releaseFailed: (product: string) => `Unable to subscribe to coming soon notifications for ${product}.`,
+  restockSuccess: (product: string) => `You'll receive an email when ${product} is back in stock.`,
+  restockFailed: (product: string) => `Unable to subscribe to restock notifications for ${product}.`,
+  subscriptionExists: "Subscription already exists.",
 
   searchPrompt: "Find a category or product.",
   searchPromptMobile: "Find a brand, category or product.",
@@ -82,4 +94,21 @@ export const messages = {
   returnHome: "Return to Home",
   somethingWrong: "Something Went Wrong",
   promoDelivery: (minimum: string) => `Spend ${minimum} get free delivery to most of Australia`,
+} as const;
+
+/**
+ * Why an offer that had applied is gone (specification 1, section 8: 'Promotion removed alert'). Apart from the others,
+ * so that pages without a cart don't carry them.
+ */
+export const removedOfferMessages = {
+  sentence: (name: string, reason: string) => `Offer ${name} has been removed because ${reason}`,
+  limit: (limit: number) => `there is a limit of ${limit} offers per order`,
+  limitUnknown: "too many other offers have been applied",
+  exclusive: (other: string) => `offer ${other} is not valid with other offers`,
+  exclusiveUnknown: "it isn't valid with another applied offer",
+  notApplicable: "there are no applicable items in your cart",
+  redeemedByCustomer: "you've already redeemed it",
+  redeemedByCustomerTimes: (times: number) => `you've already redeemed it ${times} times`,
+  redeemed: "it has already been redeemed",
+  redeemedTimes: (times: number) => `it has already been redeemed ${times} times`,
 } as const;

@@ -90,7 +90,10 @@ export interface PromoData {
   };
   appliedPromotions: AppliedPromotion[];
   disallowedPromotions: DisallowedPromotion[];
-  /** What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. */
+  /**
+   * What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. One that
+   * took nothing off the lines (free delivery) is not among them.
+   */
   summedDiscounts: { promoId: string; name: string; amount: number }[];
   /** Standard delivery costs nothing. */
   freeDelivery: boolean;

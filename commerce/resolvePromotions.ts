@@ -1,7 +1,8 @@
 import { addCents, subtractCents, timesCents, toCents, toDollars, type Cents } from "./money.ts";
 import type { DisallowedPromotion, PromoData, Promotion } from "./promotion.ts";
-import { byText, candidates, foldEmail, type Candidate } from "./promotionCandidates.ts";
+import { byText, candidates } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
+import { refusePromotion } from "./promotionRefusal.ts";
 
 /** So many bottles of a SKU. Lines of one SKU count as one. */
 export interface PromoLine {
@@ -61,9 +62,6 @@ interface JoinedLine extends ResolvedLine {
   categoryIds: readonly string[];
 }
 
-type Refusal = Pick<DisallowedPromotion, "disallowReason"> &
-  Partial<Pick<DisallowedPromotion, "appliedPromotionsLimit" | "usageCountLimit">>;
-
 function joinLines(lines: readonly PromoLine[]): JoinedLine[] {
   const joined = new Map<string, JoinedLine>();
   for (const { sku, productId, categoryIds, qty, unitPrice } of lines) {
@@ -81,59 +79,14 @@ function appliesTo({ conditions }: Promotion, { productId, categoryIds }: Joined
   return conditions.productIds.includes(productId) || conditions.categoryIds.some((id) => categoryIds.includes(id));
 }
 
-function usageRefusal(promotion: Promotion, { usage, email }: PromoQuestion): Refusal | undefined {
-  const { usageLimit, usageLimitPerCustomer } = promotion;
-  const used = usage.get(promotion.id) ?? { orders: 0, ofCustomer: 0 };
-  if (usageLimit !== null && used.orders >= usageLimit) {
-    return { disallowReason: "PromotionUsageExceeded", usageCountLimit: usageLimit };
-  }
-  if (usageLimitPerCustomer !== null && foldEmail(email) !== undefined && used.ofCustomer >= usageLimitPerCustomer) {
-    return { disallowReason: "PromotionPerCustomerUsageExceeded", usageCountLimit: usageLimitPerCustomer };
-  }
-  return undefined;
-}
-
-/** Whether it would do something for these lines if no other promotion were there. */
-function worksAlone({ conditions, effect }: Promotion, lines: readonly JoinedLine[]): boolean {
-  const bottles = lines.reduce((count, line) => count + line.qty, 0);
-  const subtotal = addCents(...lines.map((line) => line.original));
-  if (bottles < (conditions.quantityMin ?? 1) || subtotal < toCents(conditions.subtotalMin ?? 0)) return false;
-  return takesOff(
-    effect,
-    discounts(
-      effect,
-      lines.map(({ qty, original }) => ({ qty, final: original })),
-    ),
-  );
-}
-
-function takesOff(effect: Promotion["effect"], amounts: readonly Cents[]): boolean {
-  return effect.type === "freeDelivery" || addCents(...amounts) > 0;
-}
-
-/** Whether those that applied already leave room for another. */
-function companyRefusal(
-  { exclusive }: Promotion,
-  applied: readonly { promotion: Promotion }[],
-  limit: number | null,
-): Refusal | undefined {
-  if (applied.some((other) => other.promotion.stopAfter)) return { disallowReason: "Stopped" };
-  if (applied.some((other) => other.promotion.exclusive || exclusive)) return { disallowReason: "Exclusitivity" };
-  if (limit !== null && applied.length >= limit) {
-    return { disallowReason: "AppliedPromotionsLimitReached", appliedPromotionsLimit: limit };
-  }
-  return undefined;
-}
-
-function disallow({ promotion, codes }: Candidate, refusal: Refusal): DisallowedPromotion {
-  return {
-    id: promotion.id,
-    name: promotion.name,
-    relatedCouponCodes: codes,
-    appliedPromotionsLimit: null,
-    usageCountLimit: null,
-    ...refusal,
-  };
+/** Takes an amount off each line, and says on whose behalf. */
+function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: readonly Cents[]): void {
+  lines.forEach((line, index) => {
+    const amount = amounts[index] ?? toCents(0);
+    if (amount === 0) return;
+    line.final = subtractCents(line.final, amount);
+    line.shares.push({ promotionId: promotion.id, amount });
+  });
 }
 
 /**
@@ -144,27 +97,17 @@ export function resolvePromotions(question: PromoQuestion): Resolution {
   const lines = joinLines(question.lines);
   const applied: Resolution["applied"] = [];
   const disallowed: DisallowedPromotion[] = [];
-  for (const candidate of candidates(question)) {
-    const { promotion, codes } = candidate;
+  for (const { promotion, codes } of candidates(question)) {
     const own = lines.filter((line) => appliesTo(promotion, line));
     const amounts = discounts(promotion.effect, own);
-    // What no change to the other offers would mend is said first, so that nobody gives up an offer in vain.
-    const refusal =
-      usageRefusal(promotion, question) ??
-      (worksAlone(promotion, own) ? undefined : ({ disallowReason: "NoApplicableCartItems" } as const)) ??
-      companyRefusal(promotion, applied, question.appliedPromotionsLimit) ??
-      (takesOff(promotion.effect, amounts) ? undefined : ({ disallowReason: "NoApplicableCartItems" } as const));
+    const before = applied.map((offer) => offer.promotion);
+    const refusal = refusePromotion(promotion, own, amounts, before, question);
     if (refusal) {
-      disallowed.push(disallow(candidate, refusal));
-      continue;
+      disallowed.push({ id: promotion.id, name: promotion.name, relatedCouponCodes: codes, ...refusal });
+    } else {
+      takeOff(promotion, own, amounts);
+      applied.push({ promotion, codes, amount: addCents(...amounts) });
     }
-    own.forEach((line, index) => {
-      const amount = amounts[index] ?? toCents(0);
-      if (amount === 0) return;
-      line.final = subtractCents(line.final, amount);
-      line.shares.push({ promotionId: promotion.id, amount });
-    });
-    applied.push({ promotion, codes, amount: addCents(...amounts) });
   }
   return {
     lines: lines.map(({ sku, qty, original, final, shares }) => ({ sku, qty, original, final, shares })),

@@ -1,0 +1,67 @@
+import type { ErrorCode } from "./errors.ts";
+import { messages, removedOfferMessages as removed } from "./messages.ts";
+import type { DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
+import { foldCode } from "./promotionCandidates.ts";
+
+/** What became of a code that was entered: the offer that it brought, or the code for machines and the alert for the shopper. */
+export type CouponVerdict = { ok: true; name: string } | { ok: false; code: ErrorCode; message: string };
+
+const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
+  AppliedPromotionsLimitReached: { code: "CART_PROMO_LIMIT_EXCEEDED", message: messages.couponLimit },
+  Exclusitivity: { code: "CART_PROMO_EXCLUSIVE", message: messages.couponExclusive },
+  Stopped: { code: "CART_PROMO_EXCLUSIVE", message: messages.couponExclusive },
+  NoApplicableCartItems: { code: "CART_PROMO_NOT_APPLICABLE", message: messages.couponNotApplicable },
+  PromotionPerCustomerUsageExceeded: { code: "CART_PROMO_REDEEMED", message: messages.couponRedeemed },
+  PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: messages.couponRedeemed },
+};
+
+/** The first of these offers that a code belongs to. */
+function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string, offers: readonly Offer[]) {
+  return offers.find((offer) => offer.relatedCouponCodes.some((related) => foldCode(related) === foldCode(code)));
+}
+
+/**
+ * What to say of a code (specification 1, sections 5 and 8). It may belong to several offers; one that applied is enough.
+ * @param before the cart's answer without the code, null where there was none; @param after the answer with it
+ */
+export function couponVerdict(code: string, before: PromoData | null, after: PromoData): CouponVerdict {
+  if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: messages.couponEmpty };
+  if (before && broughtBy(code, before.appliedPromotions)) {
+    return { ok: false, code: "CART_PROMO_CODE_APPLIED", message: messages.couponApplied };
+  }
+  const applied = broughtBy(code, after.appliedPromotions);
+  if (applied) return { ok: true, name: applied.name };
+  const disallowed = broughtBy(code, after.disallowedPromotions);
+  if (disallowed) return { ok: false, ...refusals[disallowed.disallowReason] };
+  return { ok: false, code: "CART_PROMO_CODE_INVALID", message: messages.couponInvalid };
+}
+
+function times(limit: number | null, once: string, often: (times: number) => string): string {
+  return limit !== null && limit > 1 ? often(limit) : once;
+}
+
+function removalReason(offer: DisallowedPromotion, after: PromoData): string {
+  switch (offer.disallowReason) {
+    case "AppliedPromotionsLimitReached":
+      return offer.appliedPromotionsLimit === null ? removed.limitUnknown : removed.limit(offer.appliedPromotionsLimit);
+    case "Exclusitivity":
+    case "Stopped": {
+      const other = after.appliedPromotions.find((applied) => applied.exclusive);
+      return other ? removed.exclusive(other.name) : removed.exclusiveUnknown;
+    }
+    case "PromotionPerCustomerUsageExceeded":
+      return times(offer.usageCountLimit, removed.redeemedByCustomer, removed.redeemedByCustomerTimes);
+    case "PromotionUsageExceeded":
+      return times(offer.usageCountLimit, removed.redeemed, removed.redeemedTimes);
+    default:
+      return removed.notApplicable;
+  }
+}
+
+/** A sentence for each offer that moved from applied to disallowed (specification 1, section 8). */
+export function removedOffers(before: PromoData | null, after: PromoData): string[] {
+  const had = new Set(before?.appliedPromotions.map(({ id }) => id));
+  return after.disallowedPromotions
+    .filter(({ id }) => had.has(id))
+    .map((offer) => removed.sentence(offer.name, removalReason(offer, after)));
+}
