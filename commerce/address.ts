@@ -1,3 +1,5 @@
+import { messages } from "./messages.ts";
+
 /** Addresses, their limits and validity (specification 2, sections 3 and 5). */
 export interface Address {
   firstName: string;
@@ -46,6 +48,13 @@ export function isEmail(email: string): boolean {
 /** Emoji and other pictographs, which no name, email or message may hold. */
 export function hasPictographs(text: string): boolean {
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text);
+}
+
+/** What a form says about an email address. */
+export function emailError(typed: string): string | undefined {
+  const email = typed.trim();
+  if (email.length > fieldLimits.email) return messages.tooLong(fieldLimits.email);
+  return isEmail(email) && !hasPictographs(email) ? undefined : messages.emailInvalid;
 }
 
 export type AddressField = keyof Address;

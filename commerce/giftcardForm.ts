@@ -1,4 +1,4 @@
-import { fieldLimits, hasPictographs, isEmail } from "./address.ts";
+import { emailError, fieldLimits, hasPictographs } from "./address.ts";
 import { giftcardAmountError, type GiftcardBounds, type GiftcardDetail } from "./giftcard.ts";
 import { messages } from "./messages.ts";
 
@@ -16,12 +16,6 @@ function nameError(typed: string, empty: string): string | undefined {
   if (name === "") return empty;
   if (hasPictographs(name)) return messages.noPictographs;
   return name.length > giftcardLimits.name ? messages.tooLong(giftcardLimits.name) : undefined;
-}
-
-function emailError(typed: string): string | undefined {
-  const email = typed.trim();
-  if (email.length > giftcardLimits.email) return messages.tooLong(giftcardLimits.email);
-  return isEmail(email) && !hasPictographs(email) ? undefined : messages.emailInvalid;
 }
 
 function messageError(typed: string): string | undefined {

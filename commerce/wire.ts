@@ -2,9 +2,12 @@ import { z } from "zod";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
 import { giftcardLimits } from "./giftcardForm.ts";
 import { messages } from "./messages.ts";
+import { contactEmailError, contactPhoneError } from "./notification.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
+import { couponCode } from "./promotionFile.ts";
 
 export * from "./content.ts";
+export * from "./promotionFile.ts";
 
 /**
  * The wire contract: what each call accepts, as documented in specification 2, section 7. Unknown fields are dropped.
@@ -74,8 +77,6 @@ const cartItem = z.object({
 /** Enough lines for any cellar, few enough for one transaction. */
 const cartItems = z.array(cartItem).min(1).max(200);
 
-/** As it is entered: trimmed; compared without regard to case. */
-export const couponCode = z.string().trim().min(1, messages.couponEmpty).max(40);
 /** More than anybody collects. */
 const couponCodes = z.array(couponCode).max(20).default([]);
 
@@ -139,6 +140,37 @@ export const placeOrderRequest = z.object({
   }),
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
+
+/** What a form's own rule says of a text, on the wire, too. */
+function ruled(errorOf: (text: string) => string | undefined) {
+  return z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const message = errorOf(text);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    });
+}
+const orEmpty = (errorOf: (text: string) => string | undefined) =>
+  ruled((text) => (text === "" ? undefined : errorOf(text))).default("");
+
+/** POST api/notifications/restock */
+export const restockRequest = z.object({ productId: id, email: ruled(contactEmailError) });
+export type RestockRequest = z.infer<typeof restockRequest>;
+
+/** POST api/notifications/coming-soon: an address, a number or both. */
+export const comingSoonRequest = z
+  .object({
+    type: z.literal("COMING"),
+    productId: id,
+    email: orEmpty(contactEmailError),
+    phone: orEmpty(contactPhoneError),
+  })
+  .refine(({ email, phone }) => email !== "" || phone !== "", {
+    path: ["email"],
+    message: messages.contactMethodEmpty,
+  });
+export type ComingSoonRequest = z.infer<typeof comingSoonRequest>;
 
 /** POST api/product/refresh */
 export const refreshRequest = z.object({

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import {
+  canBeBought,
+  contactEmailError,
+  contactKey,
+  emptyReleaseForm,
+  offeredSignUp,
+  releaseFormErrors,
+  takesSignUp,
+} from "./notification.ts";
+import type { ProductSummary } from "./product.ts";
+import { aProduct } from "./testing.ts";
+import { comingSoonRequest, restockRequest } from "./wire.ts";
+
+const now = Date.UTC(2026, 5, 1);
+const none = [{ id: "v-1", code: "GR-750", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} }];
+const ahead = { time: now / 1000 + 60, details: "" };
+const errorsOf = (typed: object) => releaseFormErrors({ ...emptyReleaseForm, ...typed });
+
+describe("what a product takes sign-ups for", () => {
+  it.each<[string, Partial<ProductSummary>, "restock" | "release" | undefined]>([
+    ["in stock", {}, undefined],
+    ["sold out", { variants: none }, "restock"],
+    ["sold out, a pre-arrival", { variants: none, state: "preorder" }, "restock"],
+    ["sold out, and not to come back", { variants: none, allowRestockNotifications: false }, undefined],
+    ["gone from the range", { variants: none, state: "discontinued" }, undefined],
+    ["a gift card, which never sells out", { variants: none, functionalType: "giftcard" }, undefined],
+    ["released later", { release: ahead }, "release"],
+    ["coming, nobody knows when", { state: "coming" }, "release"],
+    ["released already", { release: { time: now / 1000, details: "" } }, undefined],
+    ["released later and sold out", { release: ahead, variants: none }, "restock"],
+    [
+      "released later, sold out and not to come back",
+      { release: ahead, variants: none, allowRestockNotifications: false },
+      "release",
+    ],
+  ])("%s", (_, over, offered) => {
+    expect(offeredSignUp(aProduct(over), now)).toBe(offered);
+  });
+
+  it("is both for what is sold out before its release", () => {
+    const product = aProduct({ release: ahead, variants: none });
+    expect([takesSignUp("restock", product, now), takesSignUp("release", product, now)]).toEqual([true, true]);
+  });
+
+  it("is told once it can be bought", () => {
+    const soon = aProduct({ release: ahead });
+    expect([canBeBought(soon, now), canBeBought(soon, now + 60_000)]).toEqual([false, true]);
+    expect(canBeBought(aProduct({ release: ahead, variants: none }), now + 60_000)).toBe(false);
+    expect(canBeBought(aProduct({ state: "preorder" }), now)).toBe(true);
+    expect(canBeBought(aProduct({ state: "coming" }), now)).toBe(false);
+  });
+});
+
+describe("the coming-soon form", () => {
+  it("begins with email chosen and phone not", () => {
+    expect(emptyReleaseForm).toMatchObject({ emailOptIn: true, phoneOptIn: false });
+  });
+
+  it.each([
+    ["", "Please enter a contact phone number"],
+    ["   ", "Please enter a contact phone number"],
+    ["+61 400 000 000 000 0", "Enter a contact phone with 20 characters or less."],
+    ["+61 400-000-000", "Contact phone can only contain digits."],
+    ["+61 400 000 00o", "Contact phone can only contain digits."],
+    ["+61 400 000 📞", "Contact phone can only contain digits."],
+    ["+61 +400", "Contact phone can only contain digits."],
+    ["0400 000 000", "Country code must be included at the start of your phone number. E.g: '+61'"],
+    ["+0400 000 000", "Country code must be included at the start of your phone number. E.g: '+61'"],
+    ["+", "Country code must be included at the start of your phone number. E.g: '+61'"],
+    ["+61 400 000 000", undefined],
+    [" +61400000000 ", undefined],
+    ["+61 40 00 00 00 00 0", undefined],
+  ])("takes %j for a phone with %j", (phone, error) => {
+    expect(errorsOf({ email: "ada@example.com", phoneOptIn: true, phone }).phone).toBe(error);
+    expect(errorsOf({ email: "ada@example.com", phoneOptIn: false, phone })).toEqual({});
+  });
+
+  it.each([
+    ["", "Enter your email address."],
+    [" ", "Enter your email address."],
+    ["ada", "Enter a valid email address."],
+    ["ada@example", "Enter a valid email address."],
+    ["ada🍷@example.com", "Enter a valid email address."],
+    [`${"a".repeat(240)}@example.com`, "Use 250 characters or fewer."],
+    [" ada@example.com ", undefined],
+  ])("takes %j for an email with %j", (email, error) => {
+    expect(contactEmailError(email)).toBe(error);
+    expect(errorsOf({ email }).email).toBe(error);
+    expect(errorsOf({ emailOptIn: false, phoneOptIn: true, phone: "+61 4", email })).toEqual({});
+  });
+
+  it("wants at least one way", () => {
+    const errors = { emailOptIn: "At least one contact method must be selected" };
+    expect(errorsOf({ emailOptIn: false, email: "ada" })).toEqual(errors);
+  });
+
+  it("knows a contact again, however it is typed", () => {
+    expect(contactKey("email", " Ada@Example.COM ")).toBe("ada@example.com");
+    expect(contactKey("phone", "+61 400 000 000")).toBe("+61400000000");
+  });
+});
+
+describe("the wire", () => {
+  const asked = { type: "COMING", productId: "p-1" };
+  const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+    result.error?.issues.map(({ message }) => message);
+
+  it("holds sign-ups to the form's own rules", () => {
+    expect(restockRequest.parse({ productId: "p-1", email: " Ada@example.com ", more: 1 })).toEqual({
+      productId: "p-1",
+      email: "Ada@example.com",
+    });
+    expect(messagesOf(restockRequest.safeParse({ productId: "p-1", email: "" }))).toEqual([
+      "Enter your email address.",
+    ]);
+    expect(comingSoonRequest.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
+    expect(comingSoonRequest.parse({ ...asked, phone: "+61 4" })).toMatchObject({ email: "" });
+    expect(messagesOf(comingSoonRequest.safeParse({ ...asked, email: "ada", phone: "04" }))).toEqual([
+      "Enter a valid email address.",
+      "Country code must be included at the start of your phone number. E.g: '+61'",
+    ]);
+    expect(messagesOf(comingSoonRequest.safeParse(asked))).toEqual(["At least one contact method must be selected"]);
+    expect(comingSoonRequest.safeParse({ ...asked, type: "OTHER", phone: "+61 4" }).success).toBe(false);
+  });
+});

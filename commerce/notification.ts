@@ -1,0 +1,73 @@
+import { emailError, fieldLimits } from "./address.ts";
+import { availabilityOf, isComingSoon } from "./availability.ts";
+import { messages } from "./messages.ts";
+import type { ProductSummary } from "./product.ts";
+
+/** What a shopper can ask to be told of: that a product is back in stock, or that it is released. */
+export type NotificationKind = "restock" | "release";
+
+type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "variants">;
+
+/** What a product takes sign-ups for (specification 1, section 4); a release may be sold out before it comes. */
+export function takesSignUp(
+  kind: NotificationKind,
+  product: Stocked & Pick<ProductSummary, "allowRestockNotifications">,
+  now: number,
+): boolean {
+  if (kind === "release") return isComingSoon(product, now);
+  return product.allowRestockNotifications && availabilityOf(product, now) === "soldOut";
+}
+
+/** The one that its page offers, if any: what is sold out is waited for until it can be bought. @param now epoch milliseconds */
+export function offeredSignUp(
+  product: Stocked & Pick<ProductSummary, "allowRestockNotifications">,
+  now: number,
+): NotificationKind | undefined {
+  if (takesSignUp("restock", product, now)) return "restock";
+  return takesSignUp("release", product, now) ? "release" : undefined;
+}
+
+/** Whether those who wait are told: it can be bought, be it back in stock or released. @param now epoch milliseconds */
+export function canBeBought(product: Stocked, now: number): boolean {
+  const availability = availabilityOf(product, now);
+  return availability === "available" || availability === "preArrival";
+}
+
+/** The coming-soon form as typed. */
+export interface ReleaseForm {
+  emailOptIn: boolean;
+  email: string;
+  phoneOptIn: boolean;
+  phone: string;
+}
+
+/** Email opt-in defaults on, phone opt-in off (specification 1, section 4). */
+export const emptyReleaseForm: ReleaseForm = { emailOptIn: true, email: "", phoneOptIn: false, phone: "" };
+
+export function contactEmailError(typed: string): string | undefined {
+  return typed.trim() === "" ? messages.emailEmpty : emailError(typed);
+}
+
+/** To the letter of specification 1, section 5 'Coming-soon notification'. */
+export function contactPhoneError(typed: string): string | undefined {
+  const phone = typed.trim();
+  if (phone === "") return messages.contactPhoneEmpty;
+  if (phone.length > fieldLimits.phone) return messages.contactPhoneTooLong(fieldLimits.phone);
+  if (!/^\+?[\d ]*$/.test(phone)) return messages.contactPhoneNotDigits;
+  return /^\+ *[1-9]/.test(phone) ? undefined : messages.contactPhoneNoCountry;
+}
+
+/** A refusal a field. A way that was not chosen is not looked at; that none was is said beside the first. */
+export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof ReleaseForm, string>> {
+  if (!form.emailOptIn && !form.phoneOptIn) return { emailOptIn: messages.contactMethodEmpty };
+  const errors = {
+    email: form.emailOptIn ? contactEmailError(form.email) : undefined,
+    phone: form.phoneOptIn ? contactPhoneError(form.phone) : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+/** One form for a contact, whatever letters and spaces it was typed with: who is signed up already is found by it. */
+export function contactKey(channel: "email" | "phone", contact: string): string {
+  return channel === "email" ? contact.trim().toLowerCase() : contact.replaceAll(/\s/g, "");
+}
