@@ -128,6 +128,7 @@ export type {
   PromotionEffect,
 } from "./promotion.ts";
 export { disallowReasons } from "./promotion.ts";
+export { foldCode } from "./promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./resolvePromotions.ts";
 export { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";

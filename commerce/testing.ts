@@ -1,5 +1,6 @@
 import type { Store } from "./content.ts";
 import type { ProductSummary } from "./product.ts";
+import type { Promotion, PromotionConditions } from "./promotion.ts";
 
 /** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
 export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
@@ -48,5 +49,35 @@ export function aStore(over: Partial<Store> = {}): Store {
     seasonalHours: [],
     visibleIn: { index: true },
     ...over,
+  };
+}
+
+/** A promotion for tests: 10 % off everything for everybody, without a code, at any time. */
+export function aPromotion(
+  over: Partial<Omit<Promotion, "conditions">> & { conditions?: Partial<PromotionConditions> } = {},
+): Promotion {
+  return {
+    id: "ten-off",
+    versionId: 1,
+    name: "Ten Off",
+    couponCodes: [],
+    priority: 0,
+    exclusive: false,
+    stopAfter: false,
+    effect: { type: "percent", percent: 10 },
+    usageLimit: null,
+    usageLimitPerCustomer: null,
+    ...over,
+    conditions: {
+      startsAt: null,
+      endsAt: null,
+      categoryIds: [],
+      productIds: [],
+      excludedProductIds: [],
+      subtotalMin: null,
+      quantityMin: null,
+      customers: [],
+      ...over.conditions,
+    },
   };
 }
