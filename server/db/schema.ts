@@ -5,6 +5,7 @@ export * from "./schema/media.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/payments.ts";
+export * from "./schema/places.ts";
 export * from "./schema/promotions.ts";
 export * from "./schema/secrets.ts";
 export * from "./schema/subscriptions.ts";

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, doublePrecision, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** The suburbs and towns that a merchant loaded: they stand in place of those the shop brings along. */
+export const localities = pgTable(
+  "localities",
+  {
+    /** The order in the file they came from. */
+    id: integer().primaryKey(),
+    suburb: text().notNull(),
+    state: text().notNull(),
+    postcode: text().notNull(),
+    /** WGS 84, in degrees. */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [
+    unique("localities_once").on(table.suburb, table.state, table.postcode),
+    check("localities_postcode", sql`${table.postcode} ~ '^[0-9]{4}$'`),
+    check("localities_place", sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`),
+  ],
+);
+export type LocalityRow = typeof localities.$inferSelect;
+
+/** One row. Whoever loads localities raises `version` in the same transaction, and running shops read them anew. */
+export const localitiesVersion = pgTable(
+  "localities_version",
+  {
+    id: integer().primaryKey().default(1),
+    version: bigint({ mode: "number" }).notNull().default(0),
+    changedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [check("localities_version_one_row", sql`${table.id} = 1`)],
+);
