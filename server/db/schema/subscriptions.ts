@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     uniqueIndex("subscriptions_waiting")
-      .on(table.productId, table.kind, table.channel, table.contactKey)
+      .on(table.productId, table.channel, table.contactKey)
       .where(sql`${table.status} = 'waiting'`),
     index("subscriptions_contact")
       .on(table.contactKey)

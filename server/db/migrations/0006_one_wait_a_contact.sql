@@ -1,0 +1,2 @@
+DROP INDEX "subscriptions_waiting";--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_waiting" ON "subscriptions" USING btree ("product_id","channel","contact_key") WHERE "subscriptions"."status" = 'waiting';
