@@ -79,6 +79,12 @@ export const settingsSchema = z.object({
   bankTransfer: z.object({ accountName: text, bsb: text, accountNumber: text, note: text }),
   licences: z.array(licence),
   notices: z.object({ footer: html, cart: html, checkout: html, email: text }),
+  promotions: z
+    .object({
+      /** How many offers an order may have; null is any number. */
+      limitPerOrder: z.int().min(1).max(100).nullable().default(null),
+    })
+    .default({ limitPerOrder: null }),
   delivery: z.object({
     zones: z.array(deliveryZone).min(1),
     restricted: z.object({ countries: z.array(z.string()), postcodes: z.array(postcodeRange), message: text }),

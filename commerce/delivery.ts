@@ -60,6 +60,7 @@ function priceFor(steps: readonly RateStep[], bottles: number): number {
 /**
  * Home delivery for a number of bottles: the zone's rate, or nothing from the minimum on where the zone says so.
  * @param subtotal after promotions; @param freeFrom the free-delivery minimum
+ * @param isGiven a promotion gives delivery, wherever it goes and whatever it costs
  */
 export function deliveryRates(
   settings: DeliverySettings,
@@ -67,6 +68,7 @@ export function deliveryRates(
   bottles: number,
   subtotal: Cents,
   freeFrom: Cents,
+  isGiven = false,
 ): DeliveryAnswer {
   const { restricted } = settings;
   const refused =
@@ -74,7 +76,7 @@ export function deliveryRates(
     (destination.country === "AU" && inRanges(destination.postcode, restricted.postcodes));
   const zone = refused ? undefined : settings.zones.find((candidate) => isIn(candidate, destination));
   if (!zone) return { ok: false, code: "DELIVERY_RESTRICTED", message: restricted.message };
-  const free = zone.freeFromMinimum && subtotal >= freeFrom;
+  const free = isGiven || (zone.freeFromMinimum && subtotal >= freeFrom);
   const price = free ? 0 : priceFor(zone.rates, bottles);
   return { ok: true, zone: zone.id, rates: [{ code: "standard", label: zone.label, price }] };
 }

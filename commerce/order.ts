@@ -1,6 +1,6 @@
 import type { Address } from "./address.ts";
 import type { GiftcardDetail } from "./giftcard.ts";
-import { addCents, type Cents } from "./money.ts";
+import { addCents, subtractCents, toCents, type Cents } from "./money.ts";
 
 /** Payment methods and their labels (specification 2, section 9). The first slice offers these two. */
 export const paymentMethods = {
@@ -10,14 +10,17 @@ export const paymentMethods = {
 export type PaymentMethod = keyof typeof paymentMethods;
 
 export interface OrderAmounts {
+  /** Before promotions, gift cards included. */
   subtotal: Cents;
+  /** What promotions take off; gift cards stand outside of them. */
+  discount: Cents;
   shipping: Cents;
   grandTotal: Cents;
 }
 
 /** One truth for what an order costs (specification 2, section 9, 'Grand total'). */
-export function orderAmounts(subtotal: Cents, shipping: Cents): OrderAmounts {
-  return { subtotal, shipping, grandTotal: addCents(subtotal, shipping) };
+export function orderAmounts(subtotal: Cents, shipping: Cents, discount: Cents = toCents(0)): OrderAmounts {
+  return { subtotal, discount, shipping, grandTotal: addCents(subtractCents(subtotal, discount), shipping) };
 }
 
 /** One line of a placed order; amounts in dollars. */
@@ -41,7 +44,10 @@ export interface PlacedOrder {
   /** ISO 8601. */
   placedAt: string;
   items: PlacedOrderItem[];
+  /** Before promotions. */
   subtotal: number;
+  /** What each promotion took off, in the order they applied; those that took nothing off are left out. */
+  promoDiscounts: { promoId: string; name: string; amount: number }[];
   grandTotal: number;
   email: string;
   phone: string;

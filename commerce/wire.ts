@@ -104,7 +104,10 @@ export type PromotionsRequest = z.infer<typeof promotionsRequest>;
 /** POST api/shipping/rates: where the cart goes decides what it costs. */
 export const shippingRatesRequest = z.object({
   cart: z.object({
+    /** Where it is known: a promotion may be for some only, or for each once. */
+    email: emailSchema.optional(),
     items: cartItems,
+    promoCodes: couponCodes,
     shippingAddress: z.object({
       country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
       postcode: z.string().trim().max(9),
@@ -131,6 +134,7 @@ export const placeOrderRequest = z.object({
         .default({ delivery: "", notAtHome: "" }),
     }),
     items: cartItems,
+    promoCodes: couponCodes,
     payment: z.object({
       methodCode: z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]),
       expectedAmount: z.number().min(0).max(10_000_000),

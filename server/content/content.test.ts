@@ -1,4 +1,5 @@
 import type { InfoPage, Settings } from "@corkwood/commerce/wire";
+import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentApi } from "../api/content.ts";
@@ -8,6 +9,7 @@ import { createCatalogue } from "../catalogue/catalogue.ts";
 import { importCatalogue } from "../catalogue/importCatalogue.ts";
 import { noon, testBadges, testCategories } from "../catalogue/index/testCatalogue.ts";
 import type { OpenDatabase } from "../db/connection.ts";
+import { content as contentTable } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { createContent, putContent, type Content } from "./content.ts";
 
@@ -32,6 +34,7 @@ const settings: Settings = {
   bankTransfer: { accountName: "Corkwood", bsb: "000-000", accountNumber: "0", note: "" },
   licences: [],
   notices: { footer: "<script>x</script>", cart: "", checkout: "", email: "" },
+  promotions: { limitPerOrder: null },
   delivery: {
     zones: [
       {
@@ -94,6 +97,14 @@ describe("site content", () => {
     await expect(putContent(database.db, "navigation", { navLinks: [link], footerLinks: [] })).rejects.toThrow("href");
     await content.catchUp();
     expect(content.settings().shopName).toBe("Corkwood");
+  });
+
+  test("gets what an earlier version did not ask for by default", async () => {
+    const { promotions: _, ...earlier } = settings;
+    const kind = eq(contentTable.kind, "settings");
+    await database.db.update(contentTable).set({ json: earlier }).where(kind);
+    expect((await createContent({ db: database.db })).settings().promotions).toEqual({ limitPerOrder: null });
+    await putContent(database.db, "settings", settings);
   });
 
   test("names the block that is wrong, wherever it stands", async () => {

@@ -1,5 +1,6 @@
 import {
   isBlockType,
+  settingsSchema,
   type CategoryArticle,
   type ContentBlock,
   type InfoPage,
@@ -100,6 +101,11 @@ function warnOfUnknown({ info, articles }: Documents, logger: ContentOptions["lo
   }
 }
 
+/** Settings that an earlier version stored know nothing of what came since: the defaults stand in for that. */
+function completed(json: unknown): unknown {
+  return settingsSchema.safeParse(json).data ?? json;
+}
+
 /** Documents were checked when they were stored, so they are taken at their word. */
 async function readDocuments(db: Database): Promise<Documents> {
   const mark = await readMark(db);
@@ -108,7 +114,11 @@ async function readDocuments(db: Database): Promise<Documents> {
   const info = many<InfoPage>("info");
   return {
     mark,
-    one: new Map(rows.flatMap((row) => (row.id === mainDocument ? [[row.kind, row.json]] : []))),
+    one: new Map(
+      rows
+        .filter((row) => row.id === mainDocument)
+        .map((row) => [row.kind, row.kind === "settings" ? completed(row.json) : row.json]),
+    ),
     info,
     infoById: new Map(info.map((page) => [page.id, page])),
     infoByPath: new Map(info.map((page) => [page.path, page])),

@@ -35,6 +35,7 @@ const order: PlacedOrder = {
     },
   ],
   subtotal: 14814,
+  promoDiscounts: [],
   grandTotal: 14833.95,
   email: "ada@example.com",
   phone: "0400 000 000",

@@ -44,6 +44,7 @@ function detailOf({ variantLabel, giftcard }: PlacedOrderItem): string {
 function totals(order: PlacedOrder): Row[] {
   return [
     ["Subtotal", formatMoney(order.subtotal)],
+    ...order.promoDiscounts.map(({ name, amount }): Row => [name, formatMoney(-amount)]),
     [order.shippingMethodLabel, formatMoney(order.shippingMethodPrice)],
     ["Total", formatMoney(order.grandTotal)],
   ];

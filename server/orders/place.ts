@@ -9,7 +9,7 @@ import {
   type ShippingRate,
 } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
-import { orderItems, orders, type OrderItemRow, type OrderRow } from "../db/schema.ts";
+import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { post } from "../notifications/outbox.ts";
 import { problem, ProblemError } from "../problem.ts";
@@ -85,7 +85,7 @@ export function beginOrder(
       return { state: "open", orderId: order.id, amount: priced.amounts.grandTotal, productIds };
     }
     await sell(tx, bottlesOf(items), locked, false);
-    const placement = await confirm(tx, context, order, items);
+    const placement = await confirm(tx, context, order, items, []);
     await answerKey(tx, key, placement);
     return { state: "answered", placement, productIds };
   });
@@ -181,8 +181,9 @@ export async function confirm(
   context: PlaceContext,
   row: OrderRow,
   items: readonly OrderItemRow[],
+  offers: readonly OrderPromotionRow[],
 ): Promise<Placement> {
-  const order = placedOrder(row, items);
+  const order = placedOrder(row, items, offers);
   const email = orderEmail(order, row.deliveryInstructions, context.settings(), context.baseUrl);
   await post(tx, `order:${row.id}`, { ...email, from: context.emailFrom, to: row.email }, new Date(context.now()));
   await issueVouchers(tx, context, items, new Date(context.now()));

@@ -1,7 +1,7 @@
 import { paymentMethods, toDollars, type Cents, type PlacedOrder } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { orderItems, type OrderItemRow, type OrderRow } from "../db/schema.ts";
+import { orderItems, orderPromotions, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../db/schema.ts";
 
 const dollars = (cents: number) => toDollars(cents as Cents);
 
@@ -9,8 +9,21 @@ export async function readItems(db: Database, orderId: string): Promise<OrderIte
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }
 
+/** In the order they applied. */
+export async function readOffers(db: Database, orderId: string): Promise<OrderPromotionRow[]> {
+  return db
+    .select()
+    .from(orderPromotions)
+    .where(eq(orderPromotions.orderId, orderId))
+    .orderBy(asc(orderPromotions.position));
+}
+
 /** An order as the confirmation page and the email show it. */
-export function placedOrder(order: OrderRow, items: readonly OrderItemRow[]): PlacedOrder {
+export function placedOrder(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  offers: readonly OrderPromotionRow[],
+): PlacedOrder {
   return {
     number: order.number,
     placedAt: order.createdAt.toISOString(),
@@ -28,6 +41,9 @@ export function placedOrder(order: OrderRow, items: readonly OrderItemRow[]): Pl
       giftcard: item.giftcard,
     })),
     subtotal: dollars(order.subtotalCents),
+    promoDiscounts: offers
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ promotionId, name, amountCents }) => ({ promoId: promotionId, name, amount: dollars(amountCents) })),
     grandTotal: dollars(order.grandTotalCents),
     email: order.email,
     phone: order.phone,

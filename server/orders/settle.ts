@@ -5,7 +5,7 @@ import { problem } from "../problem.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gateway.ts";
 import { answerFor, answerOrder, forgetOrder, type Placement } from "./idempotency.ts";
 import { confirm, type PlaceContext } from "./place.ts";
-import { readItems } from "./placed.ts";
+import { readItems, readOffers } from "./placed.ts";
 import { bottlesOf, giveBack, lockVariants, sell } from "./stock.ts";
 
 export interface Settled {
@@ -66,7 +66,7 @@ export async function finishOrder(
       await sell(tx, bottlesOf(items), locked, true);
       const change = { status: "placed", paymentReference: outcome.reference, settledAt } as const;
       await tx.update(orders).set(change).where(eq(orders.id, orderId));
-      const placement = await confirm(tx, context, { ...order, ...change }, items);
+      const placement = await confirm(tx, context, { ...order, ...change }, items, await readOffers(tx, orderId));
       await answerOrder(tx, orderId, placement);
       return { placement, productIds };
     }

@@ -62,5 +62,6 @@ export const settings: Settings = {
     checkout: `<p>By placing an order you state that you are 18 or over, and so is whoever receives it. We ask for proof of age at the door.</p><p>${supplyWarning}</p>`,
     email: supplyWarning,
   },
+  promotions: { limitPerOrder: 3 },
   delivery,
 };

@@ -47,7 +47,7 @@ function orderedItems({ items }: Shop["cart"]): PlaceOrderRequest["cart"]["items
 function ratesRequest({ cart, checkout }: Pick<Shop, "cart" | "checkout">): ShippingRatesRequest {
   const { country, postcode } = checkout.shippingAddress;
   const items = orderedItems(cart);
-  return { cart: { items, shippingAddress: { country, postcode: postcode.trim() } } };
+  return { cart: { items, promoCodes: [], shippingAddress: { country, postcode: postcode.trim() } } };
 }
 
 /**
@@ -114,6 +114,7 @@ function orderRequest(shop: Shop, nonce: string | undefined): PlaceOrderRequest 
       shippingAddress: { ...shippingAddress },
       shipping: { methodCode: "standard", instructions: { ...deliveryInstructions } },
       items: orderedItems(cart),
+      promoCodes: [],
       payment: {
         methodCode: paymentMethod,
         expectedAmount: expectedTotals(shop, shop.now()).grandTotal,
