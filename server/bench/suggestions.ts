@@ -1,6 +1,7 @@
 import { searchApi } from "../api/search.ts";
 import { bareApp } from "../api/testing.ts";
 import { buildProductText } from "../catalogue/index/productText.ts";
+import { finish } from "../catalogue/index/steps.ts";
 import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
 import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/types.ts";
 import { sampleContent } from "../sample/content.ts";
@@ -11,7 +12,7 @@ import { randomTyping } from "./typing.ts";
 export function measureTextIndex(records: readonly CatalogueRecord[]): string {
   const before = memoryInUse();
   const started = performance.now();
-  const text = buildProductText(records, () => true);
+  const text = finish(buildProductText(records, () => true));
   const built = performance.now() - started;
   const memory = memoryInUse() - before;
   const found = text.search("shiraz").length;

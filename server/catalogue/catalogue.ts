@@ -1,7 +1,7 @@
 import type { Product, StockData } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../log.ts";
-import { buildIndex } from "./index/buildIndex.ts";
+import { buildIndexInTurns } from "./index/buildIndex.ts";
 import { summaryOf } from "./index/shelf.ts";
 import type { CatalogueIndex } from "./index/types.ts";
 import {
@@ -50,18 +50,21 @@ const overlap = 60_000;
 
 export async function createCatalogue({ db, now, logger }: CatalogueOptions): Promise<Catalogue> {
   let stockSeen = await databaseNow(db);
-  let index = buildIndex(await loadCatalogue(db), now());
+  let index = await buildIndexInTurns(await loadCatalogue(db), now());
   let underWay: Promise<void> | undefined;
 
   const load = async () => {
     const started = performance.now();
-    index = buildIndex(await loadCatalogue(db), now());
-    logger?.info({ version: index.version, ms: Math.round(performance.now() - started) }, "catalogue index built");
+    const built = await buildIndexInTurns(await loadCatalogue(db), now());
+    logger?.info({ version: built.version, ms: Math.round(performance.now() - started) }, "catalogue index built");
+    return built;
   };
   const lookAround = async () => {
     const moment = await databaseNow(db);
-    if ((await readVersion(db)) !== index.version) await load();
-    index.patchStock(await readStockSince(db, new Date(stockSeen.getTime() - overlap)));
+    const current = (await readVersion(db)) === index.version ? index : await load();
+    // The stock of what was sold while it was built, before anybody sees it.
+    current.patchStock(await readStockSince(db, new Date(stockSeen.getTime() - overlap)));
+    index = current;
     stockSeen = moment;
   };
   const catchUp = () => (underWay ??= lookAround().finally(() => (underWay = undefined)));

@@ -10,6 +10,7 @@ import { buildOrders, inRecommendedOrder } from "./orders.ts";
 import { inTurn, pagesOf, stretchOf } from "./page.ts";
 import { buildProductText } from "./productText.ts";
 import { findScope } from "./scope.ts";
+import { finish, finishInTurns, type Steps } from "./steps.ts";
 import { buildShelf } from "./shelf.ts";
 import { buildSuggest } from "./suggest.ts";
 import { markOf, walkOf } from "./walk.ts";
@@ -20,18 +21,27 @@ import type { Brand, CatalogueData, CatalogueIndex, CatalogueRecord, CategoryNod
  * @param now epoch milliseconds
  */
 export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
+  return finish(indexSteps(data, now));
+}
+
+/** The same a little at a time: shoppers are answered meanwhile. */
+export function buildIndexInTurns(data: CatalogueData, now: number): Promise<CatalogueIndex> {
+  return finishInTurns(indexSteps(data, now));
+}
+
+function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
   const records = inRecommendedOrder(data.records);
   const count = records.length;
   const tree = buildCategoryTree(data.categories);
-  countCategories(records, tree);
+  yield* countCategories(records, tree);
   const listed = emptySet(count);
   records.forEach((record, ordinal) => isListed(record) && add(listed, ordinal));
-  const columns = buildFacetColumns(records, tree, data.badges);
+  const columns = yield* buildFacetColumns(records, tree, data.badges);
   const categoryColumn = columns.options.category;
-  const orders = buildOrders(records, columns.price);
-  const lookups = buildLookups(records);
-  const shelf = buildShelf(records, now);
-  const text = buildProductText(records, (ordinal) => isListed(records[ordinal] as CatalogueRecord));
+  const orders = yield* buildOrders(records, columns.price);
+  const lookups = yield* buildLookups(records);
+  const shelf = yield* buildShelf(records, now);
+  const text = yield* buildProductText(records, (ordinal) => isListed(records[ordinal] as CatalogueRecord));
   const sources = { tree, categoryColumn, listed, text, count };
   const brands = brandsOf(columns.options.producers, membersOf(listed));
   const suggest = buildSuggest({ brands, categories: tree.all, text });

@@ -1,5 +1,6 @@
 import { emptySet, add, type Bitset } from "./bitset.ts";
 import { fold, slugOf } from "./fold.ts";
+import { eachOf, type Steps } from "./steps.ts";
 
 /** One facet with options: which products have which values, in both directions. */
 export interface OptionColumn {
@@ -41,11 +42,11 @@ export function rememberOptions(): (...labels: (string | undefined)[]) => Option
  * @param valuesOf values of each product, by ordinal
  * @param known values that have their codes first and in this order, such as the rating bands
  */
-export function buildOptionColumn(
+export function* buildOptionColumn(
   count: number,
   valuesOf: (ordinal: number) => OptionValue[],
   known: readonly OptionValue[] = [],
-): OptionColumn {
+): Steps<OptionColumn> {
   const codes = new Map<string, number>();
   const values: string[] = [];
   const labels: string[] = [];
@@ -59,12 +60,13 @@ export function buildOptionColumn(
   for (const option of known) codeFor(option);
   const codeStarts = new Uint32Array(count + 1);
   const codeList: number[] = [];
-  for (let ordinal = 0; ordinal < count; ordinal++) {
+  yield* eachOf(count, (ordinal) => {
     const own = valuesOf(ordinal).map(codeFor);
     for (const code of own.length > 1 ? new Set(own) : own) codeList.push(code);
     codeStarts[ordinal + 1] = codeList.length;
-  }
-  const codesOf = Uint32Array.from(codeList);
+  });
+  const codesOf = new Uint32Array(codeList);
+  yield;
   const transposed = transpose(count, values.length, codeStarts, codesOf);
   return { values, labels, folded: labels.map(fold), codes, codeStarts, codesOf, ...transposed };
 }

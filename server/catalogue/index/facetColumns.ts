@@ -5,6 +5,7 @@ import { buildOptionColumn, rememberOptions, type OptionValue } from "./columns.
 import { missing, type FacetColumns } from "./filters.ts";
 import { isListed } from "./lookups.ts";
 import { ratingBandOf, ratingOf } from "./rating.ts";
+import { eachOf, filled, type Steps } from "./steps.ts";
 import type { CatalogueRecord, CategoryNode } from "./types.ts";
 
 function priceOf(product: ProductSummary): number {
@@ -12,11 +13,11 @@ function priceOf(product: ProductSummary): number {
 }
 
 /** @param records in the order of their ordinals */
-export function buildFacetColumns(
+export function* buildFacetColumns(
   records: readonly CatalogueRecord[],
   tree: CategoryTree,
   badges: readonly Badge[],
-): FacetColumns {
+): Steps<FacetColumns> {
   const count = records.length;
   const badgeNames = new Map(badges.map((badge) => [badge.id, badge.name]));
   const summaryAt = (ordinal: number) => (records[ordinal] as CatalogueRecord).summary;
@@ -25,24 +26,24 @@ export function buildFacetColumns(
   const column = (valuesOf: (product: ProductSummary) => OptionValue[], known?: readonly OptionValue[]) =>
     buildOptionColumn(count, (ordinal) => valuesOf(summaryAt(ordinal)), known);
   const reduced = emptySet(count);
-  records.forEach(({ summary }, ordinal) => summary.isDiscounted && add(reduced, ordinal));
+  yield* eachOf(count, (ordinal) => summaryAt(ordinal).isDiscounted && add(reduced, ordinal));
   return {
     options: {
-      category: buildOptionColumn(
+      category: yield* buildOptionColumn(
         count,
         (ordinal) =>
           listedIn(records[ordinal] as CatalogueRecord, tree).flatMap((node) => categoryOptions.get(node) ?? []),
         [...categoryOptions.values()],
       ),
-      varieties: column(({ facts }) => optionsOf(...(facts.varieties ?? []))),
-      regions: column(({ facts }) => optionsOf(facts.region)),
-      countries: column(({ facts }) => optionsOf(facts.country)),
-      producers: column(({ facts }) => optionsOf(facts.producer)),
-      rating: column((product) => [ratingBandOf(ratingOf(product)) ?? []].flat(), ratingBands),
-      badgeNames: column(({ badgeIds }) => optionsOf(...badgeIds.map((id) => badgeNames.get(id)))),
+      varieties: yield* column(({ facts }) => optionsOf(...(facts.varieties ?? []))),
+      regions: yield* column(({ facts }) => optionsOf(facts.region)),
+      countries: yield* column(({ facts }) => optionsOf(facts.country)),
+      producers: yield* column(({ facts }) => optionsOf(facts.producer)),
+      rating: yield* column((product) => [ratingBandOf(ratingOf(product)) ?? []].flat(), ratingBands),
+      badgeNames: yield* column(({ badgeIds }) => optionsOf(...badgeIds.map((id) => badgeNames.get(id)))),
     },
-    price: Int32Array.from(records, ({ summary }) => priceOf(summary)),
-    vintage: Int32Array.from(records, ({ summary }) => summary.facts.vintage ?? missing),
+    price: yield* filled(new Int32Array(count), (ordinal) => priceOf(summaryAt(ordinal))),
+    vintage: yield* filled(new Int32Array(count), (ordinal) => summaryAt(ordinal).facts.vintage ?? missing),
     reduced,
   };
 }

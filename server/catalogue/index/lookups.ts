@@ -1,5 +1,6 @@
 import type { CategoryTree } from "./categories.ts";
 import { categoriesOf } from "./categories.ts";
+import { eachOf, type Steps } from "./steps.ts";
 import type { CatalogueRecord } from "./types.ts";
 
 /** Ordinals by everything that products are asked for by. */
@@ -11,9 +12,10 @@ export interface Lookups {
 }
 
 /** @param records in the order of their ordinals */
-export function buildLookups(records: readonly CatalogueRecord[]): Lookups {
+export function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookups> {
   const lookups: Lookups = { byId: new Map(), byPath: new Map(), byPreviousPath: new Map(), byGroup: new Map() };
-  records.forEach(({ summary, previousPaths, groupId }, ordinal) => {
+  yield* eachOf(records.length, (ordinal) => {
+    const { summary, previousPaths, groupId } = records[ordinal] as CatalogueRecord;
     lookups.byId.set(summary.id, ordinal);
     lookups.byPath.set(summary.path, ordinal);
     for (const path of previousPaths) lookups.byPreviousPath.set(path, ordinal);
@@ -28,8 +30,9 @@ export function isListed({ summary }: CatalogueRecord): boolean {
 }
 
 /** Writes into each category how many listed products it and those below it hold. */
-export function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): void {
-  for (const record of records) {
+export function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): Steps<void> {
+  return eachOf(records.length, (ordinal) => {
+    const record = records[ordinal] as CatalogueRecord;
     if (isListed(record)) for (const node of categoriesOf(record, tree)) node.count++;
-  }
+  });
 }

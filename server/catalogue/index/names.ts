@@ -1,4 +1,5 @@
 import { highlighted } from "./highlight.ts";
+import { finish } from "./steps.ts";
 import { buildTextIndex } from "./text.ts";
 import { queryWords } from "./words.ts";
 
@@ -17,11 +18,13 @@ export function buildNames<T extends Named>(
   entries: readonly T[],
   aboutOf: (entry: T) => string = () => "",
 ): FindNames<T> {
-  const text = buildTextIndex({
-    count: entries.length,
-    nameOf: (ordinal) => entries[ordinal]?.name,
-    textsOf: (ordinal) => [[aboutOf(entries[ordinal] as T), aboutWeight]],
-  });
+  const text = finish(
+    buildTextIndex({
+      count: entries.length,
+      nameOf: (ordinal) => entries[ordinal]?.name,
+      textsOf: (ordinal) => [[aboutOf(entries[ordinal] as T), aboutWeight]],
+    }),
+  );
   return (query, limit, typos) => {
     const words = queryWords(query);
     return text.first(words, { limit, enough: typos ? 1 : 0 }).map(({ ordinal, hasTypo }) => {

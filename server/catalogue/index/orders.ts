@@ -2,6 +2,7 @@ import type { SortOrder } from "@corkwood/commerce";
 import { missing } from "./filters.ts";
 import { fold } from "./fold.ts";
 import { ratingOf } from "./rating.ts";
+import { filled, type Steps } from "./steps.ts";
 import type { CatalogueRecord } from "./types.ts";
 
 /** Each sort order as a permutation of ordinals. Ordinals stand in recommended order, so they break every tie. */
@@ -13,7 +14,8 @@ export function inRecommendedOrder(records: readonly CatalogueRecord[]): Catalog
 }
 
 /** Numbers in their order; products without one come last both ways. */
-function byNumber(keys: Float64Array, none: number, direction: 1 | -1): Uint32Array {
+function* byNumber(keys: Float64Array, none: number, direction: 1 | -1): Steps<Uint32Array> {
+  yield;
   return Uint32Array.from(keys.keys()).sort((a, b) => {
     const first = keys[a] as number;
     const second = keys[b] as number;
@@ -24,27 +26,32 @@ function byNumber(keys: Float64Array, none: number, direction: 1 | -1): Uint32Ar
   });
 }
 
-/** Folded texts as their places among all texts, so that sorting compares numbers. 0 stands for no text. */
-function placesOf(texts: readonly string[]): Float64Array {
-  const sorted = [...new Set(texts)].filter((text) => text !== "").sort();
+/** Texts as the places of their folded forms among all, so that sorting compares numbers. 0 stands for no text. */
+function placesOf(texts: ReadonlySet<string>): Map<string, number> {
+  const folded = new Map([...texts].map((text) => [text, fold(text).trim()]));
+  const sorted = [...new Set(folded.values())].filter((text) => text !== "").sort();
   const places = new Map(sorted.map((text, index) => [text, index + 1]));
-  return Float64Array.from(texts, (text) => places.get(text) ?? 0);
+  return new Map([...folded].map(([text, form]) => [text, places.get(form) ?? 0]));
 }
 
 /** @param records in recommended order */
-export function buildOrders(records: readonly CatalogueRecord[], price: Int32Array): Orders {
-  const producers = placesOf(records.map(({ summary }) => fold(summary.facts.producer ?? "").trim()));
-  const ratings = Float64Array.from(records, ({ summary }) => ratingOf(summary));
-  const created = Float64Array.from(records, ({ createdAt }) => createdAt);
-  const prices = Float64Array.from(price);
+export function* buildOrders(records: readonly CatalogueRecord[], price: Int32Array): Steps<Orders> {
+  const count = records.length;
+  const at = (ordinal: number) => records[ordinal] as CatalogueRecord;
+  const producerOf = (ordinal: number) => at(ordinal).summary.facts.producer ?? "";
+  const places = placesOf(new Set(records.map((_, ordinal) => producerOf(ordinal))));
+  const producers = yield* filled(new Float64Array(count), (ordinal) => places.get(producerOf(ordinal)) ?? 0);
+  const ratings = yield* filled(new Float64Array(count), (ordinal) => ratingOf(at(ordinal).summary));
+  const created = yield* filled(new Float64Array(count), (ordinal) => at(ordinal).createdAt);
+  const prices = new Float64Array(price);
   return {
     default: Uint32Array.from(records.keys()),
-    priceAsc: byNumber(prices, missing, 1),
-    priceDesc: byNumber(prices, missing, -1),
-    producerAsc: byNumber(producers, missing, 1),
-    producerDesc: byNumber(producers, missing, -1),
-    ratingAsc: byNumber(ratings, missing, 1),
-    ratingDesc: byNumber(ratings, missing, -1),
-    newest: byNumber(created, missing, -1),
+    priceAsc: yield* byNumber(prices, missing, 1),
+    priceDesc: yield* byNumber(prices, missing, -1),
+    producerAsc: yield* byNumber(producers, missing, 1),
+    producerDesc: yield* byNumber(producers, missing, -1),
+    ratingAsc: yield* byNumber(ratings, missing, 1),
+    ratingDesc: yield* byNumber(ratings, missing, -1),
+    newest: yield* byNumber(created, missing, -1),
   };
 }

@@ -1,3 +1,4 @@
+import { eachOf, type Steps } from "./steps.ts";
 import { placedWords } from "./words.ts";
 
 /** What things are found by, by ordinal: a name, and what else is written about them with what a word there weighs. */
@@ -44,7 +45,7 @@ function wordCodes() {
 }
 
 /** @param order the ordinals; a document is known by its place there */
-export function buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Postings {
+export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Steps<Postings> {
   const { codes, codesIn } = wordCodes();
   /** The document that last had a word: where it weighs most comes first, and only that counts. */
   const lastSeen: number[] = [];
@@ -58,16 +59,19 @@ export function buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Arra
       found.weight.push(weight);
     }
   };
-  order.forEach((ordinal, document) => {
+  yield* eachOf(order.length, (document) => {
+    const ordinal = order[document] as number;
     const name = nameOf(ordinal);
     if (name === undefined) return;
     // Hardly two names are the same, but what they are made of is.
     for (const part of name.split(" ")) note(part, nameWeight, document);
     for (const [text, weight] of textsOf(ordinal)) note(text, weight, document);
   });
+  yield;
   const vocabulary = [...codes.keys()].sort();
   const places = new Uint32Array(codes.size);
   vocabulary.forEach((word, place) => (places[codes.get(word) as number] = place));
+  yield;
   const placeAt = (index: number) => places[found.code[index] as number] as number;
   const starts = new Uint32Array(codes.size + 1);
   for (let index = 0; index < found.code.length; index++) {
@@ -77,10 +81,12 @@ export function buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Arra
   for (let place = 0; place < codes.size; place++) {
     starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
   }
+  yield;
   const next = starts.slice();
   const documents = new Uint32Array(found.code.length);
   const weights = new Uint8Array(found.code.length);
   for (const weight of [...new Set(found.weight)].sort((a, b) => b - a)) {
+    yield;
     for (let index = 0; index < found.code.length; index++) {
       if (found.weight[index] !== weight) continue;
       const place = placeAt(index);

@@ -1,6 +1,7 @@
 import type { ProductSummary } from "@corkwood/commerce";
 import type { Bitset } from "./bitset.ts";
 import { slugOf } from "./fold.ts";
+import { eachOf, type Steps } from "./steps.ts";
 import { buildTextIndex, type TextHit } from "./text.ts";
 import type { TextSource } from "./postings.ts";
 import type { CatalogueRecord } from "./types.ts";
@@ -31,19 +32,19 @@ function textsOf({ facts }: ProductSummary): ReturnType<TextSource["textsOf"]> {
 }
 
 /** @param records in recommended order; @param isListed whether a product may be found */
-export function buildProductText(
+export function* buildProductText(
   records: readonly CatalogueRecord[],
   isListed: (ordinal: number) => boolean,
-): ProductText {
+): Steps<ProductText> {
   const productAt = (ordinal: number) => (records[ordinal] as CatalogueRecord).summary;
-  const text = buildTextIndex({
+  const text = yield* buildTextIndex({
     count: records.length,
     nameOf: (ordinal) => (isListed(ordinal) ? productAt(ordinal).name : undefined),
     textsOf: (ordinal) => textsOf(productAt(ordinal)),
   });
   const bySku = new Map<string, number>();
-  records.forEach(({ summary }, ordinal) => {
-    if (isListed(ordinal)) for (const { code } of summary.variants) bySku.set(slugOf(code), ordinal);
+  yield* eachOf(records.length, (ordinal) => {
+    if (isListed(ordinal)) for (const { code } of productAt(ordinal).variants) bySku.set(slugOf(code), ordinal);
   });
   // A SKU without a letter or digit would answer to nothing typed.
   bySku.delete("");

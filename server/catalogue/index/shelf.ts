@@ -1,6 +1,7 @@
 import { isComingSoon, isPurchasable, isSoldOut, type ProductSummary } from "@corkwood/commerce";
 import { emptySet, has, put, type Bitset } from "./bitset.ts";
 import { createJournal, type Flags } from "./journal.ts";
+import { eachOf, type Steps } from "./steps.ts";
 import type { CatalogueRecord, VariantStock } from "./types.ts";
 
 /** Which products are sold out, coming soon and without a told price: now, or when a shopper began to page. */
@@ -31,7 +32,7 @@ export interface Shelf {
 }
 
 /** @param records in the order of their ordinals; @param now epoch milliseconds */
-export function buildShelf(records: readonly CatalogueRecord[], now: number): Shelf {
+export function* buildShelf(records: readonly CatalogueRecord[], now: number): Steps<Shelf> {
   const stored = records.map(({ summary }) => summary);
   const ordinals = new Map(stored.map((product, ordinal) => [product.id, ordinal]));
   const soldOut = emptySet(stored.length);
@@ -57,7 +58,7 @@ export function buildShelf(records: readonly CatalogueRecord[], now: number): Sh
     put(purchasable, ordinal, isPurchasable(product));
     return flags;
   };
-  for (let ordinal = 0; ordinal < stored.length; ordinal++) place(ordinal);
+  yield* eachOf(stored.length, place);
 
   const move = (ordinal: number) => {
     const before: Flags = {

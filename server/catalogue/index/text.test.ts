@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emptySet, put } from "./bitset.ts";
 import { highlighted } from "./highlight.ts";
 import { buildProductText } from "./productText.ts";
+import { finish } from "./steps.ts";
 import { product, record } from "./testCatalogue.ts";
 import { buildTextIndex } from "./text.ts";
 import { queryWords } from "./words.ts";
@@ -13,7 +14,7 @@ type Facts = Parameters<typeof product>[0]["facts"];
 function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = []) {
   const names = Object.keys(bottles);
   const records = names.map((name, id) => record(product({ id: `${id}`, name, facts: bottles[name] ?? {} })));
-  const text = buildProductText(records, () => true);
+  const text = finish(buildProductText(records, () => true));
   const last = emptySet(names.length);
   for (const name of soldOut) put(last, names.indexOf(name), true);
   return {
@@ -107,7 +108,7 @@ describe("what is found", () => {
   test("by the listing is what the dropdown begins with, for a thousand random shops", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
-        const index = buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] });
+        const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
         const asked = queryWords(query);
         const all = [...index.search(asked, enough)];
         expect(index.first(asked, { limit: 4, enough }).map(({ ordinal }) => ordinal)).toEqual(all.slice(0, 4));

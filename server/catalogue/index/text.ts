@@ -3,6 +3,7 @@ import { firstBegun } from "./begun.ts";
 import { keepBest } from "./best.ts";
 import { createMatcher } from "./matcher.ts";
 import { buildPostings, type TextSource } from "./postings.ts";
+import { filled, type Steps } from "./steps.ts";
 
 export interface TextHit {
   ordinal: number;
@@ -29,14 +30,15 @@ export interface TextIndex {
   first(words: readonly string[], options: FirstOptions): TextHit[];
 }
 
-export function buildTextIndex(source: TextSource): TextIndex {
+export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const { count, nameOf } = source;
-  const lengths = Uint16Array.from({ length: count }, (_, ordinal) => nameOf(ordinal)?.length ?? 0);
+  const lengths = yield* filled(new Uint16Array(count), (ordinal) => nameOf(ordinal)?.length ?? 0);
   /** Documents are numbered by the length of their names: of two equals the lower comes first. */
   const order = Uint32Array.from(lengths.keys()).sort(
     (a, b) => (lengths[a] as number) - (lengths[b] as number) || a - b,
   );
-  const postings = buildPostings(source, order);
+  yield;
+  const postings = yield* buildPostings(source, order);
   const matcher = createMatcher(postings, count);
   const hitOf = (document: number, hasTypo: boolean) => ({ ordinal: order[document] as number, hasTypo });
 
