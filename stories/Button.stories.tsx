@@ -22,7 +22,7 @@ const meta = {
     ],
     accessibility: [
       "A `button` of type 'button' unless told otherwise; ButtonLink is a link.",
-      "While `loading` it keeps focus, size and name, is announced as unavailable, ignores presses and says `loadingLabel` politely. Within a form it submits nothing.",
+      "While `loading` it keeps focus, size and name, is announced as unavailable, ignores presses and says `loadingLabel` politely. Within a form it submits nothing; a ButtonLink leads nowhere.",
       "At least 44 px high on touch, in every size. A label of an icon alone needs words: use VisuallyHidden.",
       "Forced colours keep an outline, grey where it cannot be pressed.",
     ],
@@ -69,6 +69,9 @@ export const AllStates: Story = {
           </Button>
           <ButtonLink variant={variant} href="#checkout">
             ButtonLink
+          </ButtonLink>
+          <ButtonLink variant={variant} href="#checkout" loading>
+            Loading link
           </ButtonLink>
         </Specimens>
       ))}
@@ -135,6 +138,27 @@ export const SubmitsNothingWhileLoading: Story = {
     await userEvent.click(canvas.getByRole("button"));
     await userEvent.type(canvas.getByRole("textbox"), "Ada{Enter}");
     await expect(submitted).not.toHaveBeenCalled();
+  },
+};
+
+const followed = fn();
+
+/** The next step waits for something: the link stays where it is, keeps focus and leads nowhere. */
+export const LoadingLink: Story = {
+  render: () => (
+    <ButtonLink href="#checkout" loading loadingLabel="Working out the total" onClick={followed}>
+      Checkout
+    </ButtonLink>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link");
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(link);
+    await expect(followed).not.toHaveBeenCalled();
+    await expect(link).toHaveAttribute("aria-disabled", "true");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Working out the total");
   },
 };
 

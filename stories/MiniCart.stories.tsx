@@ -166,7 +166,16 @@ export const AllStates: Story = {
 export const Empty: Story = { render: () => <Cart itemCount={0} /> };
 export const NotReady: Story = { render: () => <Cart loading itemCount={0} subtotal={undefined} /> };
 /** The total is being worked out, or the shopper is on the way to the checkout. */
-export const Busy: Story = { render: () => <Cart busy subtotal={undefined} /> };
+export const Busy: Story = {
+  render: () => <Cart busy subtotal={undefined} />,
+  play: async () => {
+    const checkout = await screen.findByRole("link", { name: /Checkout/ });
+    checkout.focus();
+    await userEvent.click(checkout);
+    await expect(checkout).toHaveFocus();
+    await expect(screen.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+  },
+};
 
 /** Closes by its buttons, by Escape and by a press outside; focus goes back to the cart's button. */
 export const Closes: Story = {

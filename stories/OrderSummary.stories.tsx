@@ -47,6 +47,8 @@ const meta = {
       "The lines are a list named 'Items'; the totals a description list, so an amount is read with its label.",
       "Pictures have no alternative text: the product's name stands beside them.",
       "Figures are tabular: amounts stand under each other.",
+      "What an offer takes off is told by its minus sign and its name, not by its colour alone.",
+      "A total that is still being worked out is a spinner with words, never an old amount.",
     ],
   }),
 } satisfies Meta<typeof OrderSummary>;
@@ -82,6 +84,9 @@ export const AllStates: Story = {
           grandTotal={{ label: "Total", amount: "$509.40" }}
         />
       </Specimens>
+      <Specimens title="the total is being worked out">
+        <OrderSummary {...args} lines={[]} grandTotal={{ label: "Total", amount: undefined }} />
+      </Specimens>
       <Specimens title="everything an order may hold">
         <OrderSummary
           lines={[
@@ -97,7 +102,7 @@ export const AllStates: Story = {
           ]}
           totals={[
             { label: "Subtotal", amount: "$149,459.40" },
-            { label: "WINTER10: ten per cent off reds", amount: "−$46.74" },
+            { label: "Ten per cent off winter reds", amount: "−$46.74", tone: "offer" },
             { label: "Standard delivery", amount: "$12.00" },
             { label: "Delivery insurance", amount: "$1,494.13" },
             { label: "Gift wrapping", amount: "$15.00" },

@@ -27,7 +27,7 @@ function WithSummary(args: OrderSummaryBarProps) {
         }
       >
         <OrderSummary
-          lines={[{ id: "1", name: "Old Ewe Block 7 Shiraz 2019", detail: "750 ml × 12", total: args.total }]}
+          lines={[{ id: "1", name: "Old Ewe Block 7 Shiraz 2019", detail: "750 ml × 12", total: "$467.40" }]}
           totals={[{ label: "Delivery", amount: "Free" }]}
           grandTotal={{ label: "Total", amount: args.total }}
         />
@@ -98,6 +98,7 @@ export const AllStates: Story = {
       <OrderSummaryBar {...args} aria-label="A dozen" />
       <OrderSummaryBar {...args} count={1} total="$38.95" aria-label="One item" />
       <OrderSummaryBar {...args} count={1200} total="$118,420.50" aria-label="A whole cellar" />
+      <OrderSummaryBar {...args} total={undefined} aria-label="The total is being worked out" />
       <OrderSummaryBar {...args} open aria-label="While the summary is open" />
     </Stack>
   ),

@@ -18,6 +18,7 @@ it("exports what pages are built from, and nothing else", () => {
     "ContactList",
     "Container",
     "Countdown",
+    "CouponForm",
     "Dialog",
     "Disclosure",
     "DisplayModeSwitch",

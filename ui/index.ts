@@ -12,6 +12,7 @@ export { CheckoutHeader, type CheckoutHeaderProps } from "./CheckoutHeader/Check
 export { ContactList, type ContactEntry, type ContactListProps } from "./ContactList/ContactList.tsx";
 export { Container, type ContainerProps } from "./Container/Container.tsx";
 export { Countdown, type CountdownProps } from "./Countdown/Countdown.tsx";
+export { CouponForm, type CouponFormProps, type CouponOffer } from "./CouponForm/CouponForm.tsx";
 export { Dialog, type DialogProps } from "./Dialog/Dialog.tsx";
 export { Disclosure, type DisclosureProps } from "./Disclosure/Disclosure.tsx";
 export {

@@ -89,7 +89,9 @@ export function MiniCart({
           onFocusOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={returnFocus}
-          onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}
+          onClick={(event) =>
+            event.target instanceof Element && event.target.closest("a:not([aria-disabled])") && close()
+          }
         >
           <div className={styles.header}>
             <Radix.Title className={styles.title}>Your cart</Radix.Title>
@@ -130,12 +132,12 @@ export function MiniCart({
             {!loading && itemCount > 0 && (
               <>
                 <ButtonLink href={cartHref}>View Full Contents</ButtonLink>
-                {refusal || busy ? (
-                  <Button variant="primary" disabled={!busy} loading={busy}>
+                {refusal ? (
+                  <Button variant="primary" disabled>
                     Checkout
                   </Button>
                 ) : (
-                  <ButtonLink variant="primary" href={checkoutHref}>
+                  <ButtonLink variant="primary" href={checkoutHref} loading={busy}>
                     Checkout
                   </ButtonLink>
                 )}

@@ -19,8 +19,18 @@ export const detail = style({ color: vars.color.inkMuted, fontSize: vars.size.sm
 
 export const totals = style({ display: "grid", gap: vars.space.xs });
 export const total = style({ display: "flex", justifyContent: "space-between", gap: vars.space.m });
-export const label = style({ color: vars.color.inkMuted });
-export const amount = style({ textAlign: "end" });
+const offer = "[data-tone=offer] > &";
+export const label = style({
+  color: vars.color.inkMuted,
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+  selectors: { [offer]: { color: vars.color.offer } },
+});
+export const amount = style({
+  textAlign: "end",
+  whiteSpace: "nowrap",
+  selectors: { [offer]: { color: vars.color.offer } },
+});
 
 export const grand = style({
   alignItems: "baseline",

@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Picture } from "../Picture/Picture.tsx";
+import { Spinner } from "../Spinner/Spinner.tsx";
 import * as styles from "./OrderSummary.css.ts";
 
 export interface OrderSummaryLine {
@@ -17,13 +18,16 @@ export interface OrderSummaryTotal {
   label: string;
   /** Formatted, or words where it is not known yet. */
   amount: string;
+  /** What takes something off is an offer. @default none */
+  tone?: "offer" | undefined;
 }
 
 export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children"> {
   /** What is bought; may be empty where it stands beside. */
   lines: readonly OrderSummaryLine[];
   totals: readonly OrderSummaryTotal[];
-  grandTotal: OrderSummaryTotal;
+  /** Its amount is undefined while it is being worked out. */
+  grandTotal: { label: string; amount: string | undefined };
 }
 
 /** What is bought and what it comes to. */
@@ -45,15 +49,18 @@ export function OrderSummary({ lines, totals, grandTotal, className, ...rest }: 
         </ul>
       )}
       <dl className={styles.totals}>
-        {totals.map(({ label, amount }) => (
-          <div key={label} className={styles.total}>
+        {totals.map(({ label, amount, tone }, index) => (
+          // Two offers may have one name.
+          <div key={`${index} ${label}`} className={styles.total} data-tone={tone}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.amount}>{amount}</dd>
           </div>
         ))}
         <div className={cx(styles.total, styles.grand)}>
           <dt>{grandTotal.label}</dt>
-          <dd className={cx(styles.amount, styles.grandAmount)}>{grandTotal.amount}</dd>
+          <dd className={cx(styles.amount, styles.grandAmount)}>
+            {grandTotal.amount ?? <Spinner label="Working out the total" />}
+          </dd>
         </div>
       </dl>
     </div>

@@ -1,13 +1,14 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, Ref } from "react";
 import { Button } from "../Button/Button.tsx";
+import { Spinner } from "../Spinner/Spinner.tsx";
 import * as styles from "./OrderSummaryBar.css.ts";
 
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Items in the order. */
   count: number;
-  /** What it comes to, formatted. */
-  total: string;
+  /** What it comes to, formatted; undefined while it is being worked out. */
+  total: string | undefined;
   /** Whether the summary is open. */
   open: boolean;
   /** Opens the summary: a Drawer titled 'Order Summary'. */
@@ -24,7 +25,8 @@ export function OrderSummaryBar({ count, total, open, onOpen, buttonRef, classNa
   return (
     <section aria-label="Your order" {...rest} className={cx(styles.root, className)}>
       <p className={styles.words}>
-        {count.toLocaleString("en-AU")} {count === 1 ? "item" : "items"} · {total}
+        {count.toLocaleString("en-AU")} {count === 1 ? "item" : "items"} ·{" "}
+        {total ?? <Spinner label="Working out the total" />}
       </p>
       <Button ref={buttonRef} size="small" aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
         View Your Order
