@@ -1,6 +1,6 @@
 import { DisplayModeSwitch, type DisplayModeLink } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { Specimens } from "./Specimens.tsx";
 import { withStillLinks } from "./support/chrome.tsx";
 import { manual } from "./support/manual.ts";
@@ -18,7 +18,7 @@ const modesAt = (current: DisplayModeLink["mode"]): DisplayModeLink[] =>
 const meta = {
   title: "Listing/DisplayModeSwitch",
   component: DisplayModeSwitch,
-  args: { modes: modesAt("grid") },
+  args: { modes: modesAt("grid"), onChoose: fn() },
   decorators: [withStillLinks],
   parameters: manual({
     use: "How a listing is shown: grid for looking, list for comparing, full for reading.",
@@ -37,13 +37,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("Grid");
     await expect(canvas.getByRole("link", { name: "Full" })).toHaveAttribute("href", "#full");
     for (const name of ["Grid", "List", "Full"]) {
       await userEvent.tab();
       await expect(canvas.getByRole("link", { name })).toHaveFocus();
     }
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onChoose).toHaveBeenCalledWith("full");
   },
 };
 

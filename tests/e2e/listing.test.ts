@@ -108,6 +108,23 @@ describe("a listing", () => {
     await expect.poll(() => rows.count()).toBe(97);
     expect(await displays.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
 
+    await page.goto(`${new URL(page.url()).origin}/categories/whisky`);
+    await page.waitForURL("**/categories/whisky?display=list");
+    await rows.nth(48).waitFor();
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(49);
+    await page
+      .getByRole("navigation", { name: /^Within/ })
+      .getByRole("link")
+      .first()
+      .click();
+    await page.waitForURL("**/categories/whisky/*?display=list");
+    await rows.nth(3).waitFor();
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(49);
+
     await displays.getByRole("link", { name: "Grid" }).click();
     await page.getByRole("article").nth(95).waitFor();
     expect(new URL(page.url()).searchParams.has("display")).toBe(false);

@@ -17,15 +17,23 @@ export interface DisplayModeLink {
 
 export interface DisplayModeSwitchProps extends Omit<ComponentProps<"ul">, "children"> {
   modes: readonly DisplayModeLink[];
+  /** Told of a choice before its link is followed. */
+  onChoose?: (mode: DisplayModeLink["mode"]) => void;
 }
 
 /** How a listing is shown: grid for looking, list for comparing, full for reading. */
-export function DisplayModeSwitch({ modes, className, ...rest }: DisplayModeSwitchProps) {
+export function DisplayModeSwitch({ modes, onChoose, className, ...rest }: DisplayModeSwitchProps) {
   return (
     <ul aria-label="Display" {...rest} className={cx(styles.list, className)}>
       {modes.map(({ mode, label, href, current }) => (
         <li key={mode}>
-          <Anchor href={href} rel="nofollow" aria-current={current ? "true" : undefined} className={styles.mode}>
+          <Anchor
+            href={href}
+            rel="nofollow"
+            aria-current={current ? "true" : undefined}
+            className={styles.mode}
+            onClick={() => onChoose?.(mode)}
+          >
             <Icon name={icons[mode]} />
             {label}
           </Anchor>

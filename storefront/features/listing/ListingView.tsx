@@ -36,6 +36,7 @@ import { RichText } from "../content/RichText.tsx";
 import { appliedFilters, hiddenFields } from "./applied.ts";
 import { FacetPanel } from "./FacetPanel.tsx";
 import * as styles from "./ListingView.css.ts";
+import { inRememberedDisplay, rememberDisplay } from "./display.ts";
 
 // Most shoppers stay with the grid.
 const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
@@ -111,11 +112,21 @@ function NoProducts({ listing: { scope }, params, filtered }: Omit<ListingViewPr
   );
 }
 
+/** The page that the server rendered is the same for all: only now it can be put into the shopper's own display. */
+function useRememberedDisplay(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const address = inRememberedDisplay(window.location);
+    if (address !== undefined) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [navigate]);
+}
+
 export function ListingView({ listing, params, intro }: ListingViewProps) {
   const { scope, products, total } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const navigate = useNavigate();
   const navigation = useNavigation();
+  useRememberedDisplay();
   const expectMore = useFocusOnNew(products.map((product) => product.id));
   const to = (next: ListingParams) => scope.path + listingSearch(next);
   const applied = appliedFilters(listing, params);
@@ -175,6 +186,7 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
                       href: to(withDisplay(params, mode)),
                       current: params.display === mode,
                     }))}
+                    onChoose={rememberDisplay}
                   />
                 )}
               </Inline>

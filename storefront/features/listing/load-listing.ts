@@ -6,8 +6,10 @@ import {
   type ListingParams,
   type ListingScope,
 } from "@corkwood/commerce";
+import { replace } from "react-router-dom";
 import type { LoaderArgs } from "../../route.ts";
 import { notFoundUnless, orNotFound } from "../../services/load.ts";
+import { inRememberedDisplay } from "./display.ts";
 import { scopeQuery } from "./listing.actions.ts";
 
 export interface ListingData {
@@ -20,7 +22,10 @@ export async function loadListing(
   { api, request }: LoaderArgs,
   scope: Pick<ListingScope, "kind" | "path">,
 ): Promise<ListingData> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const address = inRememberedDisplay({ pathname, search });
+  // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for other ways
+  if (address !== undefined) throw replace(address);
   const params = parseListingParams(searchParams);
   const asked = listingSearch({ ...params, display: displayOf(pathname, params) }).replace("?", "&");
   const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeQuery(scope)}${asked}`));
