@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addCents, dozenPrice, formatMoney, formatWholeMoney, timesCents, toCents, toDollars } from "./money.ts";
+import {
+  addCents,
+  dozenPrice,
+  formatMoney,
+  formatWholeMoney,
+  partOfCents,
+  percentOfCents,
+  shareCents,
+  subtractCents,
+  timesCents,
+  toCents,
+  toDollars,
+} from "./money.ts";
 
 describe("money", () => {
   it("takes dollars of the wire into whole cents and back", () => {
@@ -32,5 +44,34 @@ describe("money", () => {
   it("leaves the cents of whole dollars out where they would only be noise", () => {
     expect(formatWholeMoney(1200)).toBe("$1,200");
     expect(formatWholeMoney(12.5)).toBe("$12.50");
+  });
+
+  it("takes per cents and parts of an amount, half a cent rounded up", () => {
+    expect(percentOfCents(toCents(0.3), 15)).toBe(5);
+    expect(percentOfCents(toCents(19.99), 12.55)).toBe(251);
+    expect(percentOfCents(toCents(19.99), 100)).toBe(1999);
+    expect(partOfCents(toCents(10), 2, 3)).toBe(667);
+    expect(subtractCents(toCents(0.3), toCents(0.1))).toBe(20);
+  });
+
+  it("shares an amount without losing a cent: the largest remainder first, of equals the first", () => {
+    expect(shareCents(toCents(0.1), [1, 1, 1].map(toCents))).toEqual([4, 3, 3]);
+    expect(shareCents(toCents(1), [10, 20, 40].map(toCents))).toEqual([14, 29, 57]);
+    expect(shareCents(toCents(5), [0, 3, 2].map(toCents))).toEqual([0, 300, 200]);
+    expect(shareCents(toCents(0), [0, 0].map(toCents))).toEqual([0, 0]);
+  });
+
+  it("shares any amount exactly, and nobody gets more than there was", () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, fraction) => {
+        const weights = parts.map((part) => toCents(part / 100));
+        const whole = addCents(...weights);
+        const amount = toCents(toDollars(whole) * fraction);
+        const shares = shareCents(amount, weights);
+        expect(addCents(...shares)).toBe(amount);
+        expect(shares.every((share, index) => share >= 0 && share <= (weights[index] ?? 0))).toBe(true);
+      }),
+    );
   });
 });

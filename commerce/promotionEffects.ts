@@ -18,13 +18,16 @@ export interface CostedLine {
 
 const nothing = toCents(0);
 
+/** By what a bottle costs, compared without dividing. */
+function byBottle(a: CostedLine, b: CostedLine): number {
+  return subtractCents(timesCents(a.final, b.qty), timesCents(b.final, a.qty));
+}
+
 /** Which lines the `count` cheapest bottles come from: what those cost, a line each. Of equals the first. */
 function cheapest(lines: readonly CostedLine[], count: number): Cents[] {
   const costs = lines.map(() => nothing);
   let left = count;
-  const ranked = lines
-    .map((line, index) => ({ line, index }))
-    .toSorted((a, b) => a.line.final * b.line.qty - b.line.final * a.line.qty);
+  const ranked = lines.map((line, index) => ({ line, index })).toSorted((a, b) => byBottle(a.line, b.line));
   for (const { line, index } of ranked) {
     const taken = Math.min(left, line.qty);
     costs[index] = partOfCents(line.final, taken, line.qty);

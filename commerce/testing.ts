@@ -1,6 +1,8 @@
 import type { Store } from "./content.ts";
+import { toCents } from "./money.ts";
 import type { ProductSummary } from "./product.ts";
 import type { Promotion, PromotionConditions } from "./promotion.ts";
+import type { PromoLine } from "./resolvePromotions.ts";
 
 /** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
 export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
@@ -79,5 +81,17 @@ export function aPromotion(
       customers: [],
       ...over.conditions,
     },
+  };
+}
+
+/** What promotions see of a bottle of shiraz at $20.00, in the categories red and, above it, wine. */
+export function aPromoLine(over: Partial<PromoLine> = {}): PromoLine {
+  return {
+    sku: "shiraz",
+    productId: "p-shiraz",
+    categoryIds: ["red", "wine"],
+    qty: 1,
+    unitPrice: toCents(20),
+    ...over,
   };
 }

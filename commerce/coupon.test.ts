@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { couponVerdict, removedOffers } from "./coupon.ts";
+import type { AppliedPromotion, DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
+
+const data = (appliedPromotions: AppliedPromotion[], disallowedPromotions: DisallowedPromotion[] = []): PromoData => ({
+  resolvedCart: { subtotal: { origAmount: 20, finalAmount: 18 }, promoCartItems: [] },
+  appliedPromotions,
+  disallowedPromotions,
+  summedDiscounts: [],
+  freeDelivery: false,
+});
+const applied = (over: Partial<AppliedPromotion> = {}): AppliedPromotion => ({
+  id: "spring",
+  versionId: 1,
+  name: "Spring Sale",
+  relatedCouponCodes: ["SPRING"],
+  exclusive: false,
+  ...over,
+});
+const disallowed = (
+  disallowReason: DisallowReason,
+  over: Partial<Omit<DisallowedPromotion, "disallowReason">> = {},
+): DisallowedPromotion => ({
+  id: "spring",
+  name: "Spring Sale",
+  relatedCouponCodes: ["SPRING"],
+  disallowReason,
+  appliedPromotionsLimit: null,
+  usageCountLimit: null,
+  ...over,
+});
+
+describe("what is said of an entered code", () => {
+  it("names the offer that it brought", () => {
+    expect(couponVerdict(" spring", null, data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
+    expect(couponVerdict("SPRING", data([]), data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
+  });
+
+  it("is that it has been applied already, in any case", () => {
+    expect(couponVerdict("sPrInG ", data([applied()]), data([applied()]))).toEqual({
+      ok: false,
+      code: "CART_PROMO_CODE_APPLIED",
+      message: "This coupon code has already been applied.",
+    });
+  });
+
+  it.each<[DisallowReason, string, string]>([
+    ["AppliedPromotionsLimitReached", "CART_PROMO_LIMIT_EXCEEDED", "Too many promotions applied."],
+    ["Exclusitivity", "CART_PROMO_EXCLUSIVE", "This coupon code isn't valid with another applied offer."],
+    ["Stopped", "CART_PROMO_EXCLUSIVE", "This coupon code isn't valid with another applied offer."],
+    [
+      "NoApplicableCartItems",
+      "CART_PROMO_NOT_APPLICABLE",
+      "This coupon code isn't applicable to any of the items in your cart.",
+    ],
+    ["PromotionPerCustomerUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
+    ["PromotionUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
+  ])("says of %s %s", (reason, code, message) => {
+    expect(couponVerdict("Spring", null, data([], [disallowed(reason)]))).toEqual({ ok: false, code, message });
+  });
+
+  it("is that it is invalid where no offer has it", () => {
+    const others = data(
+      [applied({ relatedCouponCodes: [] })],
+      [disallowed("Stopped", { relatedCouponCodes: ["WINTER"] })],
+    );
+    expect(couponVerdict("SPRING", null, others)).toEqual({
+      ok: false,
+      code: "CART_PROMO_CODE_INVALID",
+      message: "Invalid coupon code.",
+    });
+  });
+
+  it("is that it is missing", () => {
+    expect(couponVerdict("  ", null, data([]))).toMatchObject({ ok: false, message: "Enter a coupon code" });
+  });
+
+  it("is good where one of its offers applied, though another did not", () => {
+    const after = data([applied({ id: "freight", name: "Freight" })], [disallowed("NoApplicableCartItems")]);
+    expect(couponVerdict("SPRING", null, after)).toEqual({ ok: true, name: "Freight" });
+  });
+});
+
+describe("what is said of an offer that went", () => {
+  const said = (...args: Parameters<typeof disallowed>) =>
+    removedOffers(data([applied()]), data([], [disallowed(...args)]));
+  const because = (reason: string) => [`Offer Spring Sale has been removed because ${reason}`];
+
+  it.each<[string, ...Parameters<typeof disallowed>]>([
+    ["there is a limit of 3 offers per order", "AppliedPromotionsLimitReached", { appliedPromotionsLimit: 3 }],
+    ["too many other offers have been applied", "AppliedPromotionsLimitReached"],
+    ["it isn't valid with another applied offer", "Exclusitivity"],
+    ["it isn't valid with another applied offer", "Stopped"],
+    ["there are no applicable items in your cart", "NoApplicableCartItems"],
+    ["you've already redeemed it 2 times", "PromotionPerCustomerUsageExceeded", { usageCountLimit: 2 }],
+    ["you've already redeemed it", "PromotionPerCustomerUsageExceeded", { usageCountLimit: 1 }],
+    ["you've already redeemed it", "PromotionPerCustomerUsageExceeded"],
+    ["it has already been redeemed 500 times", "PromotionUsageExceeded", { usageCountLimit: 500 }],
+    ["it has already been redeemed", "PromotionUsageExceeded", { usageCountLimit: 1 }],
+    ["it has already been redeemed", "PromotionUsageExceeded"],
+  ])("is that %s", (reason, ...args) => {
+    expect(said(...args)).toEqual(because(reason));
+  });
+
+  it.each<DisallowReason>(["Exclusitivity", "Stopped"])(
+    "names the exclusive offer where %s is the reason",
+    (reason) => {
+      const alone = [
+        applied({ id: "plain", name: "Plain" }),
+        applied({ id: "cellar", name: "Cellar Club", exclusive: true }),
+      ];
+      expect(removedOffers(data([applied()]), data(alone, [disallowed(reason)]))).toEqual(
+        because("offer Cellar Club is not valid with other offers"),
+      );
+    },
+  );
+
+  it("is nothing of those that had not applied, that still apply, or that there are no more", () => {
+    expect(removedOffers(null, data([], [disallowed("Stopped")]))).toEqual([]);
+    expect(removedOffers(data([]), data([], [disallowed("Stopped")]))).toEqual([]);
+    expect(removedOffers(data([applied()]), data([applied()]))).toEqual([]);
+    expect(removedOffers(data([applied()]), data([]))).toEqual([]);
+  });
+});
