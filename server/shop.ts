@@ -7,6 +7,7 @@ import { listingApi } from "./api/listing.ts";
 import { mailboxApi } from "./api/mailbox.ts";
 import { mediaApi } from "./api/media.ts";
 import type { ApiModule } from "./api/module.ts";
+import { notificationsApi } from "./api/notifications.ts";
 import { ordersApi } from "./api/orders.ts";
 import { productsApi } from "./api/products.ts";
 import { searchApi } from "./api/search.ts";
@@ -15,13 +16,16 @@ import { storesApi } from "./api/stores.ts";
 import { testPaymentsApi } from "./api/testPayments.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
+import { clientAddress } from "./clientAddress.ts";
 import type { Config } from "./config.ts";
 import { createContent } from "./content/content.ts";
 import { openDatabase } from "./db/connection.ts";
+import { createGuessLimit } from "./limits.ts";
 import type { Logger } from "./log.ts";
 import { createMedia } from "./media/media.ts";
 import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
 import { deliverDue } from "./notifications/deliver.ts";
+import { createNotifications } from "./notifications/notifications.ts";
 import { createOrders } from "./orders/orders.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
@@ -49,6 +53,14 @@ export interface Shop {
 }
 
 const minute = 60_000;
+/** Whoever waits for a product hears of it soon after anybody brought it back. Milliseconds. */
+const tellEvery = 10_000;
+/** Sign-ups of one client: more than anybody waits for, few enough that nobody signs a list up. */
+const signUpLimit = {
+  guesses: 30,
+  seconds: 3600,
+  detail: "You signed up for a lot in a short time. Please try again in an hour.",
+};
 /** A younger pending order on a shared database may belong to another process that is still working on it. */
 const othersMayTake = 15_000;
 
@@ -82,6 +94,15 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       if (settled > 0) onStage(`Settled ${settled} orders that were left open`);
     }
 
+    const { emailFrom, baseUrl } = config;
+    const notifications = await createNotifications({
+      db,
+      now,
+      settings: () => content.settings(),
+      emailFrom,
+      baseUrl,
+    });
+
     const stopWork: (() => void | Promise<void>)[] = [
       catalogue.follow(),
       content.follow(),
@@ -89,6 +110,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
         await orders.settle(exclusive ? minute : othersMayTake);
         await dropOldTokens(db, now());
       }),
+      startWork("notifications", tellEvery, logger, () => notifications.tell()),
     ];
     if (config.smtpUrl) {
       const transport = createSmtpTransport(config.smtpUrl);
@@ -108,6 +130,11 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
       ordersApi({ orders }),
       testPaymentsApi({ db, now }),
+      notificationsApi({
+        notifications,
+        clientAddress: clientAddress(config.trustedProxies),
+        limit: createGuessLimit(signUpLimit),
+      }),
       ...(config.production ? [] : [mailboxApi({ db })]),
     ];
     // Last: a command that knocks finds the shop open.

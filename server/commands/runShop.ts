@@ -3,11 +3,12 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
+import { notificationsCommand } from "./notifications/notificationsCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
 import { FileError } from "./table/complaints.ts";
 
-const commands: readonly Command[] = [importCommand, exportCommand, stockCommand, pricesCommand];
+const commands: readonly Command[] = [importCommand, exportCommand, stockCommand, pricesCommand, notificationsCommand];
 
 const start = "npm run shop --";
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { testNotifications } from "../../notifications/testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+
+let database: OpenDatabase;
+let bench: Workbench;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  bench = createWorkbench(database, 0);
+  const shop = await testNotifications(database);
+  const { clock, notifications, product, post, stock } = shop;
+  const restock = (productId: string, email: string) => post("/api/notifications/restock", { productId, email });
+  await product("a", { name: "=Wine, red" });
+  await product("b");
+  await product("soon", { releaseTime: new Date(clock.now + 1000) }, 6);
+  await restock("a", "+ada@example.com");
+  await restock("a", "bea@example.com");
+  await restock("b", "ada@example.com");
+  const contacts = { email: "ada@example.com", phone: "+61 400 000 000" };
+  await post("/api/notifications/coming-soon", { type: "COMING", productId: "soon", ...contacts });
+  await stock("b", 1);
+  clock.now += 1000;
+  await notifications.tell();
+}, slowStart);
+afterAll(async () => {
+  await database.close();
+  bench.remove();
+});
+
+const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
+
+test("the list holds who waits and who is to be rung, and nobody who was told", async () => {
+  const { code, out, err } = await bench.shop("notifications", "list");
+  expect([code, err]).toEqual([0, ""]);
+  const [head, ...rows] = lines(out);
+  expect(head).toBe("product,name,for,by,contact,state,since");
+  expect(rows.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    `a,"'=Wine, red",restock,email,'+ada@example.com,waiting,2026-03-01T00:00:00.000Z`,
+    `a,"'=Wine, red",restock,email,bea@example.com,waiting,2026-03-01T00:00:00.000Z`,
+    "soon,Wine soon,release,phone,'+61 400 000 000,due,2026-03-01T00:00:00.000Z",
+  ]);
+});
+
+test("the count has a row for each product", async () => {
+  const { code, out } = await bench.shop("notifications", "count");
+  expect(code).toBe(0);
+  expect(lines(out)).toEqual([
+    "product,name,for,email,phone,phone_due",
+    `a,"'=Wine, red",restock,2,0,0`,
+    "soon,Wine soon,release,0,0,1",
+  ]);
+});
+
+test.each([[[]], [["remove"]]])("%j is refused with words", async (given) => {
+  expect(await bench.shop("notifications", ...given)).toMatchObject({
+    code: 1,
+    err: "Say what: npm run shop -- notifications list, or count.\n",
+  });
+});

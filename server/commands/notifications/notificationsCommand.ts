@@ -1,0 +1,93 @@
+import { and, asc, count, eq, gt, inArray, or } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { products, subscriptions } from "../../db/schema.ts";
+import { CommandError, type Command, type Surroundings } from "../command.ts";
+import { csvLine } from "../table/csv.ts";
+import { guardFormula } from "../table/formula.ts";
+
+const atOnce = 1000;
+
+/** Who still waits, and whose number is to be rung; the others have had their email or want none. */
+const isOpen = inArray(subscriptions.status, ["waiting", "due"]);
+
+export const notificationsCommand: Command = {
+  name: "notifications",
+  usage: "notifications <list|count>",
+  summary: "who waits for what is sold out or not released yet",
+  help: [
+    "list   a row for each contact that waits: product, restock or release, email or phone, contact, state, since when",
+    "count  a row for each product: how many wait for it by email, how many by phone, and whose number is to be rung",
+    "",
+    "Both are CSV on the standard output. Emails are sent by the shop itself; numbers are yours to ring or text: their state",
+    "is 'due' once the product can be bought.",
+  ].join("\n"),
+  options: {},
+  words: [0, 1],
+  run: async ({ words: [what] }, surroundings) => {
+    const write = what === "list" ? writeList : what === "count" ? writeCounts : undefined;
+    if (!write) throw new CommandError("Say what: npm run shop -- notifications list, or count.");
+    const access = await surroundings.open(surroundings.config());
+    try {
+      await write(access.db, surroundings);
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+/** What shoppers typed is never run as a formula by a spreadsheet. The mark at the start tells Excel that it is UTF-8. */
+const header = (cells: readonly string[]) => `\uFEFF${csvLine(cells)}`;
+const row = (cells: readonly string[]) => csvLine(cells.map(guardFormula));
+
+async function writeList(db: Database, { out, signal }: Surroundings): Promise<void> {
+  out.write(header(["product", "name", "for", "by", "contact", "state", "since"]));
+  let after = { productId: "", id: "00000000-0000-0000-0000-000000000000" };
+  for (;;) {
+    signal.throwIfAborted();
+    const rows = await readOpen(db, after);
+    out.write(
+      rows
+        .map(({ productId, name, kind, channel, contact, status, createdAt }) =>
+          row([productId, name, kind, channel, contact, status, createdAt.toISOString()]),
+        )
+        .join(""),
+    );
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last;
+  }
+}
+
+/** By product, from the first after one. */
+function readOpen(db: Database, after: { productId: string; id: string }) {
+  const { id, productId, kind, channel, contact, status, createdAt } = subscriptions;
+  const isAfter = or(gt(productId, after.productId), and(eq(productId, after.productId), gt(id, after.id)));
+  return db
+    .select({ id, productId, name: products.name, kind, channel, contact, status, createdAt })
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(isOpen, isAfter))
+    .orderBy(asc(productId), asc(id))
+    .limit(atOnce);
+}
+
+async function writeCounts(db: Database, { out }: Surroundings): Promise<void> {
+  const { productId, kind, channel, status } = subscriptions;
+  const counted = await db
+    .select({ productId, name: products.name, kind, channel, status, waiting: count() })
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, productId))
+    .where(isOpen)
+    .groupBy(productId, products.name, kind, channel, status)
+    .orderBy(asc(productId), asc(kind));
+  out.write(header(["product", "name", "for", "email", "phone", "phone_due"]));
+  const lines = new Map<string, { name: string; productId: string; kind: string; figures: number[] }>();
+  for (const each of counted) {
+    const key = `${each.kind} ${each.productId}`;
+    const line = lines.get(key) ?? { ...each, figures: [0, 0, 0] };
+    lines.set(key, line);
+    line.figures[each.channel === "email" ? 0 : each.status === "waiting" ? 1 : 2] = each.waiting;
+  }
+  for (const line of lines.values())
+    out.write(row([line.productId, line.name, line.kind, ...line.figures.map(String)]));
+}

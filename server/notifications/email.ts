@@ -1,0 +1,47 @@
+import { formatMoney, type NotificationKind, type ProductSummary, type Settings } from "@corkwood/commerce";
+import { escapeHtml as e } from "../orders/email.ts";
+import { buttonStyle, emailFrame } from "./frame.ts";
+import type { Email } from "./outbox.ts";
+
+type Told = Pick<ProductSummary, "name" | "path" | "price" | "functionalType">;
+
+const words = {
+  restock: { happened: "is back in stock", asked: "when it is back in stock" },
+  release: { happened: "is released", asked: "when it is released" },
+} as const;
+
+/** The email that somebody signed up for, as HTML and as text with the same facts. */
+export function toldEmail(
+  kind: NotificationKind,
+  { name, path, price, functionalType }: Told,
+  unsubscribeLink: string,
+  settings: Settings,
+  baseUrl: string,
+): Omit<Email, "from" | "to"> {
+  const { happened, asked } = words[kind];
+  const subject = `${name} ${happened}`;
+  const link = `${baseUrl}/${path}`;
+  const cost = functionalType === "basic" && price > 0 ? `${formatMoney(price)} a bottle. ` : "";
+  const offer = `${cost}Nothing is put aside for you: we told everybody who asked at the same time.`;
+  const why = `You asked us to tell you ${asked}; this is the one email about it.`;
+  const stop = "To get no more emails about products that you wait for, go to";
+  const help = `Questions? Ring ${settings.contactPhoneNumberAustralia} or write to ${settings.contactEmailAddress}.`;
+  const law = [
+    settings.notices.email,
+    ...settings.licences.map((l) => `${l.state}: ${l.class} ${l.number}, ${l.licensee}, ${l.address}`),
+  ].filter(Boolean);
+  return {
+    subject,
+    text: [`${subject}.`, `${offer}\n${link}`, help, law.join("\n"), `${why} ${stop}\n${unsubscribeLink}`]
+      .filter(Boolean)
+      .join("\n\n"),
+    html: emailFrame(
+      subject,
+      `<h1 style="font:24px/1.2 serif">${e(name)}</h1><p>${e(subject)}. ${e(offer)}</p>` +
+        `<p style="margin:24px 0"><a href="${e(link)}" style="${buttonStyle}">See ${e(name)}</a></p><p>${e(help)}</p>` +
+        `<p style="margin-top:24px;color:#63584d;font-size:13px">${law.map(e).join("<br>")}</p>` +
+        `<p style="color:#63584d;font-size:13px">${e(why)} ${stop} ` +
+        `<a href="${e(unsubscribeLink)}" style="color:#7b1e34">Unsubscribe</a>.</p>`,
+    ),
+  };
+}

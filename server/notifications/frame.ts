@@ -1,0 +1,14 @@
+import { escapeHtml } from "../orders/email.ts";
+
+/** A button's look, in styles that mail programs show alike. */
+export const buttonStyle =
+  "display:inline-block;padding:12px 24px;background:#7b1e34;color:#fffdf9;text-decoration:none;border-radius:2px";
+
+/** The paper on which an email stands. @param content HTML */
+export function emailFrame(subject: string, content: string): string {
+  return (
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;background:#fbf8f2;color:#221b16;font:15px/1.5 sans-serif">` +
+    `<div style="max-width:600px;margin:0 auto;padding:24px">${content}</div></body></html>`
+  );
+}

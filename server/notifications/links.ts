@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Links that stop emails: only the shop can make one, for one sign-up. */
+export interface UnsubscribeLinks {
+  /** The whole address, for an email about this sign-up. */
+  linkFor: (subscriptionId: string) => string;
+  /** Where a shopper stands after the press, relative to the shop. */
+  doneFor: (token: string) => string;
+  /** The sign-up that a token stands for; undefined where the shop did not make it. */
+  idIn: (token: string) => string | undefined;
+  /** Whether it was `doneFor` that said so. */
+  isDone: (token: string, done: string) => boolean;
+}
+
+const path = "/unsubscribe";
+const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+export function unsubscribeLinks(secret: string, baseUrl: string): UnsubscribeLinks {
+  const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  const isSigned = (text: string, signature: string) => {
+    const [ours, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
+    return ours.length === given.length && timingSafeEqual(ours, given);
+  };
+  return {
+    linkFor: (id) => `${baseUrl}${path}?token=${id}.${sign(id)}`,
+    doneFor: (token) => `${path}?${new URLSearchParams({ token, done: sign(`done ${token}`) }).toString()}`,
+    idIn: (token) => {
+      const [, id = "", signature = ""] = form.exec(token) ?? [];
+      return isSigned(id, signature) ? id : undefined;
+    },
+    isDone: (token, done) => isSigned(`done ${token}`, done),
+  };
+}

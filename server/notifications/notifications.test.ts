@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../db/connection.ts";
+import { subscriptions, variants } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { testNotifications, type TestNotifications } from "./testing.ts";
+
+let opened: OpenDatabase;
+let shop: TestNotifications;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  shop = await testNotifications(opened);
+  await shop.empty();
+});
+
+const restock = (productId: string, email: string) => shop.post("/api/notifications/restock", { productId, email });
+const comingSoon = (productId: string, contacts: { email?: string; phone?: string }) =>
+  shop.post("/api/notifications/coming-soon", { type: "COMING", productId, ...contacts });
+const soon = () => ({ releaseTime: new Date(shop.clock.now + 60_000) });
+const recipients = async () => (await shop.emails()).map(({ recipient }) => recipient);
+const statuses = async () =>
+  Object.fromEntries((await opened.db.select().from(subscriptions)).map((row) => [row.contact, row.status]));
+
+describe("signing up", () => {
+  it("for what is sold out answers 201, and keeps the address as it was typed", async () => {
+    await shop.product("a");
+    expect(await restock("a", " Ada@Example.com ")).toEqual({ status: 201, json: { success: true } });
+    expect(await opened.db.select().from(subscriptions)).toMatchObject([
+      { kind: "restock", productId: "a", channel: "email", contact: "Ada@Example.com", status: "waiting" },
+    ]);
+  });
+
+  it("again for the same product and contact is refused, in whatever letters and spaces", async () => {
+    await shop.product("a");
+    await shop.product("soon", soon(), 6);
+    await restock("a", "ada@example.com");
+    const exists = { status: 409, json: { code: "SUBSCRIPTION_EXISTS", detail: "Subscription already exists." } };
+    expect(await restock("a", "ADA@example.COM")).toMatchObject(exists);
+    await comingSoon("soon", { phone: "+61 400 000 000" });
+    expect(await comingSoon("soon", { phone: "+61400000000" })).toMatchObject(exists);
+    expect(await comingSoon("soon", { email: "ada@example.com" })).toMatchObject({ status: 201 });
+    expect(await comingSoon("soon", { email: "Ada@example.com", phone: "+61 400 000000" })).toMatchObject(exists);
+    expect(await comingSoon("soon", { email: "Ada@example.com", phone: "+61 411 111 111" })).toMatchObject({
+      status: 201,
+    });
+    expect(await opened.db.$count(subscriptions)).toBe(4);
+  });
+
+  it("twice at once adds one", async () => {
+    await shop.product("a");
+    const answers = await Promise.all([restock("a", "ada@example.com"), restock("a", "Ada@example.com")]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  it("for what nobody sells is refused", async () => {
+    const refusal = { status: 404, json: { code: "PRODUCT_NOT_FOUND" } };
+    expect(await restock("a", "ada@example.com")).toMatchObject(refusal);
+    expect(await comingSoon("a", { email: "ada@example.com" })).toMatchObject(refusal);
+  });
+
+  it("is refused with words where there is nothing to wait for", async () => {
+    await shop.product("here", {}, 6);
+    await shop.product("last", { allowRestockNotifications: false });
+    await shop.product("ended", { state: "discontinued" });
+    const detailOf = async (answer: ReturnType<typeof restock>) => {
+      const { status, json } = await answer;
+      expect([status, json["code"]]).toEqual([409, "SUBSCRIPTION_NOT_OFFERED"]);
+      return json["detail"];
+    };
+    const email = "ada@example.com";
+    expect(await detailOf(restock("here", email))).toBe("Wine here is not sold out: there is nothing to wait for.");
+    expect(await detailOf(restock("last", email))).toContain("will not be back in stock");
+    expect(await detailOf(restock("ended", email))).toContain("no longer in our range");
+    expect(await detailOf(comingSoon("here", { email }))).toContain("is not coming soon");
+    expect(await opened.db.$count(subscriptions)).toBe(0);
+  });
+
+  it("is held to the form's rules", async () => {
+    await shop.product("soon", soon(), 6);
+    const { status, json } = await comingSoon("soon", { email: "ada", phone: "0400 000 000" });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: [
+        { path: "email", message: "Enter a valid email address." },
+        {
+          path: "phone",
+          message: "Country code must be included at the start of your phone number. E.g: '+61'",
+        },
+      ],
+    });
+  });
+
+  it("is limited for each client, so that nobody signs a list up; the same again costs nothing", async () => {
+    await shop.product("a");
+    for (let turn = 0; turn < 20; turn++) {
+      expect(await restock("a", `ada${turn}@example.com`)).toMatchObject({ status: 201 });
+      expect(await restock("a", `ada${turn}@example.com`)).toMatchObject({ status: 409 });
+    }
+    expect(await restock("a", "one-more@example.com")).toMatchObject({ status: 429, json: { code: "RATE_LIMITED" } });
+  });
+});
+
+describe("telling", () => {
+  it("comes once, when stock has returned, and again only to who signs up again", async () => {
+    await shop.product("a");
+    await shop.product("b");
+    await restock("a", "ada@example.com");
+    await restock("b", "ada@example.com");
+    expect(await shop.notifications.tell()).toBe(0);
+    await shop.stock("a", 3);
+    expect(await shop.notifications.tell()).toBe(1);
+    expect(await shop.notifications.tell()).toBe(0);
+    expect(await shop.emails()).toMatchObject([{ recipient: "ada@example.com", subject: "Wine a is back in stock" }]);
+
+    await shop.stock("a", 0);
+    await shop.notifications.tell();
+    await shop.stock("a", 6);
+    expect(await shop.notifications.tell()).toBe(0);
+    await shop.stock("a", 0);
+    expect(await restock("a", "ada@example.com")).toMatchObject({ status: 201 });
+    await shop.stock("a", 6);
+    expect(await shop.notifications.tell()).toBe(1);
+    expect(await recipients()).toEqual(["ada@example.com", "ada@example.com"]);
+  });
+
+  it("waits while the bottles that came are held by orders under way", async () => {
+    await shop.product("a");
+    await restock("a", "ada@example.com");
+    await opened.db.update(variants).set({ qtyRaw: 2, reserved: 2 });
+    expect(await shop.notifications.tell()).toBe(0);
+    await opened.db.update(variants).set({ reserved: 1 });
+    expect(await shop.notifications.tell()).toBe(1);
+  });
+
+  it("of a release comes at its moment; a number is left to the merchant", async () => {
+    await shop.product("soon", soon(), 6);
+    await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });
+    shop.clock.now += 59_999;
+    expect(await shop.notifications.tell()).toBe(0);
+    shop.clock.now += 1;
+    expect(await shop.notifications.tell()).toBe(2);
+    expect(await shop.emails()).toMatchObject([{ recipient: "ada@example.com", subject: "Wine soon is released" }]);
+    expect(await statuses()).toEqual({ "ada@example.com": "sent", "+61 400 000 000": "due" });
+  });
+
+  it("of a release that is sold out waits for bottles", async () => {
+    await shop.product("soon", soon());
+    await comingSoon("soon", { email: "ada@example.com" });
+    expect(await restock("soon", "ada@example.com")).toMatchObject({ status: 409 });
+    shop.clock.now += 60_000;
+    expect(await shop.notifications.tell()).toBe(0);
+    await shop.stock("soon", 1);
+    expect(await shop.notifications.tell()).toBe(1);
+  });
+
+  it("reaches each of many once, whoever tells at the same time", async () => {
+    await shop.product("a");
+    const contactKeys = Array.from({ length: 130 }, (_, index) => `shopper${index}@example.com`);
+    await opened.db.insert(subscriptions).values(
+      contactKeys.map((contact) => ({
+        id: crypto.randomUUID(),
+        kind: "restock" as const,
+        productId: "a",
+        channel: "email" as const,
+        contact,
+        contactKey: contact,
+        createdAt: new Date(shop.clock.now),
+      })),
+    );
+    await shop.stock("a", 6);
+    const other = await testNotifications(opened);
+    const told = await Promise.all([shop.notifications.tell(), other.notifications.tell(), shop.notifications.tell()]);
+    expect(told.reduce((sum, count) => sum + count)).toBe(130);
+    expect((await recipients()).toSorted()).toEqual(contactKeys.toSorted());
+  });
+
+  it("loses nobody and tells nobody twice where it is broken off", async () => {
+    await shop.product("a");
+    await restock("a", "ada@example.com");
+    await restock("a", "bea@example.com");
+    await shop.stock("a", 6);
+    let posted = 0;
+    const breaking = inTransaction(opened.db, async (tx) => {
+      const dying = await testNotifications({ db: tx });
+      posted = await dying.notifications.tell();
+      throw new Error("Killed");
+    });
+    await expect(breaking).rejects.toThrow("Killed");
+    expect(posted).toBe(2);
+    expect(await recipients()).toEqual([]);
+    expect(await statuses()).toEqual({ "ada@example.com": "waiting", "bea@example.com": "waiting" });
+    expect(await shop.notifications.tell()).toBe(2);
+    expect(await recipients()).toEqual(["ada@example.com", "bea@example.com"]);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { contactKey, messages, takesSignUp, type NotificationKind, type ProductSummary } from "@corkwood/commerce";
+import { readProducts } from "../catalogue/load.ts";
+import type { Database } from "../db/connection.ts";
+import { subscriptions, type SubscriptionRow } from "../db/schema.ts";
+import { problem } from "../problem.ts";
+
+export interface Contact {
+  channel: SubscriptionRow["channel"];
+  contact: string;
+}
+
+/** Who wants to hear of what. Each contact waits for itself. */
+export interface SignUp {
+  kind: NotificationKind;
+  productId: string;
+  contacts: readonly Contact[];
+}
+
+/**
+ * Signs contacts up. Refuses where the product takes no such sign-up, and with SUBSCRIPTION_EXISTS where every contact
+ * waits for it already.
+ * @param now epoch milliseconds
+ */
+export async function signUp(db: Database, { kind, productId, contacts }: SignUp, now: number): Promise<void> {
+  const [product] = await readProducts(db, [productId]);
+  if (!product) throw problem("PRODUCT_NOT_FOUND", 404, "There is no such product.");
+  if (!takesSignUp(kind, product, now)) throw problem("SUBSCRIPTION_NOT_OFFERED", 409, whyNot(kind, product));
+  const added = await db
+    .insert(subscriptions)
+    .values(
+      contacts.map(({ channel, contact }) => ({
+        id: randomUUID(),
+        kind,
+        productId,
+        channel,
+        contact,
+        contactKey: contactKey(channel, contact),
+        createdAt: new Date(now),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: subscriptions.id });
+  if (added.length === 0) throw problem("SUBSCRIPTION_EXISTS", 409, messages.subscriptionExists);
+}
+
+function whyNot(kind: NotificationKind, { name, soldOut, allowRestockNotifications }: ProductSummary): string {
+  if (kind === "release") return `${name} is not coming soon: there is no release to wait for.`;
+  if (!soldOut) return `${name} is not sold out: there is nothing to wait for.`;
+  if (!allowRestockNotifications) return `${name} will not be back in stock, so we take no sign-ups for it.`;
+  return `${name} is no longer in our range, so we take no sign-ups for it.`;
+}

@@ -1,0 +1,89 @@
+import { canBeBought, type Settings } from "@corkwood/commerce";
+import { and, asc, eq, exists, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { readProducts } from "../catalogue/load.ts";
+import type { Database } from "../db/connection.ts";
+import { products, subscriptions, variants } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { toldEmail } from "./email.ts";
+import type { UnsubscribeLinks } from "./links.ts";
+import { post } from "./outbox.ts";
+
+export interface TellContext {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+  settings: () => Settings;
+  emailFrom: string;
+  baseUrl: string;
+  links: UnsubscribeLinks;
+}
+
+/** So many in one transaction: the embedded database does nothing else meanwhile. */
+const atOnce = 50;
+
+/**
+ * Tells everybody who waits for what can be bought by now. Their emails go into the outbox in the transaction that ends
+ * their waiting, so each is written once, whoever dies meanwhile and however many processes do this.
+ * @returns how many waited no longer
+ */
+export async function tellWaiting(context: TellContext): Promise<number> {
+  let told = 0;
+  for (const productId of await productsToTell(context.db, context.now())) {
+    let some: number;
+    do {
+      some = await tellSome(context, productId);
+      told += some;
+    } while (some === atOnce);
+  }
+  return told;
+}
+
+/** Roughly those that can be bought, so that the many that cannot are not read; `canBeBought` has the last word. */
+async function productsToTell(db: Database, now: number): Promise<string[]> {
+  const inStock = db
+    .select({ one: sql`1` })
+    .from(variants)
+    .where(and(eq(variants.productId, products.id), sql`${variants.qtyRaw} - ${variants.reserved} > 0`));
+  const isReleased = or(
+    ne(products.state, "current"),
+    isNull(products.releaseTime),
+    lte(products.releaseTime, new Date(now)),
+  );
+  const rows = await db
+    .selectDistinct({ id: subscriptions.productId })
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .where(
+      and(
+        eq(subscriptions.status, "waiting"),
+        inArray(products.state, ["current", "evergreen", "preorder"]),
+        isReleased,
+        or(eq(products.functionalType, "giftcard"), exists(inStock)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+function tellSome(context: TellContext, productId: string): Promise<number> {
+  const { db, now, settings, emailFrom, baseUrl, links } = context;
+  return inTransaction(db, async (tx) => {
+    const [product] = await readProducts(tx, [productId]);
+    if (!product || !canBeBought(product, now())) return 0;
+    const waiting = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.productId, productId), eq(subscriptions.status, "waiting")))
+      .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
+      .limit(atOnce)
+      .for("update", { skipLocked: true });
+    const at = new Date(now());
+    for (const { id, kind, channel, contact } of waiting) {
+      const status = channel === "email" ? "sent" : "due";
+      await tx.update(subscriptions).set({ status, settledAt: at }).where(eq(subscriptions.id, id));
+      if (channel === "phone") continue;
+      const email = toldEmail(kind, product, links.linkFor(id), settings(), baseUrl);
+      await post(tx, `${kind}:${id}`, { ...email, from: emailFrom, to: contact }, at);
+    }
+    return waiting.length;
+  });
+}
