@@ -16,6 +16,11 @@ export interface Address {
 }
 
 export const australianStates = ["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"] as const;
+export type AustralianState = (typeof australianStates)[number];
+
+export function isAustralianState(state: string): state is AustralianState {
+  return (australianStates as readonly string[]).includes(state);
+}
 
 /** Longest accepted values, in characters (specification 2, section 5). */
 export const fieldLimits = {
@@ -59,24 +64,29 @@ export function emailError(typed: string): string | undefined {
 
 export type AddressField = keyof Address;
 
-/** A refusal a field, in words that say how to mend it. Outside Australia state and postcode may stay empty. */
+const neededAnywhere = ["firstName", "lastName", "street1", "suburb", "country"] as const;
+const neededInAustralia = [...neededAnywhere, "state", "postcode"] as const;
+
+const askFor: Readonly<Record<(typeof neededInAustralia)[number], string>> = {
+  firstName: "Enter a first name.",
+  lastName: "Enter a last name.",
+  street1: "Enter a street address.",
+  suburb: "Enter a suburb or town.",
+  country: "Choose a country.",
+  state: "Choose a state or territory.",
+  postcode: "Enter a postcode.",
+};
+
+/** What an address cannot do without. Outside Australia state and postcode may stay empty. */
+export function neededFields(country: string): readonly (keyof typeof askFor)[] {
+  return country === "AU" ? neededInAustralia : neededAnywhere;
+}
+
+/** A refusal a field, in words that say how to mend it. */
 export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
   const errors: Partial<Record<AddressField, string>> = {};
-  const require = (field: AddressField, message: string) => {
-    if (address[field].trim() === "") errors[field] = message;
-  };
-  require("firstName", "Enter a first name.");
-  require("lastName", "Enter a last name.");
-  require("street1", "Enter a street address.");
-  require("suburb", "Enter a suburb or town.");
-  require("country", "Choose a country.");
-  if (address.country === "AU") {
-    require("state", "Choose a state or territory.");
-    require("postcode", "Enter a postcode.");
-    if (!errors.state && !(australianStates as readonly string[]).includes(address.state)) {
-      errors.state = "Choose a state or territory.";
-    }
-  }
+  for (const field of neededFields(address.country)) if (address[field].trim() === "") errors[field] = askFor[field];
+  if (address.country === "AU" && !isAustralianState(address.state)) errors.state = askFor.state;
   if (address.postcode.trim() !== "" && !isPostcode(address.postcode.trim(), address.country)) {
     errors.postcode =
       address.country === "AU"
@@ -93,6 +103,7 @@ export function addressErrors(address: Address): Partial<Record<AddressField, st
     ["street1", fieldLimits.street],
     ["street2", fieldLimits.street],
     ["suburb", fieldLimits.suburb],
+    ["state", fieldLimits.suburb],
     ["phone", fieldLimits.phone],
   ];
   for (const [field, limit] of limits) {

@@ -1,13 +1,17 @@
-export type { Address, AddressField } from "./address.ts";
+export type { Address, AddressField, AustralianState } from "./address.ts";
 export {
   addressErrors,
   australianStates,
   fieldLimits,
   hasPictographs,
+  isAustralianState,
   isEmail,
   isPhone,
   isPostcode,
+  neededFields,
 } from "./address.ts";
+export type { AddressForm } from "./addressForm.ts";
+export { addressForm } from "./addressForm.ts";
 export type { Availability } from "./availability.ts";
 export {
   availabilityOf,
@@ -104,6 +108,9 @@ export {
 } from "./notification.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentMethods } from "./order.ts";
+export type { AddressSuggestion, FoundAddress, Locality, Location } from "./places.ts";
+export { localityName, placeLine } from "./places.ts";
+export { postcodeWarning, statesOfPostcode } from "./postcodes.ts";
 export type {
   Badge,
   Category,
@@ -134,6 +141,7 @@ export { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
 export { highlightName, highlightParts } from "./search.ts";
+export { stateFacts } from "./states.ts";
 export type { FoundStores, GeoPoint, NearStore } from "./stores.ts";
 export { byDistance, distanceText, findStores, listedStores, storeAddress, storeRadius, storesNear } from "./stores.ts";
 export { stockKeepsFor, withStock } from "./stock.ts";

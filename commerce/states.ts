@@ -1,6 +1,4 @@
-import type { australianStates } from "./address.ts";
-
-type State = (typeof australianStates)[number];
+import type { AustralianState } from "./address.ts";
 
 /** What is true of a state or territory. */
 export interface StateFacts {
@@ -13,7 +11,7 @@ export interface StateFacts {
 }
 
 /** ACT stands before NSW, whose postcodes lie around it. */
-export const states: Readonly<Record<State, StateFacts>> = {
+export const states: Readonly<Record<AustralianState, StateFacts>> = {
   ACT: {
     name: "Australian Capital Territory",
     capital: "Canberra",
@@ -55,5 +53,5 @@ export const states: Readonly<Record<State, StateFacts>> = {
 };
 
 export function stateFacts(state: string): StateFacts | undefined {
-  return Object.hasOwn(states, state) ? states[state as State] : undefined;
+  return Object.hasOwn(states, state) ? states[state as AustralianState] : undefined;
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { addressErrors, fieldLimits, isPhone, isPostcode, neededFields, type Address } from "./address.ts";
+
+const home: Address = {
+  firstName: "Ann",
+  lastName: "Lee",
+  company: "",
+  street1: "14 Tanner Lane",
+  street2: "",
+  suburb: "Collingwood",
+  state: "VIC",
+  postcode: "3066",
+  country: "AU",
+  phone: "",
+};
+const abroad: Address = { ...home, suburb: "Wellington", state: "", postcode: "", country: "NZ" };
+const fieldsOf = (address: Address) => Object.keys(addressErrors(address));
+
+describe("an address", () => {
+  it("is accepted whole", () => {
+    expect(addressErrors(home)).toEqual({});
+    expect(addressErrors({ ...home, company: "Corkwood", street2: "Shop 2", phone: "+61 3 5550 0101" })).toEqual({});
+  });
+
+  it("needs street, suburb and country outside Australia, and within it postcode and state as well", () => {
+    expect(addressErrors(abroad)).toEqual({});
+    const empty = { street1: " ", suburb: "", state: "", postcode: " " };
+    expect(fieldsOf({ ...abroad, ...empty })).toEqual(["street1", "suburb"]);
+    expect(fieldsOf({ ...home, ...empty })).toEqual(["street1", "suburb", "state", "postcode"]);
+    expect(addressErrors({ ...home, country: "" })).toEqual({ country: "Choose a country." });
+    expect(neededFields("AU")).toEqual(["firstName", "lastName", "street1", "suburb", "country", "state", "postcode"]);
+    expect(neededFields("SG")).not.toContain("postcode");
+  });
+
+  it.each(["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"])("may lie in %s", (state) => {
+    expect(addressErrors({ ...home, state })).toEqual({});
+  });
+
+  it("lies in a state or territory there is, within Australia", () => {
+    expect(addressErrors({ ...home, state: "Victoria" })).toEqual({ state: "Choose a state or territory." });
+    expect(addressErrors({ ...abroad, state: "Waikato" })).toEqual({});
+  });
+
+  it.each([
+    ["firstName", fieldLimits.firstName, 28],
+    ["lastName", fieldLimits.lastName, 28],
+    ["company", fieldLimits.company, 50],
+    ["street1", fieldLimits.street, 200],
+    ["street2", fieldLimits.street, 200],
+    ["suburb", fieldLimits.suburb, 50],
+  ] as const)("has at most so many characters in %s", (field, limit, characters) => {
+    expect(limit).toBe(characters);
+    expect(addressErrors({ ...home, [field]: "x".repeat(limit) })).toEqual({});
+    expect(addressErrors({ ...home, [field]: "x".repeat(limit + 1) })).toEqual({
+      [field]: `Use ${limit} characters or fewer.`,
+    });
+  });
+
+  it("holds no pictographs", () => {
+    expect(addressErrors({ ...home, street1: "14 Tanner Lane 🍷" })).toEqual({
+      street1: "Leave out emoji and symbols.",
+    });
+  });
+});
+
+describe("a postcode", () => {
+  it.each([
+    ["3066", true],
+    ["0800", true],
+    ["306", false],
+    ["30661", false],
+    ["306a", false],
+    ["٣٠٦٦", false],
+  ])("is exactly four digits in Australia: %s", (postcode, accepted) => {
+    expect(isPostcode(postcode, "AU")).toBe(accepted);
+    expect("postcode" in addressErrors({ ...home, postcode })).toBe(!accepted);
+  });
+
+  it.each([
+    ["SW1A 1AA", true],
+    ["123-4567", true],
+    ["1", true],
+    ["123456789", true],
+    ["1234567890", false],
+    ["12.34", false],
+    ["Ä1", false],
+  ])("is 1 to 9 letters, digits, spaces or hyphens abroad: %s", (postcode, accepted) => {
+    expect(isPostcode(postcode, "GB")).toBe(accepted);
+    expect("postcode" in addressErrors({ ...abroad, postcode })).toBe(!accepted);
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    ["+61 3 5550 0101", true],
+    ["0355500101", true],
+    ["", false],
+    ["+", false],
+    ["  ", false],
+    ["03-5550", false],
+    ["3+5", false],
+  ])("has digits and spaces after an optional plus: %j", (phone, accepted) => {
+    expect(isPhone(phone)).toBe(accepted);
+  });
+});

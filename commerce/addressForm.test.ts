@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { australianStates } from "./address.ts";
+import { addressForm } from "./addressForm.ts";
+
+describe("the form of an address", () => {
+  it.each([
+    ["AU", "Suburb or town", "State or territory", "Postcode"],
+    ["NZ", "Town or city", undefined, "Postcode"],
+    ["GB", "Town or city", undefined, "Postcode"],
+    ["US", "City", "State", "ZIP code"],
+    ["CA", "City", "Province or territory", "Postal code"],
+    ["SG", "City or district", undefined, "Postal code"],
+    ["HK", "District", undefined, undefined],
+    ["JP", "City or ward", "Prefecture", "Postal code"],
+  ])("calls its parts as they are called in %s", (country, suburb, state, postcode) => {
+    expect(addressForm(country)).toMatchObject({ suburb, state, postcode });
+  });
+
+  it("offers the states of Australia to choose from; elsewhere they are typed", () => {
+    expect(addressForm("AU").states).toEqual(australianStates);
+    expect(addressForm("US").states).toEqual([]);
+  });
+
+  it.each(["BR", "", "constructor"])("has words for any other country: %j", (country) => {
+    expect(addressForm(country)).toEqual({
+      suburb: "Town or city",
+      state: "State, province or region",
+      postcode: "Postcode",
+      states: [],
+    });
+  });
+});

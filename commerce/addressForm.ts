@@ -1,0 +1,60 @@
+import { australianStates } from "./address.ts";
+
+/** What the parts of an address are called where it goes to. */
+export interface AddressForm {
+  suburb: string;
+  /** Undefined where the country's addresses have none. */
+  state: string | undefined;
+  /** Undefined where the country has none. */
+  postcode: string | undefined;
+  /** What can be chosen from; where it is empty, a state is typed. */
+  states: readonly string[];
+}
+
+const form = (suburb: string, state: string | undefined, postcode: string | undefined): AddressForm => ({
+  suburb,
+  state,
+  postcode,
+  states: [],
+});
+
+const townAndPostcode = form("Town or city", undefined, "Postcode");
+const withRegion = form("Town or city", "State, province or region", "Postcode");
+
+const forms: Readonly<Record<string, AddressForm>> = {
+  AU: { suburb: "Suburb or town", state: "State or territory", postcode: "Postcode", states: australianStates },
+  AE: form("City or area", "Emirate", undefined),
+  AT: townAndPostcode,
+  BE: townAndPostcode,
+  CA: form("City", "Province or territory", "Postal code"),
+  CH: townAndPostcode,
+  CN: form("City or district", "Province", "Postal code"),
+  DE: townAndPostcode,
+  DK: townAndPostcode,
+  ES: form("Town or city", "Province", "Postcode"),
+  FI: townAndPostcode,
+  FJ: form("Town or city", undefined, undefined),
+  FR: townAndPostcode,
+  GB: townAndPostcode,
+  HK: form("District", undefined, undefined),
+  ID: form("City or regency", "Province", "Postal code"),
+  IE: form("Town or city", "County", "Eircode"),
+  IN: form("City or town", "State", "PIN code"),
+  IT: form("Town or city", "Province", "Postcode"),
+  JP: form("City or ward", "Prefecture", "Postal code"),
+  KR: form("City or district", "Province", "Postal code"),
+  MY: form("City or town", "State", "Postcode"),
+  NL: townAndPostcode,
+  NO: townAndPostcode,
+  NZ: townAndPostcode,
+  SE: townAndPostcode,
+  SG: form("City or district", undefined, "Postal code"),
+  TH: form("District", "Province", "Postal code"),
+  TW: form("District", "City or county", "Postal code"),
+  US: form("City", "State", "ZIP code"),
+};
+
+/** @param country ISO 3166-1 alpha-2 */
+export function addressForm(country: string): AddressForm {
+  return Object.hasOwn(forms, country) ? (forms[country] as AddressForm) : withRegion;
+}
