@@ -6,7 +6,7 @@ import {
   type ListingParams,
   type ListingScope,
 } from "@corkwood/commerce";
-import { replace } from "react-router-dom";
+import { redirect } from "react-router-dom";
 import type { LoaderArgs } from "../../route.ts";
 import { notFoundUnless, orNotFound } from "../../services/load.ts";
 import { inRememberedDisplay } from "./display.ts";
@@ -25,7 +25,7 @@ export async function loadListing(
   const { pathname, search, searchParams } = new URL(request.url);
   const address = inRememberedDisplay({ pathname, search });
   // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for other ways
-  if (address !== undefined) throw replace(address);
+  if (address !== undefined) throw redirect(address);
   const params = parseListingParams(searchParams);
   const asked = listingSearch({ ...params, display: displayOf(pathname, params) }).replace("?", "&");
   const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeQuery(scope)}${asked}`));
