@@ -126,7 +126,7 @@ describe("a listing", () => {
     await expect.poll(() => rows.count()).toBe(49);
 
     await displays.getByRole("link", { name: "Grid" }).click();
-    await page.getByRole("article").nth(95).waitFor();
+    await page.getByRole("article").nth(47).waitFor();
     expect(new URL(page.url()).searchParams.has("display")).toBe(false);
     await page.context().close();
   });
