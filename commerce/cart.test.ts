@@ -42,9 +42,52 @@ describe("the cart as it is shown", () => {
   });
 
   it("shows a product that vanished as unavailable, and counts nothing for it", () => {
-    const { lines, totals } = viewCart([item()], {}, now);
+    const { lines, totals, refusal } = viewCart([item()], { "p-1": null }, now);
     expect(lines[0]?.error).toBe("This item is no longer available for purchase.");
     expect(totals.subtotal).toBe(0);
+    expect(refusal).toBe("You can't check out with unavailable items in your cart.");
+  });
+
+  it("says nothing against a product that is not known yet, and waits for it", () => {
+    expect(viewCart([item()], {}, now)).toMatchObject({
+      lines: [{ product: undefined, error: undefined }],
+      refusal: undefined,
+      canCheckout: false,
+    });
+  });
+
+  const card = aProduct({ id: "p-2", functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 500 } });
+  const giftcard = {
+    amount: 100,
+    recipientName: "Grace",
+    recipientEmail: "grace@example.com",
+    senderName: "Ada",
+    senderEmail: "ada@example.com",
+  };
+  it.each([
+    [
+      "gift cards",
+      card,
+      "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
+    ],
+    [
+      "pre-arrivals",
+      aProduct({ id: "p-2", state: "preorder" }),
+      "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
+    ],
+  ])("does not check out what two tabs mixed: %s", (_, other, sentence) => {
+    const items = [item(), item({ id: "i-2", productId: "p-2", qty: 1, ...(other === card && { giftcard }) })];
+    const { refusal, canCheckout } = viewCart(items, { "p-1": aProduct(), "p-2": other }, now);
+    expect([refusal, canCheckout]).toEqual([sentence, false]);
+  });
+
+  it("checks out two hundred lines and not one more", () => {
+    const items = Array.from({ length: 201 }, (_, index) => item({ id: `i-${index}`, qty: 1 }));
+    expect(viewCart(items.slice(1), { "p-1": aProduct() }, now).canCheckout).toBe(true);
+    expect(viewCart(items, { "p-1": aProduct() }, now)).toMatchObject({
+      refusal: "An order takes at most 200 different items and your cart has 201. Remove 1 to check out.",
+      canCheckout: false,
+    });
   });
 
   it("does not check out an empty cart", () => {

@@ -2,7 +2,7 @@ import { availabilityOf, isComingSoon } from "./availability.ts";
 import type { ErrorCode } from "./errors.ts";
 import { giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { messages } from "./messages.ts";
-import { addCents, timesCents, toCents, toDollars, type Cents } from "./money.ts";
+import { addCents, timesCents, toCents, toDollars } from "./money.ts";
 import type { ProductSummary, Variant } from "./product.ts";
 import { maximumQuantity, minimumQuantity } from "./quantity.ts";
 
@@ -16,11 +16,31 @@ export interface CartItem {
   createdAt: number;
   /** Whom it is for, where it is a gift card; its amount is its price. */
   giftcard?: GiftcardDetail | undefined;
+  /** When the shopper last set its quantity instead of adding to it: epoch milliseconds. */
+  setAt?: number | undefined;
+  /** What the shopper knows of it; absent in carts that were kept before it was noted. */
+  seen?: SeenProduct | undefined;
 }
+
+/** A product as the shopper saw it when adding it, or when they were last told what had changed. */
+export interface SeenProduct {
+  name: string;
+  /** Dollars for one. */
+  price: number;
+  /** They were told that it is gone. */
+  gone?: true | undefined;
+}
+
+/** What is known of products, by id; null where one is known to be gone. */
+export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
+
+/** Lines that an order takes at most: enough for any cellar, few enough for one transaction. */
+export const mostCartLines = 200;
 
 /** One line as it is shown: `error` is the sentence under the item. */
 export interface CartLine {
   item: CartItem;
+  /** Undefined where it is gone, which `error` says, or not known yet. */
   product: ProductSummary | undefined;
   variant: Variant | undefined;
   qty: number;
@@ -40,7 +60,9 @@ export interface CartTotals {
 export interface CartView {
   lines: CartLine[];
   totals: CartTotals;
-  /** There are items, and none has an error. */
+  /** Why it cannot be bought as it stands, in words. */
+  refusal: string | undefined;
+  /** There are items, all are known, and nothing is wrong with any nor with all together. */
   canCheckout: boolean;
 }
 
@@ -140,34 +162,42 @@ function lineError(
   return undefined;
 }
 
+function viewLine(item: CartItem, product: ProductSummary | null | undefined, now: number): CartLine {
+  const variant = product?.variants.find((candidate) => candidate.id === item.variantId);
+  if (!product || !variant) {
+    const error = product === undefined ? undefined : messages.lineUnavailable;
+    return { item, product: product ?? undefined, variant, qty: item.qty, lineTotal: 0, error };
+  }
+  const total = timesCents(toCents(unitPrice(product, item.giftcard)), item.qty);
+  return {
+    item,
+    product,
+    variant,
+    qty: item.qty,
+    lineTotal: toDollars(total),
+    error: lineError(product, variant, item, now),
+  };
+}
+
+/** What is wrong with a cart: two tabs may have put together what one never would. */
+function cartRefusal(lines: readonly CartLine[]): string | undefined {
+  if (lines.some(({ error }) => error !== undefined)) return messages.cartHasErrors;
+  if (lines.length > mostCartLines) return messages.cartTooLong(mostCartLines, lines.length);
+  const kinds = new Set(lines.flatMap(({ product }) => (product ? [compositionOf(product)] : [])));
+  if (kinds.size < 2) return undefined;
+  return kinds.has("giftCard") ? messages.addMixedGiftCard : messages.addMixedPreArrival;
+}
+
 /**
- * The cart as it is shown. A product that is not known is no longer for sale; it counts for nothing in the totals.
- * @param products by id; @param now epoch milliseconds
+ * The cart as it is shown. A product that is gone is no longer for sale; it counts for nothing in the totals, as one does
+ * that is not known yet.
+ * @param now epoch milliseconds
  */
-export function viewCart(
-  items: readonly CartItem[],
-  products: Readonly<Record<string, ProductSummary>>,
-  now: number,
-): CartView {
-  const totals: Cents[] = [];
-  const lines = items.map((item): CartLine => {
-    const product = products[item.productId];
-    const variant = product?.variants.find((candidate) => candidate.id === item.variantId);
-    if (!product || !variant) {
-      return { item, product, variant, qty: item.qty, lineTotal: 0, error: messages.lineUnavailable };
-    }
-    const total = timesCents(toCents(unitPrice(product, item.giftcard)), item.qty);
-    totals.push(total);
-    return {
-      item,
-      product,
-      variant,
-      qty: item.qty,
-      lineTotal: toDollars(total),
-      error: lineError(product, variant, item, now),
-    };
-  });
-  const subtotal = toDollars(addCents(...totals));
+export function viewCart(items: readonly CartItem[], products: KnownProducts, now: number): CartView {
+  const lines = items.map((item) => viewLine(item, products[item.productId], now));
+  const subtotal = toDollars(addCents(...lines.map(({ lineTotal }) => toCents(lineTotal))));
+  const refusal = cartRefusal(lines);
+  const isKnown = lines.every(({ product }) => product !== undefined);
   return {
     lines,
     totals: {
@@ -175,6 +205,7 @@ export function viewCart(
       subtotal,
       grandTotal: subtotal,
     },
-    canCheckout: lines.length > 0 && lines.every((line) => line.error === undefined),
+    refusal,
+    canCheckout: lines.length > 0 && isKnown && refusal === undefined,
   };
 }

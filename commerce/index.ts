@@ -24,8 +24,9 @@ export {
   showsPrice,
   variantByCode,
 } from "./availability.ts";
-export type { CartItem, CartLine, CartRefusal, CartTotals, CartView } from "./cart.ts";
-export { refuseAdd, unitPrice, viewCart } from "./cart.ts";
+export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart.ts";
+export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart.ts";
+export { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
 export {
   availableFacet,
   deselectOption,
@@ -93,6 +94,9 @@ export {
   ratingBands,
   sortOrders,
 } from "./listing.ts";
+export { isId } from "./ids.ts";
+export type { Kept, Mergeable, Removed } from "./merge.ts";
+export { hasNews, isRemoved, keptItems, merge, record } from "./merge.ts";
 export { messages } from "./messages.ts";
 export type { Cents } from "./money.ts";
 export { addCents, dozenPrice, formatMoney, formatWholeMoney, timesCents, toCents, toDollars } from "./money.ts";

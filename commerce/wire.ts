@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
+import { mostCartLines } from "./cart.ts";
 import { giftcardLimits } from "./giftcardForm.ts";
+import { idPattern } from "./ids.ts";
 import { messages } from "./messages.ts";
 import { contactEmailError, contactPhoneError } from "./notification.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
@@ -14,7 +16,7 @@ export * from "./promotionFile.ts";
  * The server parses with these; the browser imports only their types.
  */
 
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Use the id of the shop.");
+const id = z.string().regex(idPattern, "Use the id of the shop.");
 const line = (max: number) =>
   z
     .string()
@@ -74,8 +76,7 @@ const cartItem = z.object({
   giftcard: giftcard.optional(),
 });
 
-/** Enough lines for any cellar, few enough for one transaction. */
-const cartItems = z.array(cartItem).min(1).max(200);
+const cartItems = z.array(cartItem).min(1).max(mostCartLines);
 
 /** More than anybody collects. */
 const couponCodes = z.array(couponCode).max(20).default([]);
