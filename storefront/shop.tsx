@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import { createAlertsState, type AlertsState } from "./features/chrome/alerts.state.ts";
 import { createCartState, type CartState } from "./features/cart/cart.state.ts";
 import { createCheckoutState, type CheckoutState } from "./features/checkout/checkout.state.ts";
+import { createPromoState, type PromoState } from "./features/promo/promo.state.ts";
 import { createWishlistState, type WishlistState } from "./features/wishlist/wishlist.state.ts";
 import type { Api } from "./services/api.ts";
 import { guestsOnly, type Identity } from "./services/identity.ts";
@@ -12,6 +13,7 @@ export interface Shop {
   alerts: AlertsState;
   cart: CartState;
   checkout: CheckoutState;
+  promo: PromoState;
   wishlist: WishlistState;
   identity: Identity;
   /** Epoch milliseconds. */
@@ -34,6 +36,7 @@ export function createShop(api: Api, now: () => number): Shop {
     alerts: createAlertsState(),
     cart: createCartState(),
     checkout: createCheckoutState(),
+    promo: createPromoState(),
     wishlist: createWishlistState(),
   };
 }

@@ -6,6 +6,8 @@ export interface ShopAlert {
   id: string;
   tone: AlertTone;
   text: string;
+  /** Milliseconds; what its tone says where it is not given. */
+  duration?: number | undefined;
 }
 
 /** What the alert region shows, oldest first. */
@@ -20,8 +22,8 @@ export function createAlertsState(): AlertsState {
   return proxy<AlertsState>({ list: [] });
 }
 
-export function alert(state: AlertsState, tone: AlertTone, text: string): void {
-  state.list.push({ id: crypto.randomUUID(), tone, text });
+export function alert(state: AlertsState, tone: AlertTone, text: string, duration?: number): void {
+  state.list.push({ id: crypto.randomUUID(), tone, text, duration });
   if (state.list.length > most) state.list.splice(0, state.list.length - most);
 }
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Shop } from "../../shop.tsx";
+import { followPromoData } from "./followPromoData.ts";
+import { applyCode, cancelCode } from "./promo.actions.ts";
+import { promoView } from "./promo.view.ts";
+import { openPromoShop, setQty, type PromoServer } from "./testing.ts";
+
+let shop: Shop;
+let server: PromoServer;
+beforeEach(() => {
+  ({ shop, server } = openPromoShop());
+});
+
+describe("following the cart", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("asks at once, and about fifty clicks in a row only once more", async () => {
+    const end = followPromoData(shop);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked).toHaveLength(1);
+    for (let click = 0; click < 50; click += 1) {
+      setQty(shop, 7 + click);
+      await vi.advanceTimersByTimeAsync(40);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked.map(({ cart }) => cart.cartItems[0]?.qty)).toEqual([6, 7, 56]);
+    expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(56 * 20);
+    end();
+  });
+
+  it("asks about a code that was taken out, and not about what is no change", async () => {
+    const end = followPromoData(shop);
+    await applyCode(shop, "TEN");
+    await vi.advanceTimersByTimeAsync(1000);
+    const before = server.asked.length;
+    shop.cart.open = true;
+    shop.checkout.phone = "04";
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked).toHaveLength(before);
+    cancelCode(shop, "TEN");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked).toHaveLength(before + 1);
+    expect(promoView(shop).data?.appliedPromotions).toEqual([]);
+    end();
+  });
+
+  it("begins once the cart is known", async () => {
+    shop.cart.status = "starting";
+    const end = followPromoData(shop);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked).toEqual([]);
+    expect(promoView(shop).status).toBe("loading");
+    shop.cart.status = "ready";
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(promoView(shop).status).toBe("ready");
+    end();
+  });
+
+  it("asks no more once nobody looks", async () => {
+    followPromoData(shop)();
+    const before = server.asked.length;
+    setQty(shop, 7);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked).toHaveLength(before);
+  });
+});

@@ -1,0 +1,52 @@
+import { subscribe } from "valtio";
+import type { Shop } from "../../shop.tsx";
+import { loadPromoData } from "./promo.actions.ts";
+import { promoKey } from "./promo.view.ts";
+
+/** Changes that follow each other faster than this, in milliseconds, are asked about once they are over. */
+const burst = 250;
+
+/** Calls at once, and once more after a burst of further calls. */
+function inBursts(call: () => void): { soon: () => void; end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!again) return;
+      again = false;
+      call();
+      rest();
+    }, burst);
+  };
+  return {
+    soon: () => {
+      if (timer === undefined) call();
+      else again = true;
+      rest();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Cart changes reload promo data (specification 1, section 4 'Cart behaviour'), as do codes and the shopper's address.
+ * For as long as a total is looked at. @returns ends it
+ */
+export function followPromoData(shop: Shop): () => void {
+  const { soon, end } = inBursts(() => void loadPromoData(shop));
+  let seen = "";
+  const look = () => {
+    const now = `${shop.cart.status} ${promoKey(shop)}`;
+    if (now === seen) return;
+    seen = now;
+    soon();
+  };
+  const ends = [shop.cart, shop.checkout, shop.promo].map((part) => subscribe(part, look));
+  look();
+  return () => {
+    end();
+    for (const stop of ends) stop();
+  };
+}

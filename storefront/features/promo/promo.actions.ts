@@ -1,0 +1,117 @@
+import { couponVerdict, foldCode, messages, removedOffers, toCents, type PromoData } from "@corkwood/commerce";
+import { ref } from "valtio";
+import { ApiError } from "../../services/api.ts";
+import type { Shop } from "../../shop.tsx";
+import { refreshCartStock } from "../cart/cart.actions.ts";
+import { alert } from "../chrome/alerts.state.ts";
+import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promoRequest } from "./promo.view.ts";
+
+/** How long the news of a lost offer stays, in milliseconds (specification 1, section 8 'Promotion removed alert'). */
+const removedStays = 9000;
+
+const unknownOffers = "We could not check the offers for your cart.";
+
+const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(other);
+
+/**
+ * Asks which offers the cart has. An answer for a cart that has changed meanwhile is dropped; whoever changed it asks
+ * anew. Does nothing where the answer is there already, and waits for it where it is on its way.
+ */
+export async function loadPromoData(shop: Shop): Promise<void> {
+  const { promo } = shop;
+  const key = promoKey(shop);
+  if (!hasLines(shop) || (promo.data && promo.answers === key)) return;
+  if (promo.asked?.key !== key) {
+    promo.failure = null;
+    promo.asked = ref({ key, answer: ask(shop, key) });
+  }
+  await promo.asked.answer;
+}
+
+/** The same though an answer is there: it proved to be old. */
+export async function reloadPromoData(shop: Shop): Promise<void> {
+  shop.promo.answers = "";
+  await loadPromoData(shop);
+}
+
+async function ask(shop: Shop, key: string): Promise<void> {
+  const { promo, api } = shop;
+  const isStale = () => promoKey(shop) !== key;
+  try {
+    const data = await api.post<PromoData>("/api/promotions/verify", promoRequest(shop));
+    if (isStale()) return;
+    // The shop's prices are newer than those shown: a total of both would be nobody's. New prices are another key.
+    if (!isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
+    if (!isStale()) take(shop, data);
+  } catch (error) {
+    if (!isStale()) fail(shop, error);
+  } finally {
+    if (promo.asked?.key === key) promo.asked = null;
+  }
+}
+
+function isPricedAlike(shop: Shop, { resolvedCart }: PromoData): boolean {
+  return ordinarySubtotal(shop) === toCents(resolvedCart.subtotal.origAmount);
+}
+
+function take(shop: Shop, data: PromoData): void {
+  const { promo, alerts } = shop;
+  const { codes, trying } = promo;
+  const before = promo.data && { ...promo.data, appliedPromotions: currentOffers(promo) };
+  const entered = trying === null ? codes : [...codes, trying];
+  // A code that was refused, or whose offer went, did nothing: the answer is the same without it.
+  promo.codes = entered.filter((code) => data.appliedPromotions.some((offer) => isBroughtBy(offer, code)));
+  Object.assign(promo, { trying: null, data, failure: null });
+  promo.answers = promoKey(shop);
+
+  for (const sentence of removedOffers(before, data)) alert(alerts, "error", sentence, removedStays);
+  for (const code of codes.filter((code) => !promo.codes.includes(code))) sayLost(shop, code, before, data);
+  if (trying === null) return;
+  const verdict = couponVerdict(trying, before, data);
+  if (verdict.ok) alert(alerts, "success", messages.couponSuccess(verdict.name));
+  else alert(alerts, "error", verdict.message);
+}
+
+/** A code that went without an alert of its own: its offer is over, or was never heard of since the code was kept. */
+function sayLost(shop: Shop, code: string, before: PromoData | null, data: PromoData): void {
+  const isSaid = data.disallowedPromotions.some(
+    (offer) => isBroughtBy(offer, code) && before?.appliedPromotions.some(({ id }) => id === offer.id),
+  );
+  const verdict = couponVerdict(code, null, data);
+  if (!isSaid && !verdict.ok) alert(shop.alerts, "error", verdict.message);
+}
+
+function fail(shop: Shop, error: unknown): void {
+  const { promo, alerts } = shop;
+  const tooMany = error instanceof ApiError && error.problem.status === 429 ? error.problem.detail : undefined;
+  if (promo.trying !== null) alert(alerts, "error", tooMany ?? messages.couponFailed);
+  promo.trying = null;
+  promo.failure = { key: promoKey(shop), message: tooMany ?? unknownOffers };
+}
+
+/** How it went with what a shopper entered; all but `empty` was said in an alert. */
+export type CodeOutcome = "applied" | "refused" | "empty";
+
+/** Tries a code. The cart may change meanwhile: the verdict is that of the cart as it is then. */
+export async function applyCode(shop: Shop, typed: string): Promise<CodeOutcome> {
+  const { promo, cart, alerts } = shop;
+  const code = typed.trim();
+  if (code === "") return "empty";
+  if (cart.busy || promo.trying !== null) return "refused";
+  if (promo.codes.some(isSame(code))) {
+    alert(alerts, "error", messages.couponApplied);
+    return "refused";
+  }
+  promo.trying = code;
+  while (promo.trying === code && hasLines(shop)) await loadPromoData(shop);
+  if (promo.trying === code) promo.trying = null;
+  return promo.codes.some(isSame(code)) ? "applied" : "refused";
+}
+
+/** Takes a code out, and with it the others that brought the same offer. */
+export function cancelCode({ promo, cart }: Shop, code: string): void {
+  if (cart.busy) return;
+  const offer = currentOffers(promo).find((candidate) => isBroughtBy(candidate, code));
+  const gone = offer ? offer.relatedCouponCodes : [code];
+  promo.codes = promo.codes.filter((entered) => !gone.some(isSame(entered)));
+}

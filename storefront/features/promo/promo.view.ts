@@ -1,0 +1,98 @@
+import {
+  addCents,
+  foldCode,
+  isEmail,
+  timesCents,
+  toCents,
+  unitPrice,
+  type AppliedPromotion,
+  type Cents,
+  type PromoData,
+  type PromotionsRequest,
+} from "@corkwood/commerce";
+import type { Shop } from "../../shop.tsx";
+import type { PromoState } from "./promo.state.ts";
+
+/** What offers depend on. */
+export type PromoParts = Pick<Shop, "cart" | "checkout" | "promo">;
+
+/** The shopper's address once they have given it, as the shop compares it. */
+export function knownEmail({ email, contactDone }: Shop["checkout"]): string | undefined {
+  const typed = email.trim().toLowerCase();
+  return contactDone && isEmail(typed) ? typed : undefined;
+}
+
+/** What the shop is asked about the cart as it is now, a code on trial included. */
+export function promoRequest({ cart, checkout, promo }: PromoParts): PromotionsRequest {
+  const email = knownEmail(checkout);
+  return {
+    cart: {
+      currency: "AUD",
+      cartItems: cart.items.flatMap(({ productId, variantId, qty }) => {
+        const variant = cart.products[productId]?.variants.find(({ id }) => id === variantId);
+        return variant ? [{ productData: { veloxProductId: variant.code }, qty }] : [];
+      }),
+      ...(email !== undefined && { customer: { email, country: "AU" } }),
+    },
+    couponCodes: promo.trying === null ? [...promo.codes] : [...promo.codes, promo.trying],
+  };
+}
+
+/** Tells carts apart: an answer counts only for the one that it was asked for, at the prices that are shown. */
+export function promoKey(parts: PromoParts): string {
+  const { items, products } = parts.cart;
+  const prices = items.map(({ productId, giftcard }) => {
+    const product = products[productId];
+    return product && unitPrice(product, giftcard);
+  });
+  return JSON.stringify([promoRequest(parts), prices]);
+}
+
+/** What the lines cost that take part in offers; gift cards do not. */
+export function ordinarySubtotal({ cart }: PromoParts): Cents {
+  return addCents(
+    ...cart.items.flatMap(({ productId, variantId, qty, giftcard }) => {
+      const product = giftcard ? undefined : cart.products[productId];
+      if (!product?.variants.some(({ id }) => id === variantId)) return [];
+      return [timesCents(toCents(product.price), qty)];
+    }),
+  );
+}
+
+/** Whether there is anything to ask about. */
+export function hasLines({ cart }: PromoParts): boolean {
+  return cart.status === "ready" && cart.items.some(({ productId }) => cart.products[productId]);
+}
+
+export interface PromoView {
+  status: "loading" | "ready" | "failed";
+  /** The answer for this very cart; null while there is none. */
+  data: PromoData | null;
+  /** Why there is none, where asking failed. */
+  message: string;
+}
+
+/** What is known of the offers for the cart as it is now. */
+export function promoView(parts: PromoParts): PromoView {
+  const { promo, cart } = parts;
+  if (cart.status === "ready" && !hasLines(parts)) return { status: "ready", data: null, message: "" };
+  const key = promoKey(parts);
+  if (promo.data && promo.answers === key) return { status: "ready", data: promo.data, message: "" };
+  if (promo.failure?.key === key) return { status: "failed", data: null, message: promo.failure.message };
+  return { status: "loading", data: null, message: "" };
+}
+
+/** Whether an offer came by this code, in whatever case. */
+export function isBroughtBy(
+  { relatedCouponCodes }: Pick<AppliedPromotion, "relatedCouponCodes">,
+  code: string,
+): boolean {
+  return relatedCouponCodes.some((related) => foldCode(related) === foldCode(code));
+}
+
+/** The offers that the shopper has as far as the last answer goes, without those whose code was taken out since. */
+export function currentOffers({ data, codes }: Pick<PromoState, "data" | "codes">): AppliedPromotion[] {
+  return (data?.appliedPromotions ?? []).filter(
+    (offer) => offer.relatedCouponCodes.length === 0 || codes.some((code) => isBroughtBy(offer, code)),
+  );
+}

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Shop } from "../../shop.tsx";
+import { applyCode, loadPromoData } from "./promo.actions.ts";
+import { clearPromoWithCart } from "./promo.state.ts";
+import { promoView } from "./promo.view.ts";
+import { gate, openPromoShop, setQty, tenOff, type PromoServer } from "./testing.ts";
+
+let shop: Shop;
+let server: PromoServer;
+beforeEach(() => {
+  ({ shop, server } = openPromoShop());
+});
+
+describe("promo data", () => {
+  it("is shown for no other cart than the one it was asked for", async () => {
+    await applyCode(shop, "TEN");
+    setQty(shop, 7);
+    expect(promoView(shop)).toMatchObject({ status: "loading", data: null });
+    await loadPromoData(shop);
+    expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(140);
+  });
+
+  it("ignores a slow answer that a faster one has overtaken", async () => {
+    const slow = gate();
+    server.gate = slow.opened;
+    const first = loadPromoData(shop);
+    setQty(shop, 12);
+    server.gate = Promise.resolve();
+    await loadPromoData(shop);
+    slow.open();
+    await first;
+    expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(240);
+  });
+
+  it("ignores a slow failure, too", async () => {
+    let fail = (_error: Error) => {};
+    server.instead = [
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject;
+        }),
+    ];
+    const first = loadPromoData(shop);
+    setQty(shop, 12);
+    await loadPromoData(shop);
+    fail(new TypeError("offline"));
+    await first;
+    expect(promoView(shop).status).toBe("ready");
+  });
+
+  it("takes the shop's prices first where those shown are old", async () => {
+    server.price = 25;
+    await loadPromoData(shop);
+    expect(shop.cart.products["p-1"]?.price).toBe(25);
+    expect(promoView(shop).status).toBe("loading");
+    await loadPromoData(shop);
+    expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(150);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it("says where it cannot be had, keeps the codes, and is asked for again", async () => {
+    await applyCode(shop, "TEN");
+    setQty(shop, 7);
+    server.instead = [() => Promise.reject(new TypeError("offline"))];
+    await loadPromoData(shop);
+    expect(promoView(shop)).toEqual({
+      status: "failed",
+      data: null,
+      message: "We could not check the offers for your cart.",
+    });
+    expect(shop.promo.codes).toEqual(["TEN"]);
+    await loadPromoData(shop);
+    expect(promoView(shop).status).toBe("ready");
+  });
+
+  it("asks with the shopper's address once it was given, in small letters", async () => {
+    server.promotions = [tenOff({ conditions: { customers: ["ada@example.com"] } })];
+    shop.checkout.email = " Ada@Example.com ";
+    await loadPromoData(shop);
+    expect(server.asked[0]?.cart).not.toHaveProperty("customer");
+    shop.checkout.contactDone = true;
+    expect(await applyCode(shop, "TEN")).toBe("applied");
+    expect(server.asked[1]?.cart.customer).toEqual({ email: "ada@example.com", country: "AU" });
+  });
+
+  it("is none for a cart of which nothing is known", async () => {
+    shop.cart.products = {};
+    await loadPromoData(shop);
+    expect(server.asked).toEqual([]);
+    expect(promoView(shop)).toEqual({ status: "ready", data: null, message: "" });
+  });
+
+  it("goes with the cart, and the codes with it", async () => {
+    const end = clearPromoWithCart(shop.cart, shop.promo);
+    await applyCode(shop, "TEN");
+    shop.cart.items = [];
+    await Promise.resolve();
+    expect(shop.promo).toMatchObject({ codes: [], data: null, trying: null });
+    end();
+  });
+});

@@ -1,0 +1,129 @@
+import { aPromotion } from "@corkwood/commerce/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Shop } from "../../shop.tsx";
+import { applyCode, loadPromoData } from "./promo.actions.ts";
+import { promoView } from "./promo.view.ts";
+import { alertsOf, openPromoShop, setQty, tenOff, type PromoServer } from "./testing.ts";
+
+let shop: Shop;
+let server: PromoServer;
+beforeEach(() => {
+  ({ shop, server } = openPromoShop());
+});
+
+describe("an offer that goes from applied to disallowed", () => {
+  const conditions = { quantityMin: 6 };
+  const only = aPromotion({ id: "only", name: "Only", couponCodes: ["ONLY"], priority: 0, exclusive: true });
+  const stop = aPromotion({ id: "stop", name: "Stop", couponCodes: ["STOP"], priority: 0, stopAfter: true });
+  const first = aPromotion({ id: "first", name: "First", couponCodes: ["FIRST"], priority: 0 });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    [
+      "no items are left for it",
+      "there are no applicable items in your cart",
+      async () => {
+        server.promotions = [tenOff({ conditions })];
+        await applyCode(shop, "TEN");
+        setQty(shop, 5);
+        await loadPromoData(shop);
+      },
+    ],
+    [
+      "there are too many",
+      "there is a limit of 1 offers per order",
+      async () => {
+        server.promotions.push(first);
+        await applyCode(shop, "TEN");
+        server.limit = 1;
+        await applyCode(shop, "FIRST");
+      },
+    ],
+    [
+      "another suffers none beside it",
+      "offer Only is not valid with other offers",
+      async () => {
+        server.promotions.push(only);
+        await applyCode(shop, "TEN");
+        await applyCode(shop, "ONLY");
+      },
+    ],
+    [
+      "another stops those after it",
+      "it isn't valid with another applied offer",
+      async () => {
+        server.promotions.push(stop);
+        await applyCode(shop, "TEN");
+        await applyCode(shop, "STOP");
+      },
+    ],
+    [
+      "it is used up",
+      "it has already been redeemed",
+      async () => {
+        server.promotions = [tenOff({ usageLimit: 1 })];
+        await applyCode(shop, "TEN");
+        server.used = { "ten-off": 1 };
+        setQty(shop, 7);
+        await loadPromoData(shop);
+      },
+    ],
+    [
+      "it is used up after several",
+      "it has already been redeemed 3 times",
+      async () => {
+        server.promotions = [tenOff({ usageLimit: 3 })];
+        await applyCode(shop, "TEN");
+        server.used = { "ten-off": 3 };
+        setQty(shop, 7);
+        await loadPromoData(shop);
+      },
+    ],
+    [
+      "this customer had it",
+      "you've already redeemed it",
+      async () => {
+        server.promotions = [tenOff({ usageLimitPerCustomer: 1 })];
+        server.used = { "ten-off": 1 };
+        await applyCode(shop, "TEN");
+        Object.assign(shop.checkout, { email: "ada@example.com", contactDone: true });
+        await loadPromoData(shop);
+      },
+    ],
+    [
+      "this customer had it several times",
+      "you've already redeemed it 2 times",
+      async () => {
+        server.promotions = [tenOff({ usageLimitPerCustomer: 2 })];
+        server.used = { "ten-off": 2 };
+        await applyCode(shop, "TEN");
+        Object.assign(shop.checkout, { email: "ada@example.com", contactDone: true });
+        await loadPromoData(shop);
+      },
+    ],
+  ])("is said for nine seconds, with its code gone: %s", async (_why, reason, happen) => {
+    await happen();
+    expect(alertsOf(shop)).toContain(`error: Offer Ten Off has been removed because ${reason} (9000 ms)`);
+    expect(shop.promo.codes).not.toContain("TEN");
+    expect(promoView(shop).status).toBe("ready");
+  });
+
+  it("is no news twice", async () => {
+    server.promotions = [tenOff({ conditions })];
+    await applyCode(shop, "TEN");
+    setQty(shop, 5);
+    await loadPromoData(shop);
+    shop.alerts.list = [];
+    setQty(shop, 4);
+    await loadPromoData(shop);
+    expect(alertsOf(shop)).toEqual([]);
+  });
+
+  it("is said to be invalid where the shop knows it no more", async () => {
+    await applyCode(shop, "TEN");
+    server.promotions = [];
+    setQty(shop, 7);
+    await loadPromoData(shop);
+    expect(alertsOf(shop).at(-1)).toBe("error: Invalid coupon code.");
+    expect(shop.promo.codes).toEqual([]);
+  });
+});

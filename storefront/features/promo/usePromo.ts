@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import type { CartState } from "../cart/cart.state.ts";
+import type { CheckoutState } from "../checkout/checkout.state.ts";
+import { followPromoData } from "./followPromoData.ts";
+import type { PromoState } from "./promo.state.ts";
+import { promoView, type PromoParts, type PromoView } from "./promo.view.ts";
+
+/** What offers depend on, as it is shown. */
+export function usePromoParts(): PromoParts {
+  const { cart, checkout, promo } = useShop();
+  return {
+    cart: useSnapshot(cart) as CartState,
+    checkout: useSnapshot(checkout) as CheckoutState,
+    promo: useSnapshot(promo) as PromoState,
+  };
+}
+
+/** What is known of the offers for the cart as it is now. */
+export function usePromo(): PromoView {
+  return promoView(usePromoParts());
+}
+
+/** Keeps promo data up with the cart while this is on the page. @param wanted whether a total is looked at */
+export function useFreshPromo(wanted = true): void {
+  const shop = useShop();
+  useEffect(() => (wanted ? followPromoData(shop) : undefined), [shop, wanted]);
+}
