@@ -35,6 +35,10 @@ describe("why a promotion does not apply", () => {
 
   it.each([
     ["nothing that it is for is in the cart", { conditions: { categoryIds: ["whisky"] } }],
+    [
+      "nothing that is delivered free is in the cart",
+      { effect: { type: "freeDelivery" } as const, conditions: { categoryIds: ["whisky"] } },
+    ],
     ["too little of it is in the cart", { conditions: { subtotalMin: 20.01 } }],
     ["too few bottles of it are in the cart", { conditions: { quantityMin: 2 } }],
     ["bottles cost no more than its price", { effect: { type: "fixedPrice", price: 20 } as const }],
@@ -45,6 +49,10 @@ describe("why a promotion does not apply", () => {
     ],
   ])("is that %s", (_, over) => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
+  });
+
+  it("is never that it takes off as little as a cent", () => {
+    expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: 19.99 } })])).toEqual(["ten-off"]);
   });
 
   it("is never that the minimum was reached only before other promotions", () => {
