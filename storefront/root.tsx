@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
+import { SignInPlace } from "./features/account/SignInPlace.tsx";
 import { AlertArea } from "./features/chrome/AlertArea.tsx";
 import { PreArrivalNotice } from "./features/cart/PreArrivalNotice.tsx";
 import { PageErrorView } from "./features/chrome/PageErrorView.tsx";
@@ -19,6 +20,7 @@ function Site() {
       <Outlet />
       <AlertArea />
       <PreArrivalNotice />
+      <SignInPlace />
       <Persistence />
       <ScrollRestoration />
     </LinkProvider>

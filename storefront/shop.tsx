@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
+import { createSignInState, type SignInState } from "./features/account/signIn.state.ts";
 import { createAlertsState, type AlertsState } from "./features/chrome/alerts.state.ts";
 import { createCartState, type CartState } from "./features/cart/cart.state.ts";
 import { createCheckoutState, type CheckoutState } from "./features/checkout/checkout.state.ts";
@@ -15,6 +16,7 @@ export interface Shop {
   checkout: CheckoutState;
   promo: PromoState;
   wishlist: WishlistState;
+  signIn: SignInState;
   identity: Identity;
   /** Epoch milliseconds. */
   now: () => number;
@@ -38,6 +40,7 @@ export function createShop(api: Api, now: () => number): Shop {
     checkout: createCheckoutState(),
     promo: createPromoState(),
     wishlist: createWishlistState(),
+    signIn: createSignInState(),
   };
 }
 

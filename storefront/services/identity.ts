@@ -1,20 +1,43 @@
-/** Who is shopping: the browser's side of accounts. */
+/** Why a sign-in was refused, in words of the error catalogue that the shopper can do something about. */
+export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
+
+/** A sign-in that was refused. Whatever else a call fails with is a failure. */
+export class SignInError extends Error {
+  override readonly name = "SignInError";
+  constructor(readonly code: SignInRefusal) {
+    super(code);
+  }
+}
+
+/** Somebody who vouches for shoppers, such as Facebook. */
+export interface SignInProvider {
+  id: string;
+  name: string;
+}
+
+/** What can be done about an account: the browser's side of the identity provider (specification 2, section 7). */
+export interface Accounts {
+  /** Those that the merchant has set up; often none. */
+  providers: readonly SignInProvider[];
+  /** Leaves the page for the provider's own. */
+  signInWith: (providerId: string) => void;
+  /** Rejects with a SignInError where it is refused. */
+  signIn: (email: string, password: string) => Promise<void>;
+  /** Fetches who it is that signed in. */
+  loadDetails: () => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Sends the link that verifies an email address again. */
+  resendVerification: (email: string) => Promise<void>;
+}
+
+/** Who is shopping. */
 export interface Identity {
   isSignedIn: () => boolean;
-  /**
-   * Opens the place to sign in. Answers when it is closed, with whether somebody is signed in then; absent where the shop
-   * has no accounts.
-   */
-  signIn?: () => Promise<boolean>;
+  /** The account's email address, once its details are known. */
+  email: () => string | undefined;
+  /** Absent where the shop has no accounts. */
+  accounts?: Accounts;
 }
 
 /** A shop without accounts: everybody is a guest, and what they keep stays in their browser. */
-export const guestsOnly: Identity = { isSignedIn: () => false };
-
-/**
- * Does what needs an account: at once for who is signed in, otherwise once they have (specification 1, section 4
- * 'Notifications and wishlist adds'). Where there are no accounts, guests do it, too.
- */
-export async function withSignIn(identity: Identity, action: () => void): Promise<void> {
-  if (!identity.signIn || identity.isSignedIn() || (await identity.signIn())) action();
-}
+export const guestsOnly: Identity = { isSignedIn: () => false, email: () => undefined };

@@ -1,22 +1,10 @@
 import { messages } from "@corkwood/commerce";
 import { Button, Dialog, Text } from "@corkwood/ui";
-import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { useSite } from "../chrome/site.ts";
+import { OnceGone } from "../OnceGone.tsx";
 import { closeNotice, showAdded } from "./cart.actions.ts";
-
-/** Opens the mini cart when the dialog around it has gone and given focus back, which it does a moment later. */
-function ThenCart() {
-  const shop = useShop();
-  useEffect(
-    () => () => {
-      setTimeout(() => showAdded(shop));
-    },
-    [shop],
-  );
-  return null;
-}
 
 /** The store's own words about pre-arrivals, after one was added (specification 1, section 4). */
 export function PreArrivalDialog() {
@@ -36,7 +24,7 @@ export function PreArrivalDialog() {
       }
     >
       <Text>{settings.preArrivalMessageText || messages.preArrivalNotice}</Text>
-      <ThenCart />
+      <OnceGone act={() => showAdded(shop)} />
     </Dialog>
   );
 }

@@ -2,12 +2,14 @@ import { isWishableOnPage, wishFor, type ProductSummary, type Variant } from "@c
 import { Button, Icon } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { withSignIn } from "../../services/identity.ts";
 import { useShop } from "../../shop.tsx";
+import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../useHydration.ts";
 import { removeWish, wish } from "./wishlist.actions.ts";
 import { wishlistPath, type WishlistState } from "./wishlist.state.ts";
 import * as styles from "./WishButton.css.ts";
+
+const reason = "Sign in to keep a wishlist.";
 
 export interface WishButtonProps {
   product: ProductSummary;
@@ -35,7 +37,7 @@ export function WishButton({ product, variant }: WishButtonProps) {
       <Button
         disabled={!hydrated}
         aria-pressed={kept !== undefined}
-        onClick={() => (kept ? removeWish(shop, kept.id) : void withSignIn(shop.identity, add))}
+        onClick={() => (kept ? removeWish(shop, kept.id) : void withSignIn(shop, reason, add))}
       >
         <Icon name="heart" className={styles.heart} />
         Keep in wishlist

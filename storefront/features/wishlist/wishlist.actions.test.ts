@@ -3,7 +3,6 @@ import { aProduct } from "@corkwood/commerce/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
-import { withSignIn } from "../../services/identity.ts";
 import { createShop, type Shop } from "../../shop.tsx";
 import { chooseSize, loadWishes, moveToCart, removeWish, wish } from "./wishlist.actions.ts";
 import { readWishes } from "./wishlist.state.ts";
@@ -69,32 +68,6 @@ describe("wishing", () => {
     wish(shop, plain, "plain-1");
     wish(shop, boxed, "boxed-2");
     expect(wishes()).toEqual(["boxed boxed-2", "plain plain-1"]);
-  });
-});
-
-describe("wishing where there are accounts", () => {
-  it("asks a guest to sign in, and goes on once they have", async () => {
-    let close: (signedIn: boolean) => void = () => undefined;
-    const signIn = () => new Promise<boolean>((resolve) => (close = resolve));
-    const wished = withSignIn({ isSignedIn: () => false, signIn }, () => wish(shop, plain, "plain-1"));
-    expect(wishes()).toEqual([]);
-    close(true);
-    await wished;
-    expect(wishes()).toEqual(["plain plain-1"]);
-  });
-
-  it("forgets the wish of who leaves without signing in", async () => {
-    const signIn = () => Promise.resolve(false);
-    await withSignIn({ isSignedIn: () => false, signIn }, () => wish(shop, plain, "plain-1"));
-    expect(wishes()).toEqual([]);
-  });
-
-  it("asks nobody who is signed in, and no guest of a shop without accounts", () => {
-    const signIn = vi.fn(() => Promise.resolve(false));
-    void withSignIn({ isSignedIn: () => true, signIn }, () => wish(shop, plain, "plain-1"));
-    void withSignIn(shop.identity, () => wish(shop, boxed, undefined));
-    expect(signIn).not.toHaveBeenCalled();
-    expect(wishes()).toEqual(["boxed any", "plain plain-1"]);
   });
 });
 

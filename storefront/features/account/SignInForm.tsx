@@ -1,0 +1,126 @@
+import { fieldLimits, messages } from "@corkwood/commerce";
+import { Button, Notice, Stack, Text, TextField, TextLink } from "@corkwood/ui";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { useForm } from "../useForm.ts";
+import { resendVerification, signIn } from "./signIn.actions.ts";
+import { signInMessages } from "./signIn.messages.ts";
+import * as styles from "./SignInForm.css.ts";
+
+const formId = "sign-in-form";
+const order = ["email", "password"] as const;
+
+function ResetLink() {
+  return (
+    <TextLink href="/account/password/forgot" target="_blank" rel="noopener">
+      Reset Password
+    </TextLink>
+  );
+}
+
+/** Why nobody was signed in, and what to do about it. */
+function Refusal({ email }: { email: string }) {
+  const shop = useShop();
+  const { refusal, resend } = useSnapshot(shop.signIn);
+  return (
+    <div role="alert">
+      {refusal && (
+        <Notice tone="error">
+          <Stack gap="s">
+            <Text>
+              {signInMessages[refusal]} {refusal === "ACCOUNT_CREDENTIALS_INVALID" && <ResetLink />}
+            </Text>
+            {refusal === "ACCOUNT_NOT_CONFIRMED" && (
+              <div>
+                <Button
+                  size="small"
+                  disabled={resend === "sending"}
+                  onClick={() => void resendVerification(shop, email)}
+                >
+                  {signInMessages.resend}
+                </Button>
+              </div>
+            )}
+            {resend === "sent" && <Text>{signInMessages.resent}</Text>}
+            {resend === "failed" && <Text>{signInMessages.resendFailed}</Text>}
+          </Stack>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function SocialSignIn() {
+  const { providers = [], signInWith } = useShop().identity.accounts ?? {};
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <Stack gap="s">
+        {providers.map(({ id, name }) => (
+          <Button key={id} wide onClick={() => signInWith?.(id)}>
+            Continue with {name}
+          </Button>
+        ))}
+      </Stack>
+      <div className={styles.or}>OR</div>
+    </>
+  );
+}
+
+/** Somebody else's sign-in where the merchant has set it up, or an email address and a password (specification 2, section 2). */
+export function SignInForm() {
+  const shop = useShop();
+  const { step } = useSnapshot(shop.signIn);
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const form = useForm(formId, order, {
+    ...(email.trim() === "" && { email: messages.emailEmpty }),
+    ...(password === "" && { password: signInMessages.passwordEmpty }),
+  });
+
+  return (
+    <Stack gap="m">
+      <SocialSignIn />
+      <form
+        id={formId}
+        noValidate
+        onBlur={form.onBlur}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.submit()) void signIn(shop, email, password);
+        }}
+      >
+        <Stack gap="m">
+          <TextField
+            label="Email address"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={fieldLimits.email}
+            value={email}
+            error={form.shown.email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <TextField
+            label="Password"
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            error={form.shown.password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Refusal email={email} />
+          <Button type="submit" variant="primary" wide loading={step !== "form"} loadingLabel="Signing you in">
+            Sign In
+          </Button>
+          <Text size="small">
+            <ResetLink />
+          </Text>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog, Inline, Notice, Stack } from "@corkwood/ui";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { OnceGone } from "../OnceGone.tsx";
+import { closeSignIn, loadDetails, settleSignIn, signOut } from "./signIn.actions.ts";
+import { signInMessages } from "./signIn.messages.ts";
+import { SignInForm } from "./SignInForm.tsx";
+
+/** Somebody is signed in, and the shop does not know who. */
+function DetailsFailed({ isLoading }: { isLoading: boolean }) {
+  const shop = useShop();
+  return (
+    <Stack gap="m">
+      <div role="alert">
+        <Notice tone="error">{signInMessages.detailsFailed}</Notice>
+      </div>
+      <Inline gap="s">
+        <Button variant="primary" loading={isLoading} onClick={() => void loadDetails(shop)}>
+          Try Again
+        </Button>
+        <Button onClick={() => void signOut(shop)}>Sign Out</Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The place to sign in, over whatever page the shopper is on (specification 2, section 2 'Sign-in overlay'). */
+export function SignInOverlay() {
+  const shop = useShop();
+  const { open, reason, step } = useSnapshot(shop.signIn);
+  // Trying again shows its progress where it was pressed; nobody types a password for it.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (step === "failed" && !hasFailed) setHasFailed(true);
+  if (open && step === "form" && hasFailed) setHasFailed(false);
+  return (
+    <Dialog open={open} onOpenChange={() => closeSignIn(shop)} title="Sign In" description={reason} size="small">
+      {hasFailed ? <DetailsFailed isLoading={step === "loading"} /> : <SignInForm />}
+      <OnceGone act={() => settleSignIn(shop)} />
+    </Dialog>
+  );
+}

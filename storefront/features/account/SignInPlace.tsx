@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+
+const Overlay = lazy(() => import("./SignInOverlay.tsx").then((module) => ({ default: module.SignInOverlay })));
+
+/** Where the place to sign in opens; fetched when it first does. */
+export function SignInPlace() {
+  const { open } = useSnapshot(useShop().signIn);
+  // Stays in the page once shown, so that it can fade out.
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  return (
+    wanted && (
+      <Suspense>
+        <Overlay />
+      </Suspense>
+    )
+  );
+}

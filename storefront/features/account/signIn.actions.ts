@@ -1,0 +1,65 @@
+import { SignInError } from "../../services/identity.ts";
+import type { Shop } from "../../shop.tsx";
+
+/** Closes the place to sign in, by the shopper or because all is done. */
+export function closeSignIn({ signIn }: Shop): void {
+  signIn.open = false;
+}
+
+/** The place has gone from the page: what waited for it goes on, or is dropped. */
+export function settleSignIn({ signIn, identity }: Shop): void {
+  if (signIn.open) return;
+  const { answer } = signIn;
+  signIn.answer = null;
+  answer?.(identity.isSignedIn());
+}
+
+/** Signs in and loads the account's details, then closes. Ignored while one is in progress. What nobody foresaw is thrown on. */
+export async function signIn(shop: Shop, email: string, password: string): Promise<void> {
+  const { signIn: state } = shop;
+  const { accounts } = shop.identity;
+  if (!accounts || state.step !== "form") return;
+  Object.assign(state, { step: "signingIn", refusal: null, resend: "none" });
+  try {
+    await accounts.signIn(email.trim(), password);
+  } catch (error) {
+    state.step = "form";
+    state.refusal = error instanceof SignInError ? error.code : "FAILED";
+    if (error instanceof SignInError) return;
+    throw error;
+  }
+  await loadDetails(shop);
+}
+
+/** Again, too, after it failed. */
+export async function loadDetails(shop: Shop): Promise<void> {
+  const { signIn: state } = shop;
+  state.step = "loading";
+  try {
+    await shop.identity.accounts?.loadDetails();
+    closeSignIn(shop);
+    state.step = "form";
+  } catch {
+    state.step = "failed";
+  }
+}
+
+/** Gives up on an account whose details do not load. The form is there again, whatever the call came to. */
+export async function signOut({ signIn: state, identity }: Shop): Promise<void> {
+  try {
+    await identity.accounts?.signOut();
+  } finally {
+    state.step = "form";
+  }
+}
+
+export async function resendVerification({ signIn: state, identity }: Shop, email: string): Promise<void> {
+  if (state.resend === "sending") return;
+  state.resend = "sending";
+  try {
+    await identity.accounts?.resendVerification(email.trim());
+    state.resend = "sent";
+  } catch {
+    state.resend = "failed";
+  }
+}

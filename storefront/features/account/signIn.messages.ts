@@ -1,0 +1,11 @@
+/** To the letter of specification 2, sections 5 and 8. */
+export const signInMessages = {
+  passwordEmpty: "Enter your password.",
+  ACCOUNT_CREDENTIALS_INVALID: "Incorrect email address or password.",
+  ACCOUNT_NOT_CONFIRMED: "Your email address hasn't been verified yet.",
+  FAILED: "Unable to sign you in.",
+  resend: "Resend Verificaton Link",
+  resent: "The link is on its way. Open it from your inbox, then sign in.",
+  resendFailed: "The link could not be sent. Please try again.",
+  detailsFailed: "Unable to load your account.",
+} as const;
