@@ -99,7 +99,17 @@ export type { Kept, Mergeable, Removed } from "./merge.ts";
 export { hasNews, isRemoved, keptItems, merge, record } from "./merge.ts";
 export { messages } from "./messages.ts";
 export type { Cents } from "./money.ts";
-export { addCents, dozenPrice, formatMoney, formatWholeMoney, timesCents, toCents, toDollars } from "./money.ts";
+export {
+  addCents,
+  dozenPrice,
+  formatMoney,
+  formatWholeMoney,
+  shareCents,
+  subtractCents,
+  timesCents,
+  toCents,
+  toDollars,
+} from "./money.ts";
 export type { NotificationKind, ReleaseForm } from "./notification.ts";
 export {
   canBeBought,
@@ -139,7 +149,7 @@ export type {
   PromotionEffect,
 } from "./promotion.ts";
 export { disallowReasons } from "./promotion.ts";
-export { foldCode } from "./promotionCandidates.ts";
+export { foldCode, foldEmail } from "./promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./resolvePromotions.ts";
 export { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";

@@ -10,6 +10,7 @@ import type { ApiModule } from "./api/module.ts";
 import { notificationsApi } from "./api/notifications.ts";
 import { ordersApi } from "./api/orders.ts";
 import { productsApi } from "./api/products.ts";
+import { promotionsApi } from "./api/promotions.ts";
 import { searchApi } from "./api/search.ts";
 import { sitemapApi } from "./api/sitemap.ts";
 import { storesApi } from "./api/stores.ts";
@@ -31,6 +32,7 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { createTestGateway } from "./providers/payments/testGateway.ts";
 import { dropOldTokens } from "./providers/payments/tokens.ts";
+import { couponGuard } from "./promotions/guard.ts";
 import { drawSample, seedShop } from "./seed.ts";
 import { startWork } from "./work.ts";
 
@@ -118,6 +120,8 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       stopWork.push(() => transport.close());
     }
 
+    const client = clientAddress(config.trustedProxies);
+    const guardCoupons = couponGuard({ db, clientAddress: client });
     const modules = [
       healthApi({ ping }),
       productsApi({ catalogue, now }),
@@ -128,11 +132,12 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       storesApi({ content }),
       mediaApi({ media }),
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
-      ordersApi({ orders }),
+      ordersApi({ orders, guardCoupons }),
+      promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
       testPaymentsApi({ db, now }),
       notificationsApi({
         notifications,
-        clientAddress: clientAddress(config.trustedProxies),
+        clientAddress: client,
         limit: createGuessLimit(signUpLimit),
       }),
       ...(config.production ? [] : [mailboxApi({ db })]),

@@ -2,6 +2,7 @@ import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire
 import { z } from "zod";
 import type { Orders } from "../orders/orders.ts";
 import { problem } from "../problem.ts";
+import type { CouponGuard } from "../promotions/guard.ts";
 import { parse, readBody } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";
@@ -24,7 +25,7 @@ const operations: Operation[] = [
       description: "The rates to choose from",
       schema: z.object({ success: z.literal(true), rates: z.array(rateSchema) }),
     },
-    problems: { 422: ["DELIVERY_RESTRICTED", "PRODUCT_NOT_FOUND"] },
+    problems: { 422: ["DELIVERY_RESTRICTED", "PRODUCT_NOT_FOUND"], 429: ["RATE_LIMITED"] },
   },
   {
     method: "post",
@@ -51,18 +52,26 @@ const operations: Operation[] = [
         "IDEMPOTENCY_KEY_REUSED",
       ],
       422: ["PRODUCT_NOT_FOUND", "DELIVERY_RESTRICTED"],
+      429: ["RATE_LIMITED"],
       503: ["PAYMENT_UNAVAILABLE"],
     },
   },
 ];
 
+export interface OrdersDependencies {
+  orders: Orders;
+  guardCoupons: CouponGuard;
+}
+
 /** Delivery's price and the placing of orders. */
-export function ordersApi({ orders }: { orders: Orders }): ApiModule {
+export function ordersApi({ orders, guardCoupons }: OrdersDependencies): ApiModule {
   return {
     operations,
     mount: (app) => {
       app.post("/api/shipping/rates", async (c) => {
-        const rates = await orders.rates(await readBody(c, shippingRatesRequest));
+        const request = await readBody(c, shippingRatesRequest);
+        await guardCoupons(c, request.cart.promoCodes);
+        const rates = await orders.rates(request);
         c.header("cache-control", "no-store");
         return c.json({ success: true, rates });
       });
@@ -78,6 +87,7 @@ export function ordersApi({ orders }: { orders: Orders }): ApiModule {
             { path: "cart.payment.nonce", message: "Enter your card details." },
           ]);
         }
+        await guardCoupons(c, request.cart.promoCodes);
         const placement = await orders.place(request, key["Idempotency-Key"]);
         if (!placement.ok) throw placement.error;
         c.header("cache-control", "no-store");

@@ -5,10 +5,18 @@ import { importCommand } from "./catalogue/importCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
+import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
 import { FileError } from "./table/complaints.ts";
 
-const commands: readonly Command[] = [importCommand, exportCommand, stockCommand, pricesCommand, notificationsCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  stockCommand,
+  pricesCommand,
+  promotionsCommand,
+  notificationsCommand,
+];
 
 const start = "npm run shop --";
 

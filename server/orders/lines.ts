@@ -2,19 +2,15 @@ import {
   addCents,
   giftcardAmountError,
   messages,
-  orderAmounts,
   refuseAdd,
   timesCents,
   toCents,
-  toDollars,
   unitPrice,
   type CartRefusal,
   type Cents,
   type ErrorCode,
   type GiftcardDetail,
-  type OrderAmounts,
   type ProductSummary,
-  type ShippingRate,
   type Variant,
 } from "@corkwood/commerce";
 import { summaryFrom, variantOf } from "../catalogue/rows.ts";
@@ -32,6 +28,8 @@ export interface RequestedItem {
 /** One line with the shop's own word for what it is and costs. */
 export interface OrderLine {
   product: ProductSummary;
+  /** Those that the product is in; the ones above them are not among them. */
+  categoryIds: readonly string[];
   variant: Variant;
   qty: number;
   price: Cents;
@@ -55,6 +53,7 @@ export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap
     const price = toCents(unitPrice(product, giftcard ?? undefined));
     return {
       product,
+      categoryIds: found.product.categoryIds,
       variant: variantOf(found.variant),
       qty: item.qty,
       price,
@@ -66,10 +65,6 @@ export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap
 
 export function subtotalOf(lines: readonly OrderLine[]): Cents {
   return addCents(...lines.map((line) => line.lineTotal));
-}
-
-export function amountsOf(lines: readonly OrderLine[], rate: ShippingRate): OrderAmounts {
-  return orderAmounts(subtotalOf(lines), toCents(rate.price));
 }
 
 /** The words for an order as a whole; what is wrong with a line is said at the line. */
@@ -125,34 +120,4 @@ function lineMessage(code: ErrorCode, left: number): string | undefined {
   if (code === "PRODUCT_SIZE_STOCK_INSUFFICIENT") return messages.lineStockLow(left);
   if (code === "COMING_SOON_PRODUCT_NOT_PURCHASABLE") return messages.lineComingSoon;
   return code === "PRODUCT_NOT_PURCHASABLE" ? messages.lineUnavailable : undefined;
-}
-
-/** EXPECTED_AMOUNT_CHANGED, with the shop's own amounts (dollars) as `current` so that the shopper can see what changed. */
-export function amountChanged(lines: readonly OrderLine[], amounts: OrderAmounts, rate: ShippingRate): ProblemError {
-  return problem(
-    "EXPECTED_AMOUNT_CHANGED",
-    409,
-    "Prices or delivery have changed since you last looked. Nothing was charged: please check the new total.",
-    [
-      {
-        path: "cart.payment.expectedAmount",
-        message: `The total is now $${toDollars(amounts.grandTotal).toFixed(2)}.`,
-      },
-    ],
-    {
-      current: {
-        subtotal: toDollars(amounts.subtotal),
-        shipping: toDollars(amounts.shipping),
-        shippingMethodLabel: rate.label,
-        grandTotal: toDollars(amounts.grandTotal),
-        items: lines.map(({ product, variant, qty, price, lineTotal }) => ({
-          productId: product.id,
-          variantId: variant.id,
-          qty,
-          price: toDollars(price),
-          lineTotal: toDollars(lineTotal),
-        })),
-      },
-    },
-  );
 }

@@ -91,7 +91,7 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   return {
-    rates: ({ cart }) => ratesForCart(db, cart, options.settings()),
+    rates: ({ cart }) => ratesForCart(db, cart, options.settings(), options.now()),
     place: (request, key) => {
       const hash = bodyHash(request);
       const known = running.get(key);

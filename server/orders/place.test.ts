@@ -92,6 +92,9 @@ describe("what an order costs", () => {
     expect(json.code).toBe("EXPECTED_AMOUNT_CHANGED");
     expect(json.current).toEqual({
       subtotal: 44,
+      discount: 0,
+      promoDiscounts: [],
+      disallowedPromotions: [],
       shipping: 9.95,
       shippingMethodLabel: "Standard delivery",
       grandTotal: 53.95,

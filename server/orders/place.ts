@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
-import {
-  messages,
-  toCents,
-  type Cents,
-  type OrderAmounts,
-  type PlaceOrderRequest,
-  type Settings,
-  type ShippingRate,
-} from "@corkwood/commerce";
+import { toCents, type Cents, type PlaceOrderRequest, type Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { post } from "../notifications/outbox.ts";
-import { problem, ProblemError } from "../problem.ts";
+import { ProblemError } from "../problem.ts";
+import { writeUses } from "../promotions/uses.ts";
 import { issueVouchers } from "../vouchers/issue.ts";
 import { orderEmail } from "./email.ts";
 import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts";
-import { amountChanged, amountsOf, priceLines, refuseLines, type OrderLine } from "./lines.ts";
+import type { OrderLine } from "./lines.ts";
 import { newOrderNumber } from "./number.ts";
+import { lineDiscounts } from "./offers.ts";
 import { placedOrder } from "./placed.ts";
-import { ratesFor } from "./rates.ts";
+import { priceOrder, type Priced } from "./price.ts";
 import { bottlesOf, lockVariants, reserve, sell } from "./stock.ts";
 
 export interface PlaceContext {
@@ -39,15 +33,9 @@ export type Begun =
   /** `amount` is to be charged for an order of this call; without it, an earlier call is still under way. */
   | { state: "open"; orderId: string; amount?: Cents; productIds: string[] };
 
-interface Priced {
-  lines: OrderLine[];
-  rate: ShippingRate;
-  amounts: OrderAmounts;
-}
-
 /**
- * The first transaction of a placement: takes the key, locks the stock, checks every rule and the expected amount, and
- * writes the order: `placed` for a bank transfer, `pending` with its stock held where a card is still to be charged.
+ * The first transaction of a placement: takes the key, locks the stock and then counted promotions, checks every rule
+ * and the expected amount, and writes the order: `placed` for a bank transfer, `pending` with its stock held where a card is still to be charged.
  * A refusal is kept as the key's answer and changes nothing else.
  */
 export function beginOrder(
@@ -69,7 +57,7 @@ export function beginOrder(
     );
     let priced: Priced;
     try {
-      priced = price(request, locked, context.settings(), now);
+      priced = await priceOrder(tx, request, locked, context.settings(), now);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const placement: Placement = { ok: false, error };
@@ -77,7 +65,7 @@ export function beginOrder(
       return { state: "answered", placement, productIds: [] };
     }
 
-    const { order, items } = await writeOrder(tx, request, priced, now);
+    const { order, items, offers } = await writeOrder(tx, request, priced, now);
     await nameOrder(tx, key, order.id);
     const productIds = items.map((item) => item.productId);
     if (order.status === "pending") {
@@ -85,43 +73,18 @@ export function beginOrder(
       return { state: "open", orderId: order.id, amount: priced.amounts.grandTotal, productIds };
     }
     await sell(tx, bottlesOf(items), locked, false);
-    const placement = await confirm(tx, context, order, items, []);
+    const placement = await confirm(tx, context, order, items, offers);
     await answerKey(tx, key, placement);
     return { state: "answered", placement, productIds };
   });
 }
 
-function price(
-  { cart }: PlaceOrderRequest,
-  locked: Awaited<ReturnType<typeof lockVariants>>,
-  settings: Settings,
-  now: number,
-): Priced {
-  const lines = priceLines(cart.items, locked);
-  const refusal = refuseLines(lines, now);
-  if (refusal) throw refusal;
-  if (cart.payment.methodCode === "bankTransfer" && lines.some(({ giftcard }) => giftcard)) {
-    // They are sent at once; money that is on its way may not arrive.
-    const message = messages.giftcardPaidAtOnce;
-    throw problem("PAYMENT_METHOD_UNKNOWN", 409, message, [{ path: "cart.payment.methodCode", message }]);
-  }
-  const { methodCode } = cart.shipping;
-  const rate = ratesFor(lines, cart.shippingAddress, settings).find(({ code }) => code === methodCode);
-  if (!rate) {
-    const message = "Choose another way of delivery.";
-    throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
-  }
-  const amounts = amountsOf(lines, rate);
-  if (toCents(cart.payment.expectedAmount) !== amounts.grandTotal) throw amountChanged(lines, amounts, rate);
-  return { lines, rate, amounts };
-}
-
 async function writeOrder(
   tx: Database,
   { cart }: PlaceOrderRequest,
-  { lines, rate, amounts }: Priced,
+  { lines, offers, rate, amounts }: Priced,
   now: number,
-): Promise<{ order: OrderRow; items: OrderItemRow[] }> {
+): Promise<{ order: OrderRow; items: OrderItemRow[]; offers: OrderPromotionRow[] }> {
   const isPaidLater = cart.payment.methodCode === "bankTransfer";
   const order: OrderRow = {
     id: randomUUID(),
@@ -139,23 +102,25 @@ async function writeOrder(
     paymentReference: null,
     releaseReason: null,
     subtotalCents: amounts.subtotal,
-    discountCents: 0,
+    discountCents: amounts.discount,
     shippingCents: amounts.shipping,
     grandTotalCents: amounts.grandTotal,
     currency: "AUD",
     createdAt: new Date(now),
     settledAt: isPaidLater ? new Date(now) : null,
   };
-  const items = lines.map((line, position) => itemRow(order.id, line, position));
+  const discounts = lineDiscounts(lines, offers);
+  const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? toCents(0)));
   await tx.insert(orders).values(order);
   await tx.insert(orderItems).values(items);
-  return { order, items };
+  return { order, items, offers: await writeUses(tx, order, offers) };
 }
 
 function itemRow(
   orderId: string,
   { product, variant, qty, price, lineTotal, giftcard }: OrderLine,
   position: number,
+  discount: Cents,
 ): OrderItemRow {
   return {
     orderId,
@@ -170,7 +135,7 @@ function itemRow(
     qty,
     priceCents: price,
     lineTotalCents: lineTotal,
-    discountCents: 0,
+    discountCents: discount,
     giftcard,
   };
 }

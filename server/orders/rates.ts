@@ -3,20 +3,30 @@ import {
   freeDeliveryMinimum,
   isPostcode,
   messages,
+  subtractCents,
   type Destination,
+  type Resolution,
   type Settings,
   type ShippingRate,
+  type ShippingRatesRequest,
 } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { problem } from "../problem.ts";
-import { priceLines, subtotalOf, type OrderLine, type RequestedItem } from "./lines.ts";
+import { resolveOffers } from "../promotions/resolve.ts";
+import { priceLines, subtotalOf, type OrderLine } from "./lines.ts";
+import { discountOf, offerQuestion } from "./offers.ts";
 import { readVariants } from "./stock.ts";
 
 /**
- * What delivery of these lines costs. Refuses with DELIVERY_RESTRICTED where the shop does not deliver, and an
+ * What delivery of these lines costs, after promotions. Refuses with DELIVERY_RESTRICTED where the shop does not deliver, and an
  * impossible postcode with VALIDATION_FAILED.
  */
-export function ratesFor(lines: readonly OrderLine[], destination: Destination, settings: Settings): ShippingRate[] {
+export function ratesFor(
+  lines: readonly OrderLine[],
+  destination: Destination,
+  settings: Settings,
+  offers: Resolution,
+): ShippingRate[] {
   // Sent by email (specification 2, section 4).
   if (lines.every(({ giftcard }) => giftcard))
     return [{ code: "standard", label: messages.noShippingRequired, price: 0 }];
@@ -30,8 +40,9 @@ export function ratesFor(lines: readonly OrderLine[], destination: Destination, 
     settings.delivery,
     destination,
     bottles,
-    subtotalOf(lines),
+    subtractCents(subtotalOf(lines), discountOf(offers)),
     freeDeliveryMinimum(settings),
+    offers.freeDelivery,
   );
   if (!answer.ok) throw problem(answer.code, 422, answer.message, [{ path, message: answer.message }]);
   return answer.rates;
@@ -40,12 +51,15 @@ export function ratesFor(lines: readonly OrderLine[], destination: Destination, 
 /** The rates for a cart that is not ordered yet: its stock is not looked at. */
 export async function ratesForCart(
   db: Database,
-  cart: { items: readonly RequestedItem[]; shippingAddress: Destination },
+  cart: ShippingRatesRequest["cart"],
   settings: Settings,
+  now: number,
 ): Promise<ShippingRate[]> {
   const stocked = await readVariants(
     db,
     cart.items.map((item) => item.variantId),
   );
-  return ratesFor(priceLines(cart.items, stocked), cart.shippingAddress, settings);
+  const lines = priceLines(cart.items, stocked);
+  const question = offerQuestion(lines, cart, settings.promotions.limitPerOrder, now);
+  return ratesFor(lines, cart.shippingAddress, settings, await resolveOffers(db, question));
 }

@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Problem, Settings } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { ordersApi } from "../api/orders.ts";
+import { promotionsApi } from "../api/promotions.ts";
 import { testPaymentsApi } from "../api/testPayments.ts";
 import { createApp } from "../app.ts";
+import { clientAddress } from "../clientAddress.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import {
   idempotencyKeys,
   orders,
   outbox,
   products,
+  promotions,
   testPayments,
   testPaymentTokens,
   variants,
@@ -21,12 +24,14 @@ import { createLogger } from "../log.ts";
 import type { PaymentGateway } from "../providers/payments/gateway.ts";
 import { createTestGateway } from "../providers/payments/testGateway.ts";
 import { settings as sampleSettings } from "../sample/content/settings.ts";
+import { couponGuard } from "../promotions/guard.ts";
 import { createOrders, type Orders } from "./orders.ts";
 import type { PlacementAnswer } from "./idempotency.ts";
 
 /** Delivery by figures that are easy to add up: $9.95 up to 12 bottles, $19.95 from 13 on, free from $200 in 3000–3207. */
 const settings: Settings = {
   ...sampleSettings,
+  promotions: { limitPerOrder: null },
   freeShippingOrderTotalMin: 200,
   delivery: {
     zones: [
@@ -106,7 +111,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     baseUrl: "https://corkwood.example",
     patience,
   });
-  const modules = [ordersApi({ orders: service }), testPaymentsApi({ db, now })];
+  const guardCoupons = couponGuard({ db, clientAddress: clientAddress(0) });
+  const modules = [
+    ordersApi({ orders: service, guardCoupons }),
+    promotionsApi({ db, guardCoupons, settings: () => settings, now }),
+    testPaymentsApi({ db, now }),
+  ];
   const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   const post: TestShop["post"] = (path, body, headers = {}) =>
@@ -161,7 +171,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 
 /** Takes away everything that the tests of a file put in. */
 export async function emptyShop({ db }: OpenDatabase): Promise<void> {
-  for (const table of [idempotencyKeys, orders, outbox, testPayments, testPaymentTokens, products])
+  for (const table of [idempotencyKeys, orders, outbox, promotions, testPayments, testPaymentTokens, products])
     await db.delete(table);
 }
 
@@ -180,6 +190,7 @@ export function orderBody(
   lines: readonly (readonly [name: string, qty: number])[],
   expectedAmount: number,
   nonce?: string,
+  promoCodes: string[] = [],
 ) {
   return {
     cart: {
@@ -188,6 +199,7 @@ export function orderBody(
       shippingAddress: { ...address } as Record<string, unknown>,
       shipping: { methodCode: "standard" },
       items: lines.map(([name, qty]) => ({ productId: `p-${name}`, variantId: `v-${name}`, qty })),
+      promoCodes,
       payment: nonce
         ? { methodCode: "braintreeCreditCard", expectedAmount, nonce }
         : { methodCode: "bankTransfer", expectedAmount },

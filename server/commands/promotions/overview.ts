@@ -1,0 +1,88 @@
+import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orderPromotions, orders, promotions, type PromotionRow } from "../../db/schema.ts";
+import { countOf } from "../command.ts";
+
+/** A list in columns. */
+function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("   ")
+      .trimEnd(),
+  );
+}
+
+const day = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Australia/Melbourne",
+});
+
+/** What of it a shopper gets this moment. */
+function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number): string {
+  const { startsAt, endsAt } = conditions;
+  if (paused) return "paused";
+  if (endsAt !== null && Date.parse(endsAt) <= now) return "over";
+  if (startsAt !== null && Date.parse(startsAt) > now) return `from ${day.format(new Date(startsAt))}`;
+  return endsAt === null ? "running" : `until ${day.format(new Date(endsAt))}`;
+}
+
+const mostCodes = 3;
+
+function codesOf({ couponCodes }: PromotionRow["terms"]): string {
+  if (couponCodes.length === 0) return "(by itself)";
+  const more = couponCodes.length - mostCodes;
+  return `${couponCodes.slice(0, mostCodes).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** All promotions in the order in which they apply, a line each. @param now epoch milliseconds */
+export async function listPromotions(db: Database, now: number): Promise<string> {
+  const rows = await db.select().from(promotions).orderBy(asc(promotions.priority), asc(promotions.id));
+  if (rows.length === 0) return "There are no promotions yet.";
+  return inColumns([
+    ["id", "version", "priority", "state", "codes", "name"],
+    ...rows.map((row) => [
+      row.id,
+      String(row.versionId),
+      String(row.priority),
+      stateOf(row, now),
+      codesOf(row.terms),
+      row.name,
+    ]),
+  ]).join("\n");
+}
+
+/** How many placed orders had each promotion, and what it took off them. */
+export async function reportPromotions(db: Database): Promise<string> {
+  const uses = sql<number>`count(*)::integer`;
+  const rows = await db
+    .select({
+      id: orderPromotions.promotionId,
+      name: sql<string>`max(${orderPromotions.name})`,
+      uses,
+      given: sql<string>`sum(${orderPromotions.amountCents})::text`,
+    })
+    .from(orderPromotions)
+    .innerJoin(orders, eq(orders.id, orderPromotions.orderId))
+    .where(eq(orders.status, "placed"))
+    .groupBy(orderPromotions.promotionId)
+    .orderBy(desc(uses), asc(orderPromotions.promotionId));
+  if (rows.length === 0) return "No placed order had a promotion yet.";
+  const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
+  const total = rows.reduce((sum, { given }) => sum + Number(given), 0);
+  return [
+    ...inColumns([
+      ["id", "orders", "taken off", "name"],
+      ...rows.map(({ id, name, uses: count, given }) => [
+        id,
+        count.toLocaleString("en-AU"),
+        dollars(Number(given)),
+        name,
+      ]),
+    ]),
+    `${countOf(rows.length, "promotion")} took ${dollars(total)} off placed orders.`,
+  ].join("\n");
+}

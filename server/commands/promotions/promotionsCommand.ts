@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { promotions } from "../../db/schema.ts";
+import { putPromotions } from "../../promotions/put.ts";
+import { CommandError, countOf, type Access, type Command, type Surroundings } from "../command.ts";
+import { findFile } from "../table/input.ts";
+import { listPromotions, reportPromotions } from "./overview.ts";
+import { readPromotions } from "./readFile.ts";
+
+interface Visit extends Access {
+  /** A file's name or a promotion's id. */
+  word: string;
+  surroundings: Surroundings;
+}
+
+const actions: Record<string, { takes?: "A file" | "A promotion's id"; run: (visit: Visit) => Promise<string> }> = {
+  put: { takes: "A file", run: put },
+  list: { run: ({ db, surroundings }) => listPromotions(db, surroundings.now()) },
+  pause: { takes: "A promotion's id", run: (visit) => setPaused(visit, true) },
+  resume: { takes: "A promotion's id", run: (visit) => setPaused(visit, false) },
+  report: { run: ({ db }) => reportPromotions(db) },
+};
+
+export const promotionsCommand: Command = {
+  name: "promotions",
+  usage: `promotions <${Object.keys(actions).join("|")}> [file.json|id]`,
+  summary: "define offers and coupon codes, and see what they gave",
+  help: [
+    "put <file.json>   adds and changes promotions: the file holds one or a list of them, as docs/promotions.md describes.",
+    "                  A promotion with a known id becomes what the file says. A file with any error changes nothing.",
+    "list              all promotions, in the order in which they apply",
+    "pause <id>        gives it to nobody any more; carts and checkouts lose it at once",
+    "resume <id>       gives it again",
+    "report            how many placed orders had each promotion, and what it took off them",
+  ].join("\n"),
+  options: {},
+  words: [1, 2],
+  run: async ({ words: [name = "", word] }, surroundings) => {
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) {
+      throw new CommandError(`'promotions ${name}' is nothing. There are: ${Object.keys(actions).join(", ")}.`);
+    }
+    if (action.takes && word === undefined)
+      throw new CommandError(`${action.takes} is missing for 'promotions ${name}'.`);
+    if (!action.takes && word !== undefined)
+      throw new CommandError(`'${word}' is one too many for 'promotions ${name}'.`);
+    const access = await surroundings.open(surroundings.config());
+    try {
+      surroundings.out.write(`${await action.run({ ...access, word: word ?? "", surroundings })}\n`);
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+function givenWhen(through: Access["through"]): string {
+  return through === "folder" ? "The shop is not running; carts get it when it starts." : "Carts get it from now on.";
+}
+
+async function put({ db, through, word, surroundings }: Visit): Promise<string> {
+  const definitions = await readPromotions(db, await findFile(word, surroundings));
+  const { added, changed, unchanged } = await putPromotions(db, definitions, surroundings.now());
+  const counts = [added, changed, unchanged].map(({ length }) => length.toLocaleString("en-AU"));
+  const said = `Put ${countOf(definitions.length, "promotion")} (${counts[0]} new, ${counts[1]} changed, ${counts[2]} unchanged).`;
+  return added.length + changed.length > 0 ? `${said}\n${givenWhen(through)}` : said;
+}
+
+async function setPaused({ db, word, surroundings }: Visit, paused: boolean): Promise<string> {
+  const change = { paused, updatedAt: new Date(surroundings.now()) };
+  const [row] = await db.update(promotions).set(change).where(eq(promotions.id, word)).returning();
+  if (!row) throw new CommandError(`There is no promotion ${word}. Nothing was changed.`);
+  return paused ? `${row.name} is paused.` : `${row.name} is given again.`;
+}

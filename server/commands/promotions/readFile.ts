@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { promotionSchema } from "@corkwood/commerce/wire";
+import type { Database } from "../../db/connection.ts";
+import { categories, products } from "../../db/schema.ts";
+import type { PromotionDefinition } from "../../promotions/put.ts";
+import { isAnyOf } from "../catalogue/known.ts";
+import { CommandError, countOf } from "../command.ts";
+import { Complaints } from "../table/complaints.ts";
+import type { InputFile } from "../table/input.ts";
+import { reasonOf } from "../table/text.ts";
+
+/** The promotions of a file, one or a list. Throws a CommandError that lists what is wrong, with the fields' names. */
+export async function readPromotions(db: Database, file: InputFile): Promise<PromotionDefinition[]> {
+  const content = await parseFile(file);
+  const complaints = new Complaints();
+  const found = (Array.isArray(content) ? (content as unknown[]) : [content]).map((one, index) => {
+    const where = Array.isArray(content) ? placeOf(one, index) : "";
+    return { where, definition: parse(one, where, complaints) };
+  });
+  refuseTwins(found, complaints);
+  await refuseUnknown(db, found, complaints);
+  if (complaints.count > 0) {
+    const wrong = countOf(complaints.count, "error");
+    throw new CommandError(
+      [...complaints.lines().map((line) => `${file.name}, ${line}`), `${wrong}: nothing was changed.`].join("\n"),
+    );
+  }
+  return found.flatMap(({ definition }) => definition ?? []);
+}
+
+async function parseFile({ path, name }: InputFile): Promise<unknown> {
+  const text = await readFile(path, "utf8");
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new CommandError(`${name} is not JSON: ${reasonOf(error)}.\nNothing was changed.`);
+  }
+}
+
+interface Found {
+  /** What to say it is, before what is wrong with it. */
+  where: string;
+  /** Undefined where something is wrong. */
+  definition: PromotionDefinition | undefined;
+}
+
+/** 'promotion 2 (welcome): ' */
+function placeOf(one: unknown, index: number): string {
+  const id = typeof one === "object" && one !== null && "id" in one && typeof one.id === "string" ? ` (${one.id})` : "";
+  return `promotion ${index + 1}${id.slice(0, 80)}: `;
+}
+
+function parse(one: unknown, where: string, complaints: Complaints): PromotionDefinition | undefined {
+  const { data, error } = promotionSchema.safeParse(one);
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
+    complaints.add(undefined, `${where}${field}${message}`);
+  }
+  return data;
+}
+
+function refuseTwins(found: readonly Found[], complaints: Complaints): void {
+  const first = new Map<string, number>();
+  for (const [index, { where, definition }] of found.entries()) {
+    if (!definition) continue;
+    const before = first.get(definition.id);
+    if (before === undefined) first.set(definition.id, index);
+    else complaints.add(undefined, `${where}id: promotion ${before + 1} is called so already`);
+  }
+}
+
+/** A promotion for what the shop does not have would never apply, and nobody would know why. */
+async function refuseUnknown(db: Database, found: readonly Found[], complaints: Complaints): Promise<void> {
+  const conditions = found.flatMap(({ definition }) => definition?.conditions ?? []);
+  const categoryIds = new Set(conditions.flatMap((one) => one.categoryIds));
+  const productIds = new Set(conditions.flatMap((one) => [...one.productIds, ...one.excludedProductIds]));
+  const known = {
+    categoryIds: await idsAmong(db, categories, categoryIds),
+    productIds: await idsAmong(db, products, productIds),
+  };
+  for (const { where, definition } of found) {
+    if (!definition) continue;
+    for (const field of ["categoryIds", "productIds", "excludedProductIds"] as const) {
+      const [of, kind] =
+        field === "categoryIds" ? ([known.categoryIds, "category"] as const) : ([known.productIds, "product"] as const);
+      for (const id of definition.conditions[field].filter((each) => !of.has(each))) {
+        complaints.add(undefined, `${where}conditions.${field}: there is no ${kind} ${id}`);
+      }
+    }
+  }
+}
+
+async function idsAmong(
+  db: Database,
+  table: typeof categories | typeof products,
+  ids: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (ids.size === 0) return new Set();
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(isAnyOf(table.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,24 @@
+import { foldCode } from "@corkwood/commerce";
+import type { Context } from "hono";
+import type { ClientAddress } from "../clientAddress.ts";
+import type { Database } from "../db/connection.ts";
+import { createGuessLimit } from "../limits.ts";
+import { knownCodes } from "./read.ts";
+
+/** Refuses who tries out coupon codes; to be asked before anything is told that depends on codes. */
+export type CouponGuard = (context: Context, couponCodes: readonly string[]) => Promise<void>;
+
+/** A cart that brings the same codes again and again guesses nothing, and is never refused. */
+export function couponGuard({ db, clientAddress }: { db: Database; clientAddress: ClientAddress }): CouponGuard {
+  const limit = createGuessLimit({
+    guesses: 30,
+    seconds: 60,
+    detail: "Too many coupon codes were tried. Please wait a minute and try again.",
+  });
+  return async (context, couponCodes) => {
+    if (couponCodes.length === 0) return;
+    const folded = couponCodes.map(foldCode);
+    const settle = await limit.take(clientAddress(context), folded);
+    await settle(await knownCodes(db, folded));
+  };
+}

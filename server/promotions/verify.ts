@@ -1,0 +1,43 @@
+import { isComingSoon, type Cents, type PromotionsRequest, type Resolution } from "@corkwood/commerce";
+import { eq, inArray } from "drizzle-orm";
+import { summaryFrom } from "../catalogue/rows.ts";
+import type { Database } from "../db/connection.ts";
+import { products, variants } from "../db/schema.ts";
+import { resolveOffers, type OfferLine } from "./resolve.ts";
+
+/**
+ * What becomes of a cart's promotions. Only SKU and quantity are taken from the cart. What the shop does not know takes no
+ * part, nor do gift cards, nor what has no price yet that anybody may see.
+ */
+export async function verifyPromotions(
+  db: Database,
+  { cart, couponCodes }: PromotionsRequest,
+  limitPerOrder: number | null,
+  now: number,
+): Promise<Resolution> {
+  const bottles = new Map<string, number>();
+  for (const { productData, qty } of cart.cartItems) {
+    bottles.set(productData.veloxProductId, (bottles.get(productData.veloxProductId) ?? 0) + qty);
+  }
+  const lines = await readLines(db, bottles, now);
+  return resolveOffers(db, { lines, couponCodes, email: cart.customer?.email, limitPerOrder, now });
+}
+
+async function readLines(db: Database, bottles: ReadonlyMap<string, number>, now: number): Promise<OfferLine[]> {
+  if (bottles.size === 0) return [];
+  const found = await db
+    .select({ sku: variants.code, product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.code, [...bottles.keys()]));
+  return found
+    .filter(({ product }) => product.functionalType !== "giftcard")
+    .filter(({ product }) => product.showPrice || !isComingSoon(summaryFrom(product, []), now))
+    .map(({ sku, product: { id, categoryIds, priceCents } }) => ({
+      sku,
+      productId: id,
+      categoryIds,
+      qty: bottles.get(sku) ?? 0,
+      unitPrice: priceCents as Cents,
+    }));
+}
