@@ -150,7 +150,7 @@ export type {
 } from "./promotion.ts";
 export { disallowReasons } from "./promotion.ts";
 export { foldCode, foldEmail } from "./promotionCandidates.ts";
-export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./resolvePromotions.ts";
+export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotionQuestion.ts";
 export { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";

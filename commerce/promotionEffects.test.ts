@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toCents } from "./money.ts";
 import type { Promotion, PromotionEffect } from "./promotion.ts";
-import { resolvePromotions, type PromoLine } from "./resolvePromotions.ts";
+import type { PromoLine } from "./promotionQuestion.ts";
+import { resolvePromotions } from "./resolvePromotions.ts";
 import { aPromoLine, aPromotion } from "./testing.ts";
 
 const aMalt = () => aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(90) });

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { addCents, toCents, type Cents } from "./money.ts";
 import { disallowReasons, type Promotion, type PromotionEffect } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
-import { promoDataOf, resolvePromotions, type PromoLine, type PromoQuestion } from "./resolvePromotions.ts";
+import type { PromoLine, PromoQuestion } from "./promotionQuestion.ts";
+import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 
 /** What holds for every cart and all promotions; the examples stand in resolvePromotions.test.ts. */
 

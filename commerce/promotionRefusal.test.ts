@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DisallowReason, Promotion } from "./promotion.ts";
-import { resolvePromotions, type PromoQuestion } from "./resolvePromotions.ts";
+import type { PromoQuestion } from "./promotionQuestion.ts";
+import { resolvePromotions } from "./resolvePromotions.ts";
 import { aPromoLine, aPromotion } from "./testing.ts";
 
 const resolve = (promotions: Promotion[], over: Partial<PromoQuestion> = {}) =>

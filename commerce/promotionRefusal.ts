@@ -2,7 +2,7 @@ import { addCents, toCents, type Cents } from "./money.ts";
 import type { DisallowedPromotion, Promotion } from "./promotion.ts";
 import { foldEmail } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
-import type { PromoQuestion, ResolvedLine } from "./resolvePromotions.ts";
+import type { PromoQuestion, ResolvedLine } from "./promotionQuestion.ts";
 
 /** Why a promotion does not apply, with the number that its reason speaks of. */
 type Refusal = Pick<DisallowedPromotion, "disallowReason" | "appliedPromotionsLimit" | "usageCountLimit">;

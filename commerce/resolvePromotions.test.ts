@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toCents } from "./money.ts";
 import type { Promotion } from "./promotion.ts";
-import { promoDataOf, resolvePromotions, type PromoQuestion } from "./resolvePromotions.ts";
+import type { PromoQuestion } from "./promotionQuestion.ts";
+import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 import { aPromoLine, aPromotion } from "./testing.ts";
 
 const aMalt = () => aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(90) });
