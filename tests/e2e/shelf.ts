@@ -78,6 +78,11 @@ export const shelf = {
     ["LAST-OLD", "750 ml, old label", 0],
     ["LAST-NEW", "750 ml, new label", 5],
   ]),
+  reduced: product("Reduced Shiraz 2020", bottle("REDUCED"), {
+    price: 15,
+    erpOriginalPrice: 18,
+    badgeIds: ["gold-medal", "vegan"],
+  }),
   gone: product("Gone Shiraz 2021", bottle("GONE", 0)),
   moving: product("Moving Shiraz 2021", bottle("MOVING")),
   stale: product("Stale Shiraz 2021", bottle("STALE"), { stockUpdatedAt: seconds - hour }),

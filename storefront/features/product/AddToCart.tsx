@@ -1,5 +1,6 @@
 import { messages, type Product } from "@corkwood/commerce";
 import { Button, Text } from "@corkwood/ui";
+import { NotifyAction } from "../notify/NotifyAction.tsx";
 import { WishButton } from "../wishlist/WishButton.tsx";
 import { AddForm, type AddFormProps } from "./AddForm.tsx";
 import { GiftCardForm } from "./GiftCardForm.tsx";
@@ -30,6 +31,7 @@ export function AddToCart({ product }: { product: Product }) {
   return (
     <>
       <BuyAction product={product} variant={variant} onChoose={choose} />
+      <NotifyAction product={product} />
       <WishButton product={product} variant={variant} />
     </>
   );

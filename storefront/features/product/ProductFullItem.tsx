@@ -1,11 +1,11 @@
 import { messages, type ListedProduct } from "@corkwood/commerce";
-import { CellarAdvice, Picture, Price, ProductBadge, ProductFull, ScoreBadge, Tag, TextLink } from "@corkwood/ui";
-import { useSite } from "../chrome/site.ts";
+import { CellarAdvice, Picture, Price, ProductFull, ScoreBadge, Tag, TextLink } from "@corkwood/ui";
 import { RichText } from "../content/RichText.tsx";
-import { badgesOf, displayName, minimumText, placeOf, priceTexts, printedFacts, scoresOf, tagOf } from "./labels.ts";
+import { displayName, minimumText, placeOf, priceTexts, printedFacts, scoresOf, tagOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
 import { ReleaseCountdown } from "./ReleaseCountdown.tsx";
 import { useCurrentProduct } from "./useCurrentProduct.ts";
+import { useListedBadges } from "./useListedBadges.tsx";
 import { useReleaseNews } from "./useReleaseNews.ts";
 
 const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px";
@@ -21,10 +21,9 @@ export interface ProductFullItemProps {
 export function ProductFullItem({ product: loaded, priority, headingLevel }: ProductFullItemProps) {
   const product = useCurrentProduct(loaded);
   useReleaseNews(product);
-  const { badges } = useSite();
+  const badges = useListedBadges(product);
   const tag = tagOf(product);
   const scores = scoresOf(product);
-  const shownBadges = badgesOf(product, badges).filter(({ showOnPlp }) => showOnPlp);
   const { drinkingWindowYearStart, drinkingWindowYearEnd } = product.facts;
   return (
     <ProductFull
@@ -36,10 +35,7 @@ export function ProductFullItem({ product: loaded, priority, headingLevel }: Pro
       picture={<Picture src={product.images[0]?.url} alt="" sizes={pictureSizes} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       scores={scores.length > 0 && scores.map((score) => <ScoreBadge key={score.critic} {...score} />)}
-      badges={
-        shownBadges.length > 0 &&
-        shownBadges.map(({ id, name, image }) => <ProductBadge key={id} name={name} src={image?.url} />)
-      }
+      badges={badges}
       description={product.description && <RichText size="small" html={product.description} />}
       cellarAdvice={
         <CellarAdvice from={drinkingWindowYearStart} to={drinkingWindowYearEnd} tasted={product.spider?.tastedDate} />

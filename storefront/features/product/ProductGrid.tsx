@@ -5,6 +5,7 @@ import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
 import { displayName, minimumText, placeOf, priceTexts, scoresOf, tagOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
+import { useListedBadges } from "./useListedBadges.tsx";
 
 /** How wide a card's picture is: two, three, then four or five cards in a row. */
 const cardSizes = "(min-width: 1536px) 300px, (min-width: 1024px) 22vw, (min-width: 640px) 33vw, 50vw";
@@ -23,6 +24,7 @@ export function ProductCardItem({ product, priority, headingLevel }: ProductCard
   const image = product.images[0];
   const prices = priceTexts(product);
   const tag = tagOf(product);
+  const badges = useListedBadges(product);
   return (
     <ProductCard
       href={`/${product.path}`}
@@ -41,6 +43,7 @@ export function ProductCardItem({ product, priority, headingLevel }: ProductCard
             ))}
         </Inline>
       }
+      badges={badges}
       price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...prices} />}
       note={minimumText(product)}
       action={<ListingActionButton product={product} />}
