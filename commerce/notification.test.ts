@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { availabilityOf, isComingSoon } from "./availability.ts";
 import {
   canBeBought,
   contactEmailError,
@@ -35,7 +36,14 @@ describe("what a product takes sign-ups for", () => {
       "release",
     ],
   ])("%s", (_, over, offered) => {
-    expect(offeredSignUp(aProduct(over), now)).toBe(offered);
+    const product = aProduct(over);
+    const soldOut = availabilityOf(product, now) === "soldOut";
+    const current = { ...product, soldOut, comingSoon: isComingSoon(product, now) };
+    expect(offeredSignUp(current)).toBe(offered);
+    expect(offered === undefined || takesSignUp(offered, product, now)).toBe(true);
+    if (offered === undefined) {
+      expect([takesSignUp("restock", product, now), takesSignUp("release", product, now)]).toEqual([false, false]);
+    }
   });
 
   it("is both for what is sold out before its release", () => {

@@ -8,7 +8,10 @@ export type NotificationKind = "restock" | "release";
 
 type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "variants">;
 
-/** What a product takes sign-ups for (specification 1, section 4); a release may be sold out before it comes. */
+/**
+ * Whether a product takes sign-ups for this (specification 1, section 4). What is sold out before its release takes both.
+ * @param now epoch milliseconds
+ */
 export function takesSignUp(
   kind: NotificationKind,
   product: Stocked & Pick<ProductSummary, "allowRestockNotifications">,
@@ -18,13 +21,14 @@ export function takesSignUp(
   return product.allowRestockNotifications && availabilityOf(product, now) === "soldOut";
 }
 
-/** The one that its page offers, if any: what is sold out is waited for until it can be bought. @param now epoch milliseconds */
-export function offeredSignUp(
-  product: Stocked & Pick<ProductSummary, "allowRestockNotifications">,
-  now: number,
-): NotificationKind | undefined {
-  if (takesSignUp("restock", product, now)) return "restock";
-  return takesSignUp("release", product, now) ? "release" : undefined;
+/** The one that a product's page offers, if any: who waits for what is sold out waits until it can be bought. */
+export function offeredSignUp({
+  soldOut,
+  comingSoon,
+  allowRestockNotifications,
+}: Pick<ProductSummary, "soldOut" | "comingSoon" | "allowRestockNotifications">): NotificationKind | undefined {
+  if (soldOut && allowRestockNotifications) return "restock";
+  return comingSoon ? "release" : undefined;
 }
 
 /** Whether those who wait are told: it can be bought, be it back in stock or released. @param now epoch milliseconds */

@@ -40,6 +40,7 @@ export function createRoutes(api: Api): RouteObject[] {
         page("/search", "search.tsx", () => import("./routes/search.tsx"), listingParts),
         page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),
         page("/account/wishlist", "wishlist.tsx", () => import("./routes/wishlist.tsx")),
+        page("/unsubscribe", "unsubscribe.tsx", () => import("./routes/unsubscribe.tsx")),
         page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
         page("/stores", "stores.tsx", () => import("./routes/stores.tsx")),
         page("/stores/*", "store.tsx", () => import("./routes/store.tsx")),

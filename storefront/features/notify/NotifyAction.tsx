@@ -1,0 +1,47 @@
+import { offeredSignUp, type ProductSummary } from "@corkwood/commerce";
+import { Button } from "@corkwood/ui";
+import { lazy, Suspense, useState } from "react";
+import { useShop } from "../../shop.tsx";
+import { withSignIn } from "../account/withSignIn.ts";
+import { useHydrated } from "../useHydration.ts";
+import { actionNames } from "./actionNames.ts";
+import * as styles from "./NotifyAction.css.ts";
+
+const loadDialog = () => import("./NotifyDialog.tsx");
+const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module.NotifyDialog })));
+
+const reason = "Sign in, and we will tell you.";
+
+/** Asks to be told of what is sold out or not released yet; nothing for what can be bought (specification 1, section 4). */
+export function NotifyAction({ product }: { product: ProductSummary }) {
+  const shop = useShop();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  // Stays in the page once opened, so that it can fade out.
+  const [wanted, setWanted] = useState(false);
+  const kind = offeredSignUp(product);
+  if (!kind) return null;
+
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <div className={styles.needsScripts}>
+      <Button
+        variant="primary"
+        size="large"
+        disabled={!hydrated}
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => void withSignIn(shop, reason, show)}
+      >
+        {actionNames[kind]}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <NotifyDialog kind={kind} product={product} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { emptyReleaseForm, releaseFormErrors } from "@corkwood/commerce";
+import { Button, Checkbox, Stack, TextField } from "@corkwood/ui";
+import { useState } from "react";
+import { useShop } from "../../shop.tsx";
+import { useForm } from "../useForm.ts";
+import { knownEmail, signUpForRelease } from "./notify.actions.ts";
+import * as styles from "./NotifyDialog.css.ts";
+import type { SignUpFormProps } from "./RestockForm.tsx";
+
+const formId = "release-form";
+const order = ["emailOptIn", "email", "phoneOptIn", "phone"] as const;
+
+/** How to be told when the product is released (specification 1, section 5 'Coming-soon notification'). */
+export function ReleaseForm({ product, onDone }: SignUpFormProps) {
+  const shop = useShop();
+  const [typed, setTyped] = useState(() => ({ ...emptyReleaseForm, email: knownEmail(shop) }));
+  const [sending, setSending] = useState(false);
+  const form = useForm(formId, order, releaseFormErrors(typed));
+  const fill = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
+
+  const send = async () => {
+    setSending(true);
+    const isDone = await signUpForRelease(shop, product, typed);
+    setSending(false);
+    if (isDone) onDone();
+  };
+  return (
+    <form
+      id={formId}
+      noValidate
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending && form.submit()) void send();
+      }}
+    >
+      <Stack gap="m">
+        <fieldset className={styles.ways}>
+          <legend className={styles.legend}>How should we tell you?</legend>
+          <div className={styles.way}>
+            <Checkbox
+              label="By email"
+              name="emailOptIn"
+              checked={typed.emailOptIn}
+              error={form.shown.emailOptIn}
+              onChange={(event) => fill({ emailOptIn: event.currentTarget.checked })}
+            />
+            {typed.emailOptIn && (
+              <TextField
+                label="Email address"
+                type="email"
+                name="email"
+                autoComplete="email"
+                inputMode="email"
+                value={typed.email}
+                error={form.shown.email}
+                onChange={(event) => fill({ email: event.currentTarget.value })}
+              />
+            )}
+          </div>
+          <div className={styles.way}>
+            <Checkbox
+              label="By phone"
+              name="phoneOptIn"
+              checked={typed.phoneOptIn}
+              onChange={(event) => fill({ phoneOptIn: event.currentTarget.checked })}
+            />
+            {typed.phoneOptIn && (
+              <TextField
+                label="Contact phone"
+                hint="With its country code, such as +61 400 000 000"
+                type="tel"
+                name="phone"
+                autoComplete="tel"
+                inputMode="tel"
+                value={typed.phone}
+                error={form.shown.phone}
+                onChange={(event) => fill({ phone: event.currentTarget.value })}
+              />
+            )}
+          </div>
+        </fieldset>
+        <Button type="submit" variant="primary" wide loading={sending} loadingLabel="Signing you up">
+          Notify me
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { contactEmailError, type ProductSummary } from "@corkwood/commerce";
+import { Button, Stack, TextField } from "@corkwood/ui";
+import { useState } from "react";
+import { useShop } from "../../shop.tsx";
+import { useForm } from "../useForm.ts";
+import { knownEmail, signUpForRestock } from "./notify.actions.ts";
+
+const formId = "restock-form";
+const order = ["email"] as const;
+
+export interface SignUpFormProps {
+  product: ProductSummary;
+  /** Called when there is nothing left to do. */
+  onDone: () => void;
+}
+
+/** Where to write to when the product is back in stock. */
+export function RestockForm({ product, onDone }: SignUpFormProps) {
+  const shop = useShop();
+  const [email, setEmail] = useState(() => knownEmail(shop));
+  const [sending, setSending] = useState(false);
+  const error = contactEmailError(email);
+  const form = useForm(formId, order, error === undefined ? {} : { email: error });
+
+  const send = async () => {
+    setSending(true);
+    const isDone = await signUpForRestock(shop, product, email);
+    setSending(false);
+    if (isDone) onDone();
+  };
+  return (
+    <form
+      id={formId}
+      noValidate
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending && form.submit()) void send();
+      }}
+    >
+      <Stack gap="m">
+        <TextField
+          label="Email address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          value={email}
+          error={form.shown.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" wide loading={sending} loadingLabel="Signing you up">
+          Email me
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { NotificationKind } from "@corkwood/commerce";
+import { Button, ButtonLink, Stack, Text, TextLink } from "@corkwood/ui";
+import { useSite } from "../chrome/site.ts";
+import { PageFrame } from "../page/PageFrame.tsx";
+
+/** What a link from an email stands for. */
+export interface UnsubscribeLink {
+  kind: NotificationKind;
+  product: { name: string; path: string };
+  /** The press has been made. */
+  isDone: boolean;
+}
+
+/** The words of the page, which also name it. */
+export function unsubscribeTitle(link: UnsubscribeLink | null): string {
+  if (!link) return "This link does not work";
+  return link.isDone ? "You will get no more of these emails" : "Stop these emails?";
+}
+
+/** One press, so that nobody's mail scanner unsubscribes them by following links. A form, so that it works without scripts. */
+function Question({ link: { kind, product }, token }: { link: UnsubscribeLink; token: string }) {
+  return (
+    <>
+      <Text>
+        You asked us to write to you when <strong>{product.name}</strong>{" "}
+        {kind === "restock" ? "is back in stock" : "is released"}. If you stop these emails, we will not write to you
+        about it, nor about anything else that you wait for. You can ask us again at any time.
+      </Text>
+      <form method="post" action="/unsubscribe">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="primary" size="large">
+          Stop these emails
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Done({ product }: UnsubscribeLink) {
+  return (
+    <>
+      <Text>
+        Your address no longer waits for anything in our shop. On the page of{" "}
+        <TextLink href={`/${product.path}`}>{product.name}</TextLink>, or of any other product, you can ask us again.
+      </Text>
+      <div>
+        <ButtonLink href="/products">Browse all products</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Unknown() {
+  const { contactEmailAddress: email } = useSite().settings;
+  return (
+    <Text>
+      It is none of ours, or a part of it was lost on the way. Please open it again from the email. If that does not
+      help, write to <TextLink href={`mailto:${email}`}>{email}</TextLink>, and we will take you off.
+    </Text>
+  );
+}
+
+/** Where the link in an email about a product leads. @param link null where it is none of the shop's */
+export function UnsubscribeView({ link, token }: { link: UnsubscribeLink | null; token: string }) {
+  const title = unsubscribeTitle(link);
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: "Emails", path: "/unsubscribe" },
+  ];
+  return (
+    <PageFrame title={title} trail={trail} measure>
+      <Stack gap="l">
+        {!link && <Unknown />}
+        {link && (link.isDone ? <Done {...link} /> : <Question link={link} token={token} />)}
+      </Stack>
+    </PageFrame>
+  );
+}

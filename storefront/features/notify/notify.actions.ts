@@ -1,0 +1,47 @@
+import { messages, type NotificationKind, type ProductSummary, type ReleaseForm } from "@corkwood/commerce";
+import { ApiError } from "../../services/api.ts";
+import type { Shop } from "../../shop.tsx";
+import { alert } from "../chrome/alerts.state.ts";
+
+const sentences = {
+  restock: { success: messages.restockSuccess, failure: messages.restockFailed },
+  release: { success: messages.releaseSuccess, failure: messages.releaseFailed },
+} as const;
+
+/** Says in an alert what happened. @returns whether they wait for it, now or already: otherwise the form stays open */
+async function signUp(
+  { api, alerts }: Shop,
+  kind: NotificationKind,
+  { name }: ProductSummary,
+  path: string,
+  body: object,
+): Promise<boolean> {
+  try {
+    await api.post(path, body);
+    alert(alerts, "success", sentences[kind].success(name));
+    return true;
+  } catch (error) {
+    const exists = error instanceof ApiError && error.problem.code === "SUBSCRIPTION_EXISTS";
+    alert(alerts, "error", exists ? messages.subscriptionExists : sentences[kind].failure(name));
+    return exists;
+  }
+}
+
+export function signUpForRestock(shop: Shop, product: ProductSummary, email: string): Promise<boolean> {
+  return signUp(shop, "restock", product, "/api/notifications/restock", { productId: product.id, email: email.trim() });
+}
+
+/** Only what was opted in for is sent. */
+export function signUpForRelease(shop: Shop, product: ProductSummary, form: ReleaseForm): Promise<boolean> {
+  return signUp(shop, "release", product, "/api/notifications/coming-soon", {
+    type: "COMING",
+    productId: product.id,
+    email: form.emailOptIn ? form.email.trim() : "",
+    phone: form.phoneOptIn ? form.phone.trim() : "",
+  });
+}
+
+/** The address that is known already: the account's, or the one typed at the checkout. */
+export function knownEmail({ identity, checkout }: Shop): string {
+  return identity.email() ?? checkout.email;
+}

@@ -1,0 +1,33 @@
+import { data, useLoaderData } from "react-router-dom";
+import { UnsubscribeView, unsubscribeTitle, type UnsubscribeLink } from "../features/notify/UnsubscribeView.tsx";
+import { PageMeta } from "../features/page/PageMeta.tsx";
+import type { LoaderArgs } from "../route.ts";
+import { ApiError } from "../services/api.ts";
+
+interface UnsubscribeData {
+  link: UnsubscribeLink | null;
+  token: string;
+}
+
+export async function load({ api, request }: LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
+  const asked = new URLSearchParams({ token, done: searchParams.get("done") ?? "" });
+  try {
+    const link = await api.get<UnsubscribeLink>(`/api/notifications/unsubscribe?${asked.toString()}`, { fresh: true });
+    return { link, token };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
+    return data({ link: null, token: "" }, { status: 404 });
+  }
+}
+
+export function Page() {
+  const { link, token } = useLoaderData<UnsubscribeData>();
+  return (
+    <>
+      <PageMeta title={unsubscribeTitle(link)} robots="noindex" />
+      <UnsubscribeView link={link} token={token} />
+    </>
+  );
+}
