@@ -27,6 +27,8 @@ export {
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart.ts";
 export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart.ts";
 export { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
+export type { GiftType, ShippingMethod } from "./charges.ts";
+export { deliveryInsurance, giftTypes, giftWrapping, instalments } from "./charges.ts";
 export {
   availableFacet,
   deselectOption,
@@ -120,6 +122,7 @@ export {
   releaseFormErrors,
   takesSignUp,
 } from "./notification.ts";
+export { notificationMessages } from "./notificationMessages.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentMethods } from "./order.ts";
 export type { AddressSuggestion, FoundAddress, Locality, Location } from "./places.ts";
