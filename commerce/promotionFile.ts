@@ -5,7 +5,12 @@ import type { Promotion, PromotionConditions, PromotionEffect } from "./promotio
 import { foldCode } from "./promotionCandidates.ts";
 
 /** As it is entered: trimmed; compared without regard to case. */
-export const couponCode = z.string().trim().min(1, messages.couponEmpty).max(40);
+export const couponCode = z
+  .string()
+  .trim()
+  .min(1, messages.couponEmpty)
+  .max(40)
+  .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
 
 const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 const money = z.number().max(10_000_000).refine(twoDecimals, "Use dollars with two decimals at most.");

@@ -5,6 +5,7 @@ import { giftcardLimits } from "./giftcardForm.ts";
 import { idPattern } from "./ids.ts";
 import { messages } from "./messages.ts";
 import { contactEmailError, contactPhoneError } from "./notification.ts";
+import { notificationMessages } from "./notificationMessages.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
 import { couponCode } from "./promotionFile.ts";
 
@@ -81,6 +82,12 @@ const cartItems = z.array(cartItem).min(1).max(mostCartLines);
 /** More than anybody collects. */
 const couponCodes = z.array(couponCode).max(20).default([]);
 
+const sku = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
+
 /**
  * POST api/promotions/verify. A product is known by its SKU; what else is said of it is not taken on trust: the shop has
  * its own word for prices and categories.
@@ -91,7 +98,7 @@ export const promotionsRequest = z.object({
     cartItems: z
       .array(
         z.object({
-          productData: z.object({ veloxProductId: z.string().min(1).max(64) }),
+          productData: z.object({ veloxProductId: sku }),
           qty: z.int().min(1).max(999),
         }),
       )
@@ -173,7 +180,7 @@ export const comingSoonRequest = z
   })
   .refine(({ email, phone }) => email !== "" || phone !== "", {
     path: ["email"],
-    message: messages.contactMethodEmpty,
+    message: notificationMessages.contactMethodEmpty,
   });
 export type ComingSoonRequest = z.infer<typeof comingSoonRequest>;
 

@@ -50,13 +50,23 @@ describe("guesses", () => {
     expect(await refusal("ann", ["r", "d"])).toBeDefined();
   });
 
-  it("that were refused were not looked at, and are refused again", async () => {
-    expect(await refusal("ann", ["a", "b", "c", "d"])).toBeDefined();
-    expect(await refusal("ann", ["a"])).toBeDefined();
+  it("that were refused were not looked at: they are still guesses, and none was taken", async () => {
+    await guess("ann", ["a"]);
+    expect(await refusal("ann", ["b", "c", "d"])).toBeDefined();
+    await guess("ann", ["b", "c"]);
+    expect(await refusal("ann", ["d"])).toBeDefined();
+    expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
   it("made many at a time are counted before any is answered", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => refusal("ann", [`${turn}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
+  });
+
+  it("are taken once for the same thing asked many times at once, and given back where it was right", async () => {
+    const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
+    for (const settle of asked) await settle(["r"]);
+    for (const tried of ["a", "b", "c"]) await guess("ann", [tried]);
+    expect(await refusal("ann", ["d"])).toBeDefined();
   });
 });

@@ -30,20 +30,42 @@ export function createGuessLimit({ guesses, seconds, detail }: GuessLimitOptions
   /** What a client tried: what it knows already, it learns nothing from. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
 
+  const remember = (client: string, tried: readonly string[], howLong: number) =>
+    Promise.all(tried.map((guess) => tries.set(keyOf(client, guess), 1, howLong)));
+
   async function newTo(client: string, tried: readonly string[]): Promise<string[]> {
     const different = [...new Set(tried)];
     const known = await Promise.all(different.map((guess) => tries.get(keyOf(client, guess))));
     return different.filter((_, index) => known[index] === null);
   }
-  const remember = (client: string, tried: readonly string[], howLong: number) =>
-    Promise.all(tried.map((guess) => tries.set(keyOf(client, guess), 1, howLong)));
+
+  /** @returns what of it is a guess, each of which was taken; refused as a whole it takes none */
+  async function admit(client: string, tried: readonly string[]): Promise<string[]> {
+    const fresh = await newTo(client, tried);
+    if (fresh.length === 0) return fresh;
+    try {
+      await taken.consume(client, fresh.length);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await taken.reward(client, fresh.length);
+      const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw problem("RATE_LIMITED", 429, detail, undefined, undefined, { "retry-after": String(wait) });
+    }
+    await remember(client, fresh, seconds);
+    return fresh;
+  }
+
+  /** One after the other: calls at the same time could all find the same thing new, or all find a guess left. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 
   return {
     take: async (client, tried) => {
-      const fresh = await newTo(client, tried);
-      // All at once and before any is looked at, so that none slips by among many calls at the same time.
-      if (fresh.length > 0) await taken.consume(client, fresh.length).catch((error: unknown) => refuse(error, detail));
-      await remember(client, fresh, seconds);
+      const fresh = await inTurn(() => admit(client, tried));
       return async (right) => {
         const found = fresh.filter((guess) => right.includes(guess));
         if (found.length === 0) return;
@@ -57,10 +79,4 @@ export function createGuessLimit({ guesses, seconds, detail }: GuessLimitOptions
 /** What was tried stays in memory for a while, so it is kept unreadable. */
 function keyOf(client: string, guess: string): string {
   return `${client} ${createHash("sha256").update(guess).digest("base64url")}`;
-}
-
-function refuse(error: unknown, detail: string): never {
-  if (!(error instanceof RateLimiterRes)) throw error;
-  const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-  throw problem("RATE_LIMITED", 429, detail, undefined, undefined, { "retry-after": String(seconds) });
 }

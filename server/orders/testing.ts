@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Problem, Settings } from "@corkwood/commerce";
+import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import { ordersApi } from "../api/orders.ts";
 import { promotionsApi } from "../api/promotions.ts";
@@ -25,6 +26,7 @@ import type { PaymentGateway } from "../providers/payments/gateway.ts";
 import { createTestGateway } from "../providers/payments/testGateway.ts";
 import { settings as sampleSettings } from "../sample/content/settings.ts";
 import { couponGuard } from "../promotions/guard.ts";
+import { putPromotions } from "../promotions/put.ts";
 import { createOrders, type Orders } from "./orders.ts";
 import type { PlacementAnswer } from "./idempotency.ts";
 
@@ -69,8 +71,11 @@ export interface TestShop {
   /** Adds a product of one variant; its ids are `p-{name}` and `v-{name}`. */
   stock: (name: string, cents: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
   variant: (name: string) => Promise<VariantRow>;
-  request: (path: string, init?: RequestInit) => Promise<Response>;
-  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Puts a promotion into the shop, defined as a merchant does: what is not said has its default. */
+  promote: (definition: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** @param client the address it comes from; without one it comes from this process */
+  request: (path: string, init?: RequestInit, client?: string) => Promise<Response>;
+  post: (path: string, body: unknown, headers?: Record<string, string>, client?: string) => Promise<Response>;
   place: (body: unknown, key?: string) => Promise<Placed>;
   card: (number: string) => Promise<string>;
   close: () => Promise<void>;
@@ -118,13 +123,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     testPaymentsApi({ db, now }),
   ];
   const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
-  const request = async (path: string, init?: RequestInit) => app.request(path, init);
-  const post: TestShop["post"] = (path, body, headers = {}) =>
-    request(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
+  const request: TestShop["request"] = async (path, init, client) =>
+    app.request(path, init, client === undefined ? {} : { incoming: { socket: { remoteAddress: client } } });
+  const post: TestShop["post"] = (path, body, headers = {}, client?: string) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body: text };
+    return request(path, init, client);
+  };
   return {
     opened,
     orders: service,
@@ -147,6 +152,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         .insert(variants)
         .values({ id: `v-${name}`, productId: row.id, code: `SKU-${name}`, label: "750 ml", qtyRaw: qty });
     },
+    promote: async (definition) => void (await putPromotions(db, [promotionSchema.parse(definition)], clock.now)),
     variant: async (name) => {
       const [row] = await db
         .select()
