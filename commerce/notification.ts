@@ -1,6 +1,7 @@
 import { emailError, fieldLimits } from "./address.ts";
 import { availabilityOf, isComingSoon } from "./availability.ts";
 import { messages } from "./messages.ts";
+import { notificationMessages } from "./notificationMessages.ts";
 import type { ProductSummary } from "./product.ts";
 
 /** What a shopper can ask to be told of: that a product is back in stock, or that it is released. */
@@ -55,15 +56,15 @@ export function contactEmailError(typed: string): string | undefined {
 /** To the letter of specification 1, section 5 'Coming-soon notification'. */
 export function contactPhoneError(typed: string): string | undefined {
   const phone = typed.trim();
-  if (phone === "") return messages.contactPhoneEmpty;
-  if (phone.length > fieldLimits.phone) return messages.contactPhoneTooLong(fieldLimits.phone);
-  if (!/^\+?[\d ]*$/.test(phone)) return messages.contactPhoneNotDigits;
-  return /^\+ *[1-9]/.test(phone) ? undefined : messages.contactPhoneNoCountry;
+  if (phone === "") return notificationMessages.contactPhoneEmpty;
+  if (phone.length > fieldLimits.phone) return notificationMessages.contactPhoneTooLong(fieldLimits.phone);
+  if (!/^\+?[\d ]*$/.test(phone)) return notificationMessages.contactPhoneNotDigits;
+  return /^\+ *[1-9]/.test(phone) ? undefined : notificationMessages.contactPhoneNoCountry;
 }
 
 /** A refusal a field. A way that was not chosen is not looked at; that none was is said beside the first. */
 export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof ReleaseForm, string>> {
-  if (!form.emailOptIn && !form.phoneOptIn) return { emailOptIn: messages.contactMethodEmpty };
+  if (!form.emailOptIn && !form.phoneOptIn) return { emailOptIn: notificationMessages.contactMethodEmpty };
   const errors = {
     email: form.emailOptIn ? contactEmailError(form.email) : undefined,
     phone: form.phoneOptIn ? contactPhoneError(form.phone) : undefined,

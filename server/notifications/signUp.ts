@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { contactKey, messages, takesSignUp, type NotificationKind, type ProductSummary } from "@corkwood/commerce";
+import {
+  contactKey,
+  notificationMessages,
+  takesSignUp,
+  type NotificationKind,
+  type ProductSummary,
+} from "@corkwood/commerce";
 import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
 import { subscriptions, type SubscriptionRow } from "../db/schema.ts";
@@ -41,7 +47,7 @@ export async function signUp(db: Database, { kind, productId, contacts }: SignUp
     )
     .onConflictDoNothing()
     .returning({ id: subscriptions.id });
-  if (added.length === 0) throw problem("SUBSCRIPTION_EXISTS", 409, messages.subscriptionExists);
+  if (added.length === 0) throw problem("SUBSCRIPTION_EXISTS", 409, notificationMessages.subscriptionExists);
 }
 
 function whyNot(kind: NotificationKind, { name, soldOut, allowRestockNotifications }: ProductSummary): string {

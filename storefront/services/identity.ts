@@ -1,14 +1,6 @@
 /** Why a sign-in was refused, in words of the error catalogue that the shopper can do something about. */
 export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
 
-/** A sign-in that was refused. Whatever else a call fails with is a failure. */
-export class SignInError extends Error {
-  override readonly name = "SignInError";
-  constructor(readonly code: SignInRefusal) {
-    super(code);
-  }
-}
-
 /** Somebody who vouches for shoppers, such as Facebook. */
 export interface SignInProvider {
   id: string;

@@ -1,4 +1,4 @@
-import { SignInError } from "../../services/identity.ts";
+import { SignInError } from "../../services/signInError.ts";
 import type { Shop } from "../../shop.tsx";
 
 /** Closes the place to sign in, by the shopper or because all is done. */

@@ -1,4 +1,5 @@
-import { SignInError, type Accounts, type Identity, type SignInProvider } from "../../services/identity.ts";
+import type { Accounts, Identity, SignInProvider } from "../../services/identity.ts";
+import { SignInError } from "../../services/signInError.ts";
 
 export const member = { email: "ada@example.com", password: "cork and bottle" };
 export const unverified = { email: "new@example.com", password: "cork and bottle" };

@@ -1,11 +1,11 @@
-import { messages, type NotificationKind, type ProductSummary, type ReleaseForm } from "@corkwood/commerce";
+import { notificationMessages, type NotificationKind, type ProductSummary, type ReleaseForm } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
 import { alert } from "../chrome/alerts.state.ts";
 
 const sentences = {
-  restock: { success: messages.restockSuccess, failure: messages.restockFailed },
-  release: { success: messages.releaseSuccess, failure: messages.releaseFailed },
+  restock: { success: notificationMessages.restockSuccess, failure: notificationMessages.restockFailed },
+  release: { success: notificationMessages.releaseSuccess, failure: notificationMessages.releaseFailed },
 } as const;
 
 /** Says in an alert what happened. @returns whether they wait for it, now or already: otherwise the form stays open */
@@ -22,7 +22,7 @@ async function signUp(
     return true;
   } catch (error) {
     const exists = error instanceof ApiError && error.problem.code === "SUBSCRIPTION_EXISTS";
-    alert(alerts, "error", exists ? messages.subscriptionExists : sentences[kind].failure(name));
+    alert(alerts, "error", exists ? notificationMessages.subscriptionExists : sentences[kind].failure(name));
     return exists;
   }
 }

@@ -1,0 +1,16 @@
+/**
+ * Every sentence about being told of a product, to the letter of specification 1, sections 5 and 8. Apart from the others:
+ * pages that offer no sign-up do without them.
+ */
+export const notificationMessages = {
+  contactMethodEmpty: "At least one contact method must be selected",
+  contactPhoneEmpty: "Please enter a contact phone number",
+  contactPhoneTooLong: (limit: number) => `Enter a contact phone with ${limit} characters or less.`,
+  contactPhoneNotDigits: "Contact phone can only contain digits.",
+  contactPhoneNoCountry: "Country code must be included at the start of your phone number. E.g: '+61'",
+  releaseSuccess: (product: string) => `You'll receive a notification when ${product} is released!`,
+  releaseFailed: (product: string) => `Unable to subscribe to coming soon notifications for ${product}.`,
+  restockSuccess: (product: string) => `You'll receive an email when ${product} is back in stock.`,
+  restockFailed: (product: string) => `Unable to subscribe to restock notifications for ${product}.`,
+  subscriptionExists: "Subscription already exists.",
+} as const;
