@@ -1,0 +1,44 @@
+import { fieldLimits, statesOfPostcode } from "@corkwood/commerce";
+import { describe, expect, test } from "vitest";
+import { sampleContent } from "../../sample/content.ts";
+import { builtInPlaces, knownLocalities } from "./builtIn.ts";
+
+const places = builtInPlaces();
+const named = (suburb: string, state: string) =>
+  places.filter((place) => place.suburb === suburb && place.state === state);
+
+describe("the places that the shop brings along", () => {
+  test("are some thousands, hundreds of them with postcodes, each of its own state", () => {
+    expect(places.length).toBeGreaterThan(3500);
+    expect(knownLocalities().length).toBeGreaterThan(300);
+    for (const { suburb, state, postcode } of knownLocalities()) {
+      expect(statesOfPostcode(postcode), `${suburb} ${postcode}`).toContain(state);
+    }
+  });
+
+  test("each lie somewhere in Australia, stand there once, and fit into an address", () => {
+    const seen = new Set<string>();
+    for (const { suburb, state, latitude, longitude } of places) {
+      const name = `${suburb} ${state}`;
+      expect(latitude > -44 && latitude < -9 && longitude > 112 && longitude < 154, name).toBe(true);
+      expect(seen.has(name), name).toBe(false);
+      expect(suburb.length > 0 && suburb.length <= fieldLimits.suburb, name).toBe(true);
+      seen.add(name);
+    }
+  });
+
+  test("hold the sample shop's stores, about where those are", () => {
+    for (const { addressCity, addressState, addressPostcode, _geoloc } of sampleContent.stores) {
+      const [place] = named(addressCity, addressState);
+      expect(place, addressCity).toMatchObject({ postcode: addressPostcode });
+      expect(Math.abs((place?.latitude ?? 0) - (_geoloc?.lat ?? 0)), addressCity).toBeLessThan(0.02);
+      expect(Math.abs((place?.longitude ?? 0) - (_geoloc?.lng ?? 0)), addressCity).toBeLessThan(0.02);
+    }
+  });
+
+  test("are called as letters call them", () => {
+    expect(named("St Kilda", "VIC")).toHaveLength(1);
+    expect(named("O'Halloran Hill", "SA")).toHaveLength(1);
+    expect(places.filter(({ suburb }) => /^Saint |city cent|central business|^City of/i.test(suburb))).toEqual([]);
+  });
+});

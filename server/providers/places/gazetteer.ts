@@ -1,0 +1,80 @@
+import { placeLine, type AddressSuggestion } from "@corkwood/commerce";
+import { setImmediate } from "node:timers/promises";
+import { asc, gt } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { localities, localitiesVersion } from "../../db/schema.ts";
+import { builtInPlaces, type ListedPlace } from "./builtIn.ts";
+import { fromPlaceId, placeIdOf } from "./placeId.ts";
+import { buildPlaceIndex, type PlaceIndex } from "./placeIndex.ts";
+import { PlaceError, type Places } from "./places.ts";
+import { askedWords } from "./spellings.ts";
+import { takenApart } from "./typedAddress.ts";
+
+/** The embedded places: the merchant's list, or else the shop's own, searched in memory. Nothing outside is asked. */
+export interface Gazetteer extends Places {
+  /** Looks once whether another list was loaded. */
+  catchUp: () => Promise<void>;
+}
+
+const mostFound = 10;
+const mostSuggestions = 5;
+
+export async function createGazetteer(db: Database): Promise<Gazetteer> {
+  let version = await readVersion(db);
+  let index = buildPlaceIndex(await readPlaces(db));
+  return {
+    localities: async (text) => index.find(askedWords(text), mostFound),
+    addresses: async ({ text, country }) => (country === "AU" ? complete(index, text) : []),
+    address: async (id) => {
+      const given = fromPlaceId(id);
+      const place = given && index.exact(given);
+      if (!place) throw new PlaceError();
+      const { suburb, state, postcode, location } = place;
+      return { street1: given.street1, suburb, state, postcode, country: "AU", location };
+    },
+    catchUp: async () => {
+      const now = await readVersion(db);
+      if (now === version) return;
+      index = buildPlaceIndex(await readPlaces(db));
+      version = now;
+    },
+  };
+}
+
+/** A typed street with each of the places that its end may mean. */
+function complete(index: PlaceIndex, text: string): AddressSuggestion[] {
+  for (const { street1, place } of takenApart(text)) {
+    const found = index.startingWith(place, mostSuggestions);
+    if (found.length === 0) continue;
+    return found.map((locality) => {
+      const line = placeLine(locality);
+      return { id: placeIdOf({ street1, ...locality }), label: `${street1}, ${line}`, street1, place: line };
+    });
+  }
+  return [];
+}
+
+/** 0 before a merchant loaded any. */
+async function readVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: localitiesVersion.version }).from(localitiesVersion);
+  return row?.version ?? 0;
+}
+
+const pageSize = 2000;
+
+/** Read a page at a time, so that shoppers are answered meanwhile: the embedded database works in this very thread. */
+async function readPlaces(db: Database): Promise<ListedPlace[]> {
+  const places: ListedPlace[] = [];
+  for (let last: number | undefined = -1; last !== undefined;) {
+    const page = await db
+      .select()
+      .from(localities)
+      .where(gt(localities.id, last))
+      .orderBy(asc(localities.id))
+      .limit(pageSize);
+    places.push(...page);
+    last = page.length === pageSize ? page.at(-1)?.id : undefined;
+    await setImmediate();
+  }
+  return places.length > 0 ? places : builtInPlaces();
+}

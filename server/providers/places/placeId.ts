@@ -1,0 +1,35 @@
+import { fieldLimits, hasPictographs } from "@corkwood/commerce";
+import { z } from "zod";
+
+/** A typed street and the place it was completed with. Nothing is kept of what shoppers type, so the id says it all. */
+export interface CompletedAddress {
+  street1: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+}
+
+const parts = z.tuple([
+  z
+    .string()
+    .min(1)
+    .max(fieldLimits.street)
+    .refine((street) => !hasPictographs(street) && !/\p{Cc}/u.test(street)),
+  z.string(),
+  z.string(),
+  z.string(),
+]);
+
+export function placeIdOf({ street1, suburb, state, postcode }: CompletedAddress): string {
+  return Buffer.from(JSON.stringify([street1, suburb, state, postcode])).toString("base64url");
+}
+
+/** Undefined where this is no id that `placeIdOf` makes. */
+export function fromPlaceId(id: string): CompletedAddress | undefined {
+  try {
+    const [street1, suburb, state, postcode] = parts.parse(JSON.parse(Buffer.from(id, "base64url").toString()));
+    return { street1, suburb, state, postcode };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,146 @@
+import { localityName, stateFacts, type Locality } from "@corkwood/commerce";
+import { wordsOf } from "../../catalogue/index/fold.ts";
+import { prefixRange } from "../../catalogue/index/typos.ts";
+import { inOrder } from "./placeOrder.ts";
+import type { ListedPlace } from "./builtIn.ts";
+import { spellingsOf } from "./spellings.ts";
+
+/** Finds places by their folded words. The best first. */
+export interface PlaceIndex {
+  /** Those that hold the words in any order, each perhaps only begun; before them, those that start with them. */
+  find: (words: readonly string[], limit: number) => Locality[];
+  /**
+   * Those whose names, and then state and postcode, go as asked, the last word perhaps only begun; of a postcode alone,
+   * those that have it.
+   */
+  startingWith: (words: readonly string[], limit: number) => Locality[];
+  /** The one that is called exactly so. */
+  exact: (place: PlaceKey) => Locality | undefined;
+}
+
+type PlaceKey = Pick<Locality, "suburb" | "state" | "postcode">;
+
+interface Entry {
+  locality: Locality;
+  /** The spellings of each word of the name. */
+  name: readonly (readonly string[])[];
+  /** The words of the state, and last the postcode. */
+  rest: readonly string[];
+}
+
+export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
+  const entries = inOrder(places).map(entryOf);
+  const firstWords = buildWordLists(entries, ({ name: [first = []], rest }) => [...first, rest.at(-1) ?? ""]);
+  const allWords = buildWordLists(entries, ({ name, rest }) => [...name.flat(), ...rest]);
+  const byKey = new Map(entries.map(({ locality }) => [keyOf(locality), locality]));
+  const localities = (numbers: readonly number[]) => numbers.map((number) => (entries[number] as Entry).locality);
+
+  const startingWith: PlaceIndex["startingWith"] = (words, limit) => {
+    const [first = ""] = words;
+    const lists = words.length === 1 ? firstWords.beginning(first) : firstWords.being(first);
+    return localities(firstOf(lists, limit, (number) => begins(entries[number] as Entry, words)));
+  };
+  const holding = (words: readonly string[], limit: number) => {
+    const lists = words.map((word) => allWords.beginning(word));
+    const rarest = lists.reduce((best, each) => (sizeOf(each) < sizeOf(best) ? each : best));
+    const holdsAll = (number: number) => words.every((word) => holds(entries[number] as Entry, word));
+    return localities(firstOf(rarest, limit, holdsAll));
+  };
+  return {
+    find: (words, limit) => {
+      if (words.length === 0) return [];
+      const started = startingWith(words, limit);
+      if (started.length === limit) return started;
+      return [...new Set([...started, ...holding(words, limit + started.length)])].slice(0, limit);
+    },
+    startingWith,
+    exact: (place) => byKey.get(keyOf(place)),
+  };
+}
+
+/** Tells two places apart. */
+const keyOf = ({ suburb, state, postcode }: PlaceKey) => `${suburb}|${state}|${postcode}`;
+
+function entryOf({ suburb, state, postcode, latitude, longitude }: ListedPlace): Entry {
+  const locality = { name: localityName(suburb, state), suburb, state, postcode, location: { latitude, longitude } };
+  return { locality, name: wordsOf(suburb).map(spellingsOf), rest: [...stateWords(state), postcode] };
+}
+
+const knownStates = new Map<string, readonly string[]>();
+
+/** 'vic' and 'victoria'. */
+function stateWords(state: string): readonly string[] {
+  const words = knownStates.get(state) ?? wordsOf(`${state} ${stateFacts(state)?.name ?? ""}`);
+  knownStates.set(state, words);
+  return words;
+}
+
+/** The numbers of the entries that have a word, in their order. */
+type Numbers = readonly number[];
+
+interface WordLists {
+  being: (word: string) => Numbers[];
+  beginning: (word: string) => Numbers[];
+}
+
+function buildWordLists(entries: readonly Entry[], wordsOfEntry: (entry: Entry) => readonly string[]): WordLists {
+  const lists = new Map<string, number[]>();
+  entries.forEach((entry, number) => {
+    for (const word of wordsOfEntry(entry)) {
+      const list = lists.get(word);
+      if (!list) lists.set(word, [number]);
+      else if (list.at(-1) !== number) list.push(number);
+    }
+  });
+  const vocabulary = [...lists.keys()].sort();
+  const sorted = vocabulary.map((word) => lists.get(word) ?? []);
+  return {
+    being: (word) => [lists.get(word) ?? []],
+    beginning: (word) => {
+      const { low, high } = prefixRange(vocabulary, word);
+      return sorted.slice(low, high);
+    },
+  };
+}
+
+const sizeOf = (lists: readonly Numbers[]) => lists.reduce((sum, { length }) => sum + length, 0);
+
+/** The first numbers that will do: entries are numbered in the order in which they are answered. */
+function firstOf(lists: readonly Numbers[], limit: number, willDo: (number: number) => boolean): number[] {
+  const all = lists.length === 1 ? (lists[0] as Numbers) : joined(lists);
+  const found: number[] = [];
+  let last = -1;
+  for (const number of all) {
+    if (found.length === limit) break;
+    // An entry stands there again for each of its words.
+    if (number !== last && willDo(number)) found.push(number);
+    last = number;
+  }
+  return found;
+}
+
+function joined(lists: readonly Numbers[]): Iterable<number> {
+  const all = new Uint32Array(sizeOf(lists));
+  let end = 0;
+  for (const list of lists) {
+    all.set(list, end);
+    end += list.length;
+  }
+  return all.sort();
+}
+
+function holds({ name, rest }: Entry, asked: string): boolean {
+  return rest.some((word) => word.startsWith(asked)) || name.some((spellings) => isBegun(spellings, asked));
+}
+
+function isBegun(spellings: readonly string[], asked: string): boolean {
+  return spellings.some((word) => word.startsWith(asked));
+}
+
+function begins({ name, rest }: Entry, words: readonly string[]): boolean {
+  if (words.length === 1 && rest.at(-1)?.startsWith(words[0] as string)) return true;
+  return words.every((asked, index) => {
+    const spellings = name[index] ?? rest;
+    return index === words.length - 1 ? isBegun(spellings, asked) : spellings.includes(asked);
+  });
+}

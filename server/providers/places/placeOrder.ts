@@ -1,0 +1,41 @@
+import { stateFacts } from "@corkwood/commerce";
+import { knownLocalities, type ListedPlace } from "./builtIn.ts";
+
+/** Post boxes and large volume receivers: nothing is delivered there, so who looks for a suburb hardly means them. */
+const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;
+
+/** The more people live there, the earlier. */
+const statesBySize = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
+
+/** The order in which places that fit are answered: capitals, well-known ones, all others; short names first. */
+export function inOrder(places: readonly ListedPlace[]): ListedPlace[] {
+  const known = new Set(knownLocalities().map(wordsFor));
+  const turnOf = (place: ListedPlace) => {
+    if (boxes.test(place.postcode)) return 3;
+    if (!known.has(wordsFor(place))) return 2;
+    return stateFacts(place.state)?.capital === place.suburb ? 0 : 1;
+  };
+  return places
+    .map((place) => ({ place, turn: turnOf(place), size: statesBySize.indexOf(place.state) }))
+    .sort(
+      (a, b) =>
+        a.turn - b.turn || compareNames(a.place, b.place) || a.size - b.size || comparePostcodes(a.place, b.place),
+    )
+    .map(({ place }) => place);
+}
+
+const wordsFor = ({ suburb, state, postcode }: Pick<ListedPlace, "suburb" | "state" | "postcode">) =>
+  `${suburb} ${state} ${postcode}`;
+
+function compareNames(a: ListedPlace, b: ListedPlace): number {
+  return a.suburb.length - b.suburb.length || compare(a.suburb, b.suburb);
+}
+
+function comparePostcodes(a: ListedPlace, b: ListedPlace): number {
+  return compare(a.postcode, b.postcode);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,25 @@
+import type { AddressSuggestion, FoundAddress, Locality } from "@corkwood/commerce";
+
+export interface AddressQuery {
+  /** What was typed so far. */
+  text: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** The same for all that belongs to one search, from its first letter to the address that is chosen. */
+  session?: string | undefined;
+}
+
+/** Suburbs, and addresses as they are typed. Any call may throw a PlacesUnavailableError. */
+export interface Places {
+  /** Suburbs and towns of Australia, the best first. */
+  localities: (text: string) => Promise<Locality[]>;
+  addresses: (query: AddressQuery) => Promise<AddressSuggestion[]>;
+  /** A suggestion's whole address; throws a PlaceError where there is none. */
+  address: (id: string, session?: string) => Promise<FoundAddress>;
+}
+
+/** There is no such place, or too little is known of it for an address. */
+export class PlaceError extends Error {}
+
+/** Whoever knows the places could not be asked, or did not answer. */
+export class PlacesUnavailableError extends Error {}

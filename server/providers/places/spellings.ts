@@ -1,0 +1,29 @@
+import { wordsOf } from "../../catalogue/index/fold.ts";
+
+/** Words of places' names, and how else they are written. */
+const abbreviations: Readonly<Record<string, readonly string[]>> = {
+  mount: ["mt"],
+  north: ["nth"],
+  point: ["pt"],
+  port: ["pt"],
+  saint: ["st"],
+  south: ["sth"],
+};
+
+const others = new Map<string, readonly string[]>(Object.entries(abbreviations));
+for (const [word, shorts] of Object.entries(abbreviations)) {
+  for (const short of shorts) others.set(short, [...(others.get(short) ?? []), word]);
+}
+
+/** A word and whatever else is meant by it: 'mt' and 'mount', whichever of them a name has. */
+export function spellingsOf(word: string): readonly string[] {
+  return [word, ...(others.get(word) ?? [])];
+}
+
+/** No name of a place has more words, with its state and postcode. */
+const mostWords = 12;
+
+/** What is looked for: folded words, the last of them perhaps only begun. */
+export function askedWords(text: string): string[] {
+  return wordsOf(text).slice(0, mostWords);
+}

@@ -1,0 +1,120 @@
+import { askedWords } from "./spellings.ts";
+
+/** An address as it is typed, taken apart where its place may begin. */
+export interface TypedAddress {
+  /** '14 Tanner Lane' */
+  street1: string;
+  /** Words of the place, as an index is asked for them. */
+  place: readonly string[];
+}
+
+const streetTypes: Readonly<Record<string, string>> = {
+  al: "Alley",
+  av: "Avenue",
+  ave: "Avenue",
+  bvd: "Boulevard",
+  cct: "Circuit",
+  cl: "Close",
+  cr: "Crescent",
+  cres: "Crescent",
+  crt: "Court",
+  ct: "Court",
+  dr: "Drive",
+  esp: "Esplanade",
+  gr: "Grove",
+  hwy: "Highway",
+  la: "Lane",
+  ln: "Lane",
+  pde: "Parade",
+  pl: "Place",
+  rd: "Road",
+  sq: "Square",
+  st: "Street",
+  tce: "Terrace",
+  wy: "Way",
+};
+const wholeTypes = new Set([...Object.values(streetTypes).map((type) => type.toLowerCase()), "mews", "rise", "walk"]);
+
+function isType(word: string): boolean {
+  return wholeTypes.has(word) || Object.hasOwn(streetTypes, word);
+}
+
+/** Words with the letters they were typed with; `part` counts the commas before. */
+interface Word {
+  typed: string;
+  folded: string;
+  part: number;
+}
+
+/** More are no address, and would only cost time. */
+const mostWords = 24;
+
+/**
+ * Every way to take an address apart, the likeliest first: at a comma, then behind a word such as 'Street', then
+ * anywhere else. A street has a number and a name; a place has at least a letter.
+ */
+export function takenApart(text: string): TypedAddress[] {
+  const words = wordsOf(text);
+  const ends = words.flatMap((_, index) => (index > 0 && isStreet(words.slice(0, index)) ? [index] : []));
+  const ways = [
+    ends.filter((end) => isBehindComma(words, end)),
+    ends.filter((end) => isBehindType(words, end)),
+    ends.filter((end) => !isBareType(words, end)),
+  ].flat();
+  return [...new Set(ways)].map((end) => ({
+    street1: streetOf(words.slice(0, end)),
+    place: askedWords(
+      words
+        .slice(end)
+        .map(({ typed }) => typed)
+        .join(" "),
+    ),
+  }));
+}
+
+function wordsOf(text: string): Word[] {
+  const parts = text.replace(/[,\s]+australia[\s,.]*$/i, "").split(",");
+  const words = parts.flatMap((written, part) =>
+    written
+      .split(/\s+/)
+      .map((typed) => ({ typed, folded: askedWords(typed).join(" "), part }))
+      .filter(({ folded }) => folded !== ""),
+  );
+  return words.slice(0, mostWords);
+}
+
+/** Numbers of houses, and what else comes before a name: '14', '3/14a', 'Unit 3'. */
+function isStreet(words: readonly Word[]): boolean {
+  const number = words.findIndex(({ folded }) => /\d/.test(folded));
+  return number !== -1 && words.slice(number + 1).some(({ folded }) => /^\p{L}{2}/u.test(folded));
+}
+
+function isBehindComma(words: readonly Word[], end: number): boolean {
+  return words[end - 1]?.part !== words[end]?.part;
+}
+
+/** 'St' is a street's only behind its name: '12 St Kilda Road'. */
+function isBehindType(words: readonly Word[], end: number): boolean {
+  return isType(words[end - 1]?.folded ?? "") && isStreet(words.slice(0, end - 1));
+}
+
+/** Nothing follows but the word that the street still lacks: '12 Smith st'. */
+function isBareType(words: readonly Word[], end: number): boolean {
+  return end === words.length - 1 && isType(words[end]?.folded ?? "");
+}
+
+/** As it was typed, with a capital where there was none at all, and the type of street in full. */
+function streetOf(words: readonly Word[]): string {
+  const isPlain = words.every(({ typed }) => typed === typed.toLowerCase());
+  const written = words.map(({ typed, folded }, index) => {
+    const isLast = index === words.length - 1;
+    const word = isPlain ? capital(typed) : typed;
+    const inFull = isLast && isBehindType(words, words.length) ? (streetTypes[folded] ?? word) : word;
+    return !isLast && isBehindComma(words, index + 1) ? `${inFull},` : inFull;
+  });
+  return written.join(" ");
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
