@@ -34,6 +34,8 @@ describe("the environment", () => {
     ["NODE_ENV", "staging"],
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "mail.example"],
+    ["GOOGLE_MAPS_API_KEY", "a key"],
+    ["GOOGLE_PLACES_URL", "places.example"],
     ["SAMPLE_PRODUCTS", "many"],
   ])("stops the start where %s is %j, and names it", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -42,5 +44,17 @@ describe("the environment", () => {
 
   it("stops the start where a provider is half configured", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
+    expect(() => readConfig({ GOOGLE_PLACES_URL: "https://places.example" })).toThrow(/GOOGLE_MAPS_API_KEY is missing/);
+  });
+
+  it("chooses who searches addresses", () => {
+    const apiKey = "AIza-not_a_real_key_0123456789";
+    expect(readConfig({}).googleMaps).toBeUndefined();
+    expect(readConfig({ GOOGLE_MAPS_API_KEY: apiKey }).googleMaps).toEqual({
+      apiKey,
+      url: "https://places.googleapis.com",
+    });
+    const own = { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: "http://localhost:9/" };
+    expect(readConfig(own).googleMaps).toEqual({ apiKey, url: "http://localhost:9" });
   });
 });

@@ -18,6 +18,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who emails come from. */
   emailFrom: string;
+  /** Google Maps searches addresses; without it the shop does so itself. */
+  googleMaps: { apiKey: string; url: string } | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
   sampleProducts: number;
 }
@@ -60,6 +62,11 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$/, "must be an email address")
     .optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,100}$/, "must be a key of Google Maps: 20 to 100 letters, digits, - and _")
+    .optional(),
+  GOOGLE_PLACES_URL: url("http:", "https:").optional(),
   SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
 });
 
@@ -87,6 +94,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
+    googleMaps: googleMapsOf(values),
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
+}
+
+function googleMapsOf(values: z.output<typeof environment>): Config["googleMaps"] {
+  const { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: placesUrl = "https://places.googleapis.com" } = values;
+  if (apiKey !== undefined) return { apiKey, url: placesUrl.replace(/\/+$/, "") };
+  if (values.GOOGLE_PLACES_URL === undefined) return undefined;
+  throw new ConfigError(
+    "GOOGLE_MAPS_API_KEY is missing: GOOGLE_PLACES_URL is set, and nothing is asked there without a key.",
+  );
 }

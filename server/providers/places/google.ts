@@ -1,0 +1,96 @@
+import { localityName, type FoundAddress, type Locality } from "@corkwood/commerce";
+import { autocomplete, placeDetails, type GoogleAccess, type PlaceDetails, type Prediction } from "./googleWire.ts";
+import { PlaceError, type Places } from "./places.ts";
+
+/** What is accepted (specification 2, section 5 'Address lookup'). */
+const addressTypes = ["street_address", "premise", "subpremise"];
+const localityTypes = ["locality", "postal_code"];
+
+export interface GooglePlacesOptions extends GoogleAccess {
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Google Places. */
+export function createGooglePlaces({ now, ...access }: GooglePlacesOptions): Places {
+  const localityOf = remembering(now, async (id) => locality(whole(await placeDetails(access, id))));
+  return {
+    localities: async (input) => {
+      const predictions = await autocomplete(access, {
+        input,
+        includedPrimaryTypes: localityTypes,
+        includedRegionCodes: ["au"],
+      });
+      const ids = predictions.filter(isAnyOf(localityTypes)).map(({ placeId }) => placeId);
+      const found = await Promise.all(ids.map((id) => localityOf(id).catch(nothingOfPlace)));
+      return found.filter((one) => one !== undefined);
+    },
+    addresses: async ({ text, country, session }) => {
+      const predictions = await autocomplete(access, {
+        input: text,
+        includedPrimaryTypes: addressTypes,
+        includedRegionCodes: [country.toLowerCase()],
+        sessionToken: session,
+      });
+      return predictions.filter(isAnyOf(addressTypes)).map(({ placeId, text: { text: label }, structuredFormat }) => ({
+        id: placeId,
+        label: withoutAustralia(label),
+        street1: structuredFormat?.mainText.text ?? "",
+        place: withoutAustralia(structuredFormat?.secondaryText?.text ?? ""),
+      }));
+    },
+    address: async (id, session) => whole(await placeDetails(access, id, session)),
+  };
+}
+
+const isAnyOf =
+  (accepted: readonly string[]) =>
+  ({ types }: Prediction) =>
+    types.some((type) => accepted.includes(type));
+
+function withoutAustralia(label: string): string {
+  return label.replace(/, Australia$/, "");
+}
+
+/** A place without geometry, locality or state is no address. */
+function whole({ addressComponents, location }: PlaceDetails): FoundAddress {
+  const component = (...types: string[]) =>
+    addressComponents.find((one) => types.some((type) => one.types.includes(type)));
+  const long = (type: string) => component(type)?.longText ?? "";
+  // What is a locality elsewhere is a 'postal town' in Britain.
+  const suburb = component("locality", "postal_town")?.longText ?? "";
+  const state = component("administrative_area_level_1")?.shortText ?? "";
+  if (!location || suburb === "" || state === "") throw new PlaceError();
+  const number = [long("subpremise"), long("street_number")].filter((part) => part !== "").join("/");
+  const street = [number, long("route")].filter((part) => part !== "").join(" ");
+  const country = component("country")?.shortText ?? "AU";
+  return { street1: street || long("premise"), suburb, state, postcode: long("postal_code"), country, location };
+}
+
+function locality({ suburb, state, postcode, location }: FoundAddress): Locality {
+  return { name: localityName(suburb, state), suburb, state, postcode, location };
+}
+
+/** A prediction that leads to no whole place is left out. */
+function nothingOfPlace(error: unknown): undefined {
+  if (!(error instanceof PlaceError)) throw error;
+}
+
+/** Google's terms allow thirty days for coordinates. Milliseconds. */
+const keptFor = 86_400_000;
+const mostKept = 5000;
+
+/** A suburb is met again with each letter that is typed, and each look at it costs money. */
+function remembering<T>(now: () => number, look: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const known = new Map<string, { at: number; value: T }>();
+  return async (id) => {
+    const before = known.get(id);
+    if (before && now() - before.at < keptFor) return before.value;
+    const value = await look(id);
+    known.delete(id);
+    known.set(id, { at: now(), value });
+    const [oldest] = known.keys();
+    if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+    return value;
+  };
+}

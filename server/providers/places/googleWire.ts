@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { PlaceError, PlacesUnavailableError } from "./places.ts";
+
+/** What is used of Google's Places API (New), as its reference documents it. */
+
+const text = z.object({ text: z.string().default("") });
+
+const prediction = z.object({
+  placeId: z.string(),
+  text,
+  structuredFormat: z.object({ mainText: text, secondaryText: text.optional() }).optional(),
+  types: z.array(z.string()).default([]),
+});
+export type Prediction = z.infer<typeof prediction>;
+
+/** Without any, the answer is `{}`. Predictions of queries have no place. */
+const predictions = z.object({
+  suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
+});
+
+const details = z.object({
+  addressComponents: z
+    .array(
+      z.object({
+        longText: z.string().default(""),
+        shortText: z.string().default(""),
+        types: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+});
+export type PlaceDetails = z.infer<typeof details>;
+
+const failure = z.object({
+  error: z.object({ details: z.array(z.object({ reason: z.string().optional() })).default([]) }),
+});
+
+export interface GoogleAccess {
+  apiKey: string;
+  /** Where the API is reached, without a trailing slash. */
+  url: string;
+}
+
+export interface Autocomplete {
+  input: string;
+  includedPrimaryTypes: readonly string[];
+  includedRegionCodes: readonly string[];
+  sessionToken?: string | undefined;
+}
+
+/** Milliseconds. Somebody is typing meanwhile. */
+const patience = 4000;
+const language = "en-AU";
+
+export async function autocomplete(access: GoogleAccess, query: Autocomplete): Promise<Prediction[]> {
+  const fields = ["placeId", "text.text", "structuredFormat", "types"];
+  const response = await ask(access, "/v1/places:autocomplete", {
+    method: "POST",
+    fieldMask: fields.map((field) => `suggestions.placePrediction.${field}`),
+    body: JSON.stringify({ ...query, languageCode: language }),
+  });
+  if (!response.ok) throw new PlacesUnavailableError(`Places answered ${response.status}`);
+  const { suggestions } = await read(response, predictions);
+  return suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+}
+
+/** @param sessionToken of the search that led here, which this call ends */
+export async function placeDetails(access: GoogleAccess, id: string, sessionToken?: string): Promise<PlaceDetails> {
+  const query = new URLSearchParams({ languageCode: language, ...(sessionToken !== undefined && { sessionToken }) });
+  const response = await ask(access, `/v1/places/${encodeURIComponent(id)}?${query.toString()}`, {
+    method: "GET",
+    fieldMask: ["addressComponents", "location"],
+  });
+  if (response.ok) return read(response, details);
+  if (await isOfPlace(response)) throw new PlaceError();
+  throw new PlacesUnavailableError(`Places answered ${response.status}`);
+}
+
+/** An id that is none is refused like a wrong key, but for the reason. */
+async function isOfPlace(response: Response): Promise<boolean> {
+  if (response.status === 404) return true;
+  if (response.status !== 400) return false;
+  const { error } = await read(response, failure);
+  return !error.details.some(({ reason }) => reason?.startsWith("API_KEY"));
+}
+
+interface Question {
+  method: "GET" | "POST";
+  fieldMask: readonly string[];
+  body?: string;
+}
+
+async function ask(
+  { apiKey, url }: GoogleAccess,
+  path: string,
+  { method, fieldMask, body }: Question,
+): Promise<Response> {
+  try {
+    return await fetch(url + path, {
+      method,
+      headers: {
+        "x-goog-api-key": apiKey,
+        "x-goog-fieldmask": fieldMask.join(","),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch (cause) {
+    throw new PlacesUnavailableError("Places cannot be reached", { cause });
+  }
+}
+
+async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+  try {
+    return schema.parse(await response.json());
+  } catch (cause) {
+    throw new PlacesUnavailableError("Places answered something else than its reference says", { cause });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Config } from "../../config.ts";
+import type { Database } from "../../db/connection.ts";
+import type { Logger } from "../../log.ts";
+import { startWork } from "../../work.ts";
+import { createGazetteer } from "./gazetteer.ts";
+import { createGooglePlaces } from "./google.ts";
+import type { Places } from "./places.ts";
+
+export interface OpenPlacesOptions {
+  config: Pick<Config, "googleMaps">;
+  db: Database;
+  logger: Pick<Logger, "error">;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+export interface OpenPlaces {
+  places: Places;
+  /** Ends what follows the merchant's list. */
+  stop: () => Promise<void>;
+}
+
+/** Soon enough for a merchant who looks. Milliseconds. */
+const followInterval = 2000;
+
+/** Whoever the environment names, or the embedded gazetteer. */
+export async function openPlaces({ config, db, logger, now }: OpenPlacesOptions): Promise<OpenPlaces> {
+  if (config.googleMaps) {
+    return { places: createGooglePlaces({ ...config.googleMaps, now }), stop: async () => undefined };
+  }
+  const gazetteer = await createGazetteer(db);
+  return { places: gazetteer, stop: startWork("localities", followInterval, logger, gazetteer.catchUp) };
+}
