@@ -7,7 +7,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ApiModule, AppEnv } from "./api/module.ts";
 import { openApiDocument, type Operation } from "./api/openapi.ts";
 import { forEver } from "./api/caching.ts";
-import type { Logger } from "./log.ts";
+import { loggedPath, type Logger } from "./log.ts";
 import type { RenderPage } from "./pages.ts";
 import { problem, ProblemError, problemResponse } from "./problem.ts";
 
@@ -100,7 +100,7 @@ function withLog(logger: Logger): Middleware {
     const entry = {
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path.slice(0, 200),
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms,
     };

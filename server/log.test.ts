@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, it } from "vitest";
-import { describeError } from "./log.ts";
+import { describeError, loggedPath } from "./log.ts";
 
 describe("an error in the log", () => {
   it("tells that a query failed and why, and none of its values", () => {
@@ -13,5 +13,13 @@ describe("an error in the log", () => {
 
   it("may be anything that was thrown", () => {
     expect(describeError("text with ada@example.com")).toEqual({ type: "string", message: "Not an error" });
+  });
+});
+
+describe("a path in the log", () => {
+  it("does not tell where somebody lives", () => {
+    expect(loggedPath("/api/addresses/WyIxNCBUYW5uZXIgTGFuZSJd")).toBe("/api/addresses/…");
+    expect(loggedPath("/api/addresses")).toBe("/api/addresses");
+    expect(loggedPath(`/${"a".repeat(300)}`)).toHaveLength(200);
   });
 });

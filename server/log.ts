@@ -19,6 +19,11 @@ export function createLogger(level: Config["logLevel"], destination?: Destinatio
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** The path of a request, without what tells where somebody lives: the id of a found address leads to it. */
+export function loggedPath(path: string): string {
+  return path.replace(/^(\/api\/addresses)\/.*/s, "$1/…").slice(0, 200);
+}
+
 interface DescribedError {
   type: string;
   message: string;

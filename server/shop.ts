@@ -9,6 +9,7 @@ import { mediaApi } from "./api/media.ts";
 import type { ApiModule } from "./api/module.ts";
 import { notificationsApi } from "./api/notifications.ts";
 import { ordersApi } from "./api/orders.ts";
+import { placesApi } from "./api/places.ts";
 import { productsApi } from "./api/products.ts";
 import { promotionsApi } from "./api/promotions.ts";
 import { searchApi } from "./api/search.ts";
@@ -32,6 +33,7 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { createTestGateway } from "./providers/payments/testGateway.ts";
 import { dropOldTokens } from "./providers/payments/tokens.ts";
+import { openPlaces } from "./providers/places/openPlaces.ts";
 import { couponGuard } from "./promotions/guard.ts";
 import { drawSample, seedShop } from "./seed.ts";
 import { startWork } from "./work.ts";
@@ -105,9 +107,12 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       baseUrl,
     });
 
+    const { places, stop: stopPlaces } = await openPlaces({ config, db, logger, now });
+
     const stopWork: (() => void | Promise<void>)[] = [
       catalogue.follow(),
       content.follow(),
+      stopPlaces,
       startWork("orders", minute, logger, async () => {
         await orders.settle(exclusive ? minute : othersMayTake);
         await dropOldTokens(db, now());
@@ -130,6 +135,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       directoryApi({ catalogue }),
       contentApi({ content, catalogue }),
       storesApi({ content }),
+      placesApi({ places, clientAddress: client, logger }),
       mediaApi({ media }),
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
       ordersApi({ orders, guardCoupons }),

@@ -1,0 +1,159 @@
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../db/connection.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { createGazetteer } from "../providers/places/gazetteer.ts";
+import { PlacesUnavailableError, type Places } from "../providers/places/places.ts";
+import type { AppEnv } from "./module.ts";
+import { openApiDocument } from "./openapi.ts";
+import { placesApi } from "./places.ts";
+import { bareApp } from "./testing.ts";
+
+let database: OpenDatabase;
+let places: Places;
+let app: Hono<AppEnv>;
+const logged: unknown[] = [];
+const logger = { error: (...said: unknown[]) => void logged.push(said) };
+let client = 0;
+
+/** The calls as they are made by somebody who asked nothing before. */
+const fresh = (asked: Places) => {
+  const address = `client-${client++}`;
+  return bareApp(placesApi({ places: asked, clientAddress: () => address, logger }));
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  places = await createGazetteer(database.db);
+  app = fresh(places);
+}, 60_000);
+afterAll(() => database.close());
+
+async function get(path: string) {
+  const response = await app.request(path);
+  return { status: response.status, body: (await response.json()) as unknown, headers: response.headers };
+}
+
+describe("the call for localities", () => {
+  test.each([
+    ["3066", "Collingwood VIC"],
+    ["colling", "Collingwood VIC"],
+    ["st%20kilda", "St Kilda VIC"],
+    ["mt+eliza", "Mount Eliza VIC"],
+    ["mount%20eliza", "Mount Eliza VIC"],
+  ])("finds by name and postcode: %s", async (q, name) => {
+    const { status, body } = await get(`/api/localities?q=${q}`);
+    expect(status).toBe(200);
+    expect((body as unknown[])[0]).toMatchObject({ name, location: { latitude: expect.any(Number) as number } });
+  });
+
+  test("answers at most ten", async () => {
+    expect((await get("/api/localities?q=s")).body).toHaveLength(10);
+  });
+
+  test.each(["", "?q=", "?q=%20%20"])("finds nothing for nothing: localities%s", async (query) => {
+    expect((await get(`/api/localities${query}`)).body).toEqual([]);
+  });
+});
+
+describe("the calls for addresses", () => {
+  interface Suggestion {
+    id: string;
+    label: string;
+  }
+
+  test("complete a typed street, and tell its whole address", async () => {
+    const { body, headers } = await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=AU&session=s-1");
+    const suggestion = (body as Suggestion[]).find(({ label }) => label === "14 Tanner Lane, Collingwood VIC 3066");
+    expect(headers.get("cache-control")).toBe("no-store");
+    const whole = await get(`/api/addresses/${suggestion?.id}?session=s-1`);
+    expect(whole).toMatchObject({
+      status: 200,
+      body: { street1: "14 Tanner Lane", suburb: "Collingwood", state: "VIC", postcode: "3066", country: "AU" },
+    });
+    expect(whole.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("find nothing for nothing, and nothing abroad", async () => {
+    expect((await get("/api/addresses")).body).toEqual([]);
+    expect((await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=NZ")).body).toEqual([]);
+  });
+
+  test.each(["?q=14&country=au", "?q=14&country=AUS", "?q=14&session=a%20b", `?q=14&session=${"a".repeat(37)}`])(
+    "refuse what is no country or session: addresses%s",
+    async (query) => {
+      expect(await get(`/api/addresses${query}`)).toMatchObject({ status: 400, body: { code: "VALIDATION_FAILED" } });
+    },
+  );
+
+  test("say that there is no such address", async () => {
+    expect(await get("/api/addresses/nonsense")).toMatchObject({ status: 404, body: { code: "ADDRESS_NOT_FOUND" } });
+  });
+});
+
+describe("whatever is sent", () => {
+  const hostile = [
+    "a".repeat(10_000),
+    "st ".repeat(3333),
+    `14 ${"lane ".repeat(2000)}`,
+    "(.*+?^${}|[]\\",
+    "'; drop table localities; --",
+    "\u0000\uD800\uFFFF",
+    "%",
+    "__proto__",
+    "٣٠٦٦",
+    "🍷",
+  ];
+  test.each(hostile)("%#: is answered", async (text) => {
+    for (const q of [encodeURIComponent(Buffer.from(text).toString()), text.replace(/[^\x21-\x7e]/g, "%")]) {
+      for (const path of [`/api/localities?q=${q}`, `/api/addresses?q=${q}`]) {
+        const { status, body } = await get(path);
+        expect(status, path.slice(0, 60)).toBe(200);
+        expect(Array.isArray(body)).toBe(true);
+      }
+    }
+  });
+
+  test.each(["%E0%A4%A", "%00", "..%2F..%2Fetc", "a".repeat(10_000), "%F0%9F%8D%B7"])(
+    "as an address's id, is none: %#",
+    async (id) => {
+      const { status, body } = await get(`/api/addresses/${id}`);
+      expect([400, 404]).toContain(status);
+      expect(body).toMatchObject({ code: expect.stringMatching(/^(ADDRESS_NOT_FOUND|VALIDATION_FAILED)$/) as string });
+    },
+  );
+});
+
+test("too many different questions are refused for a minute, the same again and again are not", async () => {
+  const nobody = fresh({ ...places, localities: async () => [] });
+  const ask = async (q: string) => (await nobody.request(`/api/localities?q=${q}`)).status;
+  for (let number = 0; number < 300; number++) expect(await ask(`q${number}`)).toBe(200);
+  expect(await ask("one more")).toBe(429);
+  expect(await ask("q7")).toBe(200);
+  expect(await ask("")).toBe(200);
+});
+
+test("what cannot be asked is said so, and logged without what was typed", async () => {
+  const down = async () => {
+    throw new PlacesUnavailableError("Places answered 503");
+  };
+  const broken = fresh({ localities: down, addresses: down, address: down });
+  for (const path of ["/api/localities?q=secret", "/api/addresses?q=secret", "/api/addresses/secret"]) {
+    logged.length = 0;
+    const response = await broken.request(path);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: "ADDRESS_SEARCH_UNAVAILABLE" });
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain("secret");
+  }
+});
+
+test("the calls are described", () => {
+  const { operations } = placesApi({ places, clientAddress: () => "", logger });
+  const { paths } = openApiDocument(operations, "") as { paths: Record<string, { get: { operationId: string } }> };
+  expect(Object.entries(paths).map(([path, { get: call }]) => [path, call.operationId])).toEqual([
+    ["/api/localities", "getLocalitySearchResults"],
+    ["/api/addresses", "getAddressSearchResults"],
+    ["/api/addresses/{placeId}", "getSearchResultAddress"],
+  ]);
+});
