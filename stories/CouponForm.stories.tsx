@@ -65,7 +65,7 @@ const meta = {
       "A region named 'Offers' with a form and a list named 'Applied offers'. Each 'Remove' is named after its offer.",
       "While a code is on its way, 'Apply' keeps focus, is announced as unavailable and says so politely.",
       "An exclusive offer takes the form away. Where it had focus, the region gets it; so does it when an offer is removed, whose button goes with it.",
-      "`error` is the field's description and begins with 'Error:'. Codes can be pasted; spelling is not corrected.",
+      "`error` is the field's description and begins with 'Error:'. The field gets focus when it comes. Codes can be pasted; spelling is not corrected.",
     ],
   }),
   render: (args) => <Shop {...args} />,
@@ -77,13 +77,15 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Coupon code" });
-    await userEvent.type(field, "{Enter}");
+    await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
+    await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription("Error: Enter a coupon code");
     await expect(field).toBeInvalid();
     await userEvent.type(field, "WINTER10");
     await expect(field).toBeValid();
     await userEvent.keyboard("{Enter}");
     await expect(args.onApply).toHaveBeenCalledTimes(2);
+    await expect(field).toHaveFocus();
     await expect(field).toHaveValue("");
     await expect(canvas.getByRole("list", { name: "Applied offers" })).toHaveTextContent("WINTER10");
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${winter.name}` }));

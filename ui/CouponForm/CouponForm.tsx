@@ -55,12 +55,18 @@ export function CouponForm({
 }: CouponFormProps) {
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const wiring = useWiring({ error, hint: undefined }, {});
 
   // A browser drops the focus of what is hidden, and a screen reader would begin again at the top of the page.
   useLayoutEffect(() => {
     if (exclusive && form.current?.contains(document.activeElement)) section.current?.focus();
   }, [exclusive]);
+
+  // What is wrong was found when it was sent: back to where it can be mended.
+  useLayoutEffect(() => {
+    if (error !== undefined && form.current?.contains(document.activeElement)) input.current?.focus();
+  }, [error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,6 +85,7 @@ export function CouponForm({
           <div className={styles.row}>
             <input
               {...wiring}
+              ref={input}
               name="couponCode"
               className={control}
               value={value}

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Picture } from "../Picture/Picture.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import * as styles from "./OrderSummary.css.ts";
@@ -28,10 +28,12 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   totals: readonly OrderSummaryTotal[];
   /** Its amount is undefined while it is being worked out. */
   grandTotal: { label: string; amount: string | undefined };
+  /** Stands between what is bought and what it comes to: a CouponForm. @default none */
+  children?: ReactNode;
 }
 
 /** What is bought and what it comes to. */
-export function OrderSummary({ lines, totals, grandTotal, className, ...rest }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, grandTotal, children, className, ...rest }: OrderSummaryProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>
       {lines.length > 0 && (
@@ -48,6 +50,7 @@ export function OrderSummary({ lines, totals, grandTotal, className, ...rest }: 
           ))}
         </ul>
       )}
+      {children}
       <dl className={styles.totals}>
         {totals.map(({ label, amount, tone }, index) => (
           // Two offers may have one name.

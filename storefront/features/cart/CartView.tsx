@@ -1,24 +1,11 @@
 import { formatMoney, maximumQuantity, messages, type CartLine } from "@corkwood/commerce";
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Notice,
-  Picture,
-  Spinner,
-  Stack,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from "@corkwood/ui";
+import { Button, ButtonLink, EmptyState, Picture, Spinner, Text, TextLink, VisuallyHidden } from "@corkwood/ui";
 import { useEffect } from "react";
 import { useShop } from "../../shop.tsx";
 import { useCartView } from "./useCartView.ts";
-import { SummaryLines } from "../checkout/SummaryLines.tsx";
-import { RichText } from "../content/RichText.tsx";
 import { LoadFailed } from "../page/LoadFailed.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";
-import { useSite } from "../chrome/site.ts";
+import { CartSummary } from "./CartSummary.tsx";
 import { pricedLineDetail } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { clearCart, loadCartProducts, refreshCartStock, removeFromCart } from "./cart.actions.ts";
@@ -70,7 +57,6 @@ function CartLineItem({ line, busy }: CartLineItemProps) {
 
 export function CartView() {
   const shop = useShop();
-  const { settings } = useSite();
   const { view, status, busy } = useCartView();
 
   useEffect(() => {
@@ -101,7 +87,6 @@ export function CartView() {
       </PageFrame>
     );
   }
-  const { itemCount, subtotal, grandTotal } = view.totals;
   return (
     <PageFrame title="Cart" trail={trail}>
       <div className={styles.layout}>
@@ -117,25 +102,7 @@ export function CartView() {
             </Button>
           </div>
         </section>
-        <aside className={styles.summary} aria-label="Summary">
-          <Stack gap="m">
-            <Text role="status">
-              Total items <strong>{itemCount}</strong>
-            </Text>
-            <SummaryLines lines={[]} subtotal={subtotal} shipping={undefined} grandTotal={grandTotal} />
-            {!view.canCheckout && <Notice tone="error">{messages.cartHasErrors}</Notice>}
-            {view.canCheckout ? (
-              <ButtonLink variant="primary" size="large" wide href="/checkout/contact-info">
-                Checkout
-              </ButtonLink>
-            ) : (
-              <Button variant="primary" size="large" wide disabled>
-                Checkout
-              </Button>
-            )}
-            <RichText html={settings.notices.cart} size="small" />
-          </Stack>
-        </aside>
+        <CartSummary view={view} />
       </div>
     </PageFrame>
   );

@@ -3,6 +3,8 @@ import { Button, MiniCart, MiniCartItem, Picture, VisuallyHidden } from "@corkwo
 import type { RefObject } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
+import { useLate } from "../useLate.ts";
 import { removeFromCart, showCart } from "./cart.actions.ts";
 import { lineDetail } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
@@ -37,6 +39,8 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
   const shop = useShop();
   const { open } = useSnapshot(shop.cart);
   const { view, status, busy } = useCartView();
+  useFreshPromo(open);
+  const waits = useLate(usePromo().status === "loading");
   return (
     <MiniCart
       open={open}
@@ -47,7 +51,7 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
       itemCount={view.totals.itemCount}
       subtotal={formatMoney(view.totals.subtotal)}
       refusal={view.canCheckout ? undefined : messages.cartHasErrors}
-      busy={busy}
+      busy={busy || waits}
     >
       {view.lines.map((line) => (
         <Line key={line.item.id} line={line} busy={busy} />

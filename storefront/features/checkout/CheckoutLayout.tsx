@@ -18,6 +18,7 @@ import { useShop } from "../../shop.tsx";
 import { Legal } from "../chrome/Legal.tsx";
 import { useSite } from "../chrome/site.ts";
 import { RichText } from "../content/RichText.tsx";
+import { useFreshPromo } from "../promo/usePromo.ts";
 import * as styles from "./CheckoutLayout.css.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { useCartView } from "../cart/useCartView.ts";
@@ -54,6 +55,7 @@ function Steps({ step }: { step: CheckoutStep }) {
   const { view, status } = useCartView();
   const { placedOrder } = useSnapshot(useShop().checkout);
   const open = useOpenSteps();
+  useFreshPromo();
 
   if (status === "starting") {
     return (

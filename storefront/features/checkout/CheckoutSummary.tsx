@@ -1,24 +1,20 @@
 import { messages } from "@corkwood/commerce";
-import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
-import type { CartState } from "../cart/cart.state.ts";
 import { useCartView } from "../cart/useCartView.ts";
-import { expectedTotals } from "./checkout.actions.ts";
-import type { CheckoutState } from "./checkout.state.ts";
+import { CouponPanel } from "../promo/CouponPanel.tsx";
+import { usePromoParts } from "../promo/usePromo.ts";
+import { expectedTotals } from "./totals.ts";
 import { SummaryLines } from "./SummaryLines.tsx";
 
 /** What the order comes to as far as the shopper has told us where it goes. */
 export function useCheckoutTotals(): ReturnType<typeof expectedTotals> {
-  const shop = useShop();
-  const cart = useSnapshot(shop.cart) as CartState;
-  const checkout = useSnapshot(shop.checkout) as CheckoutState;
-  return expectedTotals({ cart, checkout }, shop.now());
+  return expectedTotals(usePromoParts(), useShop().now());
 }
 
 /** The cart as it is being bought: beside the step, or in its overlay on small screens. */
 export function CheckoutSummary() {
   const { view } = useCartView();
-  const { subtotal, grandTotal, rate } = useCheckoutTotals();
+  const { subtotal, discounts, rate, freeDelivery, grandTotal, offers } = useCheckoutTotals();
   return (
     <SummaryLines
       lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
@@ -30,8 +26,13 @@ export function CheckoutSummary() {
         image: product?.images[0] ?? null,
       }))}
       subtotal={subtotal}
+      discounts={discounts}
       shipping={rate}
+      freeDelivery={freeDelivery}
       grandTotal={grandTotal}
-    />
+      offers={offers}
+    >
+      <CouponPanel />
+    </SummaryLines>
   );
 }

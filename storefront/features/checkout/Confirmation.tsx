@@ -72,6 +72,7 @@ export function Confirmation() {
           image: item.image,
         }))}
         subtotal={placedOrder.subtotal}
+        discounts={placedOrder.promoDiscounts}
         shipping={{ label: placedOrder.shippingMethodLabel, price: placedOrder.shippingMethodPrice }}
         grandTotal={placedOrder.grandTotal}
       />

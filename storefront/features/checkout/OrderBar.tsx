@@ -11,12 +11,12 @@ export function OrderBar() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { view } = useCartView();
-  const { grandTotal } = useCheckoutTotals();
+  const { grandTotal, offers } = useCheckoutTotals();
   return (
     <>
       <OrderSummaryBar
         count={view.totals.itemCount}
-        total={formatMoney(grandTotal)}
+        total={offers === "loading" ? undefined : formatMoney(grandTotal)}
         open={open}
         onOpen={() => setOpen(true)}
         buttonRef={button}

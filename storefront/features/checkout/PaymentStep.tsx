@@ -2,27 +2,38 @@ import { formatMoney, paymentMethods, type PaymentMethod } from "@corkwood/comme
 import { Button, ErrorSummary, Heading, Notice, RadioGroup, Stack, Text } from "@corkwood/ui";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { tokenise } from "../../services/payments.ts";
-import type { CartState } from "../cart/cart.state.ts";
 import { useSite } from "../chrome/site.ts";
 import { CardFields } from "./CardFields.tsx";
-import { expectedTotals, fillIn, loadRates, placeOrder } from "./checkout.actions.ts";
-import type { CheckoutState } from "./checkout.state.ts";
+import { loadPromoData } from "../promo/promo.actions.ts";
+import { promoView } from "../promo/promo.view.ts";
+import { usePromoParts } from "../promo/usePromo.ts";
+import { useLate } from "../useLate.ts";
+import { fillIn, loadRates, placeOrder } from "./checkout.actions.ts";
 import { RichText } from "../content/RichText.tsx";
+import { expectedTotals } from "./totals.ts";
 
 const methods = Object.entries(paymentMethods) as [PaymentMethod, string][];
+
+/** The button says the amount, and none that may be wrong. */
+function payLabel(byCard: boolean, amount: string | undefined): string {
+  if (amount === undefined) return byCard ? "Pay" : "Place order";
+  return byCard ? `Pay ${amount}` : `Place order for ${amount}`;
+}
 
 export function PaymentStep() {
   const shop = useShop();
   const { settings } = useSite();
-  const checkout = useSnapshot(shop.checkout) as CheckoutState;
-  const cart = useSnapshot(shop.cart) as CartState;
+  const parts = usePromoParts();
+  const { checkout, cart } = parts;
   const frame = useRef<HTMLIFrameElement>(null);
   const [problem, setProblem] = useState("");
   const navigate = useNavigate();
-  const { grandTotal, rate } = expectedTotals({ checkout, cart }, shop.now());
+  const { grandTotal, rate } = expectedTotals(parts, shop.now());
+  const offers = promoView(parts);
+  const isKnown = rate !== undefined && offers.status === "ready";
+  const waits = useLate(offers.status === "loading");
   const byCard = checkout.paymentMethod === "braintreeCreditCard";
 
   const wantsRate = rate === undefined && checkout.rates.status !== "loading";
@@ -53,14 +64,14 @@ export function PaymentStep() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void pay();
+        if (isKnown) void pay();
       }}
     >
       <Stack gap="l">
         <Heading level={2}>Payment</Heading>
         <ErrorSummary
           title="Your order was not placed"
-          errors={[problem, refused].filter(Boolean).map((message) => ({ message }))}
+          errors={[problem, refused, offers.message].filter(Boolean).map((message) => ({ message }))}
         />
         <RadioGroup
           label="How would you like to pay?"
@@ -83,9 +94,22 @@ export function PaymentStep() {
           </Notice>
         )}
         <RichText html={settings.notices.checkout} size="small" />
-        <Button type="submit" variant="primary" size="large" loading={checkout.placing} disabled={rate === undefined}>
-          {byCard ? `Pay ${formatMoney(grandTotal)}` : `Place order for ${formatMoney(grandTotal)}`}
-        </Button>
+        {offers.status === "failed" ? (
+          <Button variant="primary" size="large" onClick={() => void loadPromoData(shop)}>
+            Try again
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={checkout.placing || waits}
+            // Not `disabled`: a total that is worked out anew must not cost the shopper's focus.
+            aria-disabled={!isKnown}
+          >
+            {payLabel(byCard, isKnown ? formatMoney(grandTotal) : undefined)}
+          </Button>
+        )}
       </Stack>
     </form>
   );

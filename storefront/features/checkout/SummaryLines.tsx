@@ -1,5 +1,7 @@
 import { formatMoney } from "@corkwood/commerce";
 import { OrderSummary } from "@corkwood/ui";
+import type { ReactNode } from "react";
+import type { PromoView } from "../promo/promo.view.ts";
 
 export interface SummaryLine {
   id: string;
@@ -15,19 +17,37 @@ export interface SummaryLinesProps {
   lines: readonly SummaryLine[];
   /** Dollars. */
   subtotal: number;
+  /** What each offer takes off, in dollars. */
+  discounts: readonly { name: string; amount: number }[];
   /** Undefined until the destination is known. Price in dollars. */
   shipping: { label: string; price: number } | undefined;
+  /** An offer pays for the delivery, wherever it goes. @default false */
+  freeDelivery?: boolean;
   /** Dollars. */
   grandTotal: number;
+  /** What is known of offers: without them the total is not the last word. @default "ready" */
+  offers?: PromoView["status"];
+  /** Stands between the lines and the totals. */
+  children?: ReactNode;
 }
 
-function shippingText(shipping: SummaryLinesProps["shipping"]): string {
+function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boolean): string {
+  if (freeDelivery) return "Free";
   if (!shipping) return "At the next steps";
   return shipping.price === 0 ? "Free" : formatMoney(shipping.price);
 }
 
 /** What is bought and what it comes to: beside the checkout, on the confirmation, in the cart. */
-export function SummaryLines({ lines, subtotal, shipping, grandTotal }: SummaryLinesProps) {
+export function SummaryLines({
+  lines,
+  subtotal,
+  discounts,
+  shipping,
+  freeDelivery = false,
+  grandTotal,
+  offers = "ready",
+  children,
+}: SummaryLinesProps) {
   return (
     <OrderSummary
       lines={lines.map(({ id, name, detail, qty, total, image }) => ({
@@ -39,9 +59,19 @@ export function SummaryLines({ lines, subtotal, shipping, grandTotal }: SummaryL
       }))}
       totals={[
         { label: "Subtotal", amount: formatMoney(subtotal) },
-        { label: shipping ? shipping.label : "Delivery", amount: shippingText(shipping) },
+        ...discounts.map(({ name, amount }) => ({
+          label: name,
+          amount: `−${formatMoney(amount)}`,
+          tone: "offer" as const,
+        })),
+        { label: shipping ? shipping.label : "Delivery", amount: shippingText(shipping, freeDelivery) },
       ]}
-      grandTotal={{ label: "Total", amount: formatMoney(grandTotal) }}
-    />
+      grandTotal={{
+        label: offers === "failed" ? "Total before offers" : "Total",
+        amount: offers === "loading" ? undefined : formatMoney(grandTotal),
+      }}
+    >
+      {children}
+    </OrderSummary>
   );
 }

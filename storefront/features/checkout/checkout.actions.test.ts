@@ -2,8 +2,9 @@ import type { PlacedOrder, Problem } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
-import { expectedTotals, loadRates, placeOrder } from "./checkout.actions.ts";
+import { loadRates, placeOrder } from "./checkout.actions.ts";
 import { createCheckoutState, keptCheckout, restoreCheckout } from "./checkout.state.ts";
+import { expectedTotals } from "./totals.ts";
 import { snapshot } from "valtio";
 
 const problem = (code: Problem["code"], status: number): Response =>

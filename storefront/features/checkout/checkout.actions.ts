@@ -1,19 +1,16 @@
 import {
-  orderAmounts,
-  toCents,
-  toDollars,
-  viewCart,
   type AddressField,
   type PlacedOrder,
   type PlaceOrderRequest,
   type Problem,
   type ShippingRate,
-  type ShippingRatesRequest,
 } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
 import { refreshCartStock } from "../cart/cart.actions.ts";
+import { reloadPromoData } from "../promo/promo.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
+import { expectedTotals, orderedItems, ratesRequest } from "./totals.ts";
 import type { AddressSection } from "./validation.ts";
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
@@ -33,22 +30,6 @@ export function fillInInstructions(shop: Shop, field: "delivery" | "notAtHome", 
 }
 
 const undeliverable = "We cannot deliver to this address. Please choose another one.";
-
-function orderedItems({ items }: Shop["cart"]): PlaceOrderRequest["cart"]["items"] {
-  return items.map(({ productId, variantId, qty, giftcard }) => ({
-    productId,
-    variantId,
-    qty,
-    ...(giftcard && { giftcard: { ...giftcard } }),
-  }));
-}
-
-/** What the rates call is asked for: where the order goes, and what is in it. */
-function ratesRequest({ cart, checkout }: Pick<Shop, "cart" | "checkout">): ShippingRatesRequest {
-  const { country, postcode } = checkout.shippingAddress;
-  const items = orderedItems(cart);
-  return { cart: { items, promoCodes: [], shippingAddress: { country, postcode: postcode.trim() } } };
-}
 
 /**
  * Asks what delivery costs. An answer for an address or cart that has changed meanwhile is dropped.
@@ -79,16 +60,6 @@ export async function loadRates(shop: Shop): Promise<boolean> {
   return checkout.rates.status === "ready";
 }
 
-/** What the order comes to as far as this side knows: the server's word at placement decides. Dollars. */
-export function expectedTotals(shop: Pick<Shop, "cart" | "checkout">, now: number) {
-  const { totals } = viewCart(shop.cart.items, shop.cart.products, now);
-  const { rates } = shop.checkout;
-  // A rate for another address or another number of bottles is none.
-  const rate = rates.key === JSON.stringify(ratesRequest(shop)) ? rates.list[0] : undefined;
-  const amounts = orderAmounts(toCents(totals.subtotal), toCents(rate?.price ?? 0));
-  return { ...totals, rate, grandTotal: toDollars(amounts.grandTotal) };
-}
-
 /** How an attempt to buy ended. Nothing was charged unless it is `placed`, or `unknown`: then pressing again tells. */
 export type Placement =
   | { outcome: "placed" }
@@ -103,7 +74,7 @@ const sentences = {
 };
 
 function orderRequest(shop: Shop, nonce: string | undefined): PlaceOrderRequest {
-  const { cart, checkout } = shop;
+  const { cart, checkout, promo } = shop;
   const { deliveryInstructions, shippingAddress, paymentMethod } = checkout;
   return {
     cart: {
@@ -114,7 +85,7 @@ function orderRequest(shop: Shop, nonce: string | undefined): PlaceOrderRequest 
       shippingAddress: { ...shippingAddress },
       shipping: { methodCode: "standard", instructions: { ...deliveryInstructions } },
       items: orderedItems(cart),
-      promoCodes: [],
+      promoCodes: [...promo.codes],
       payment: {
         methodCode: paymentMethod,
         expectedAmount: expectedTotals(shop, shop.now()).grandTotal,
@@ -133,7 +104,9 @@ async function refusalOf(shop: Shop, problem: Problem): Promise<Placement> {
       // Whether or not it is known what became of the charge, the same attempt again is safe; the server says which.
       return { outcome: "unknown", message: problem.detail };
     case "EXPECTED_AMOUNT_CHANGED":
-      await Promise.all([refreshCartStock(shop), loadRates(shop)]);
+      await refreshCartStock(shop);
+      await reloadPromoData(shop);
+      await loadRates(shop);
       return { outcome: "changed", message: sentences.changed };
     case "PRODUCT_SIZE_SOLD_OUT":
     case "PRODUCT_SIZE_STOCK_INSUFFICIENT":

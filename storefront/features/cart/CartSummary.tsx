@@ -1,0 +1,61 @@
+import { messages, type CartView } from "@corkwood/commerce";
+import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
+import { useShop } from "../../shop.tsx";
+import { SummaryLines } from "../checkout/SummaryLines.tsx";
+import { expectedTotals } from "../checkout/totals.ts";
+import { useSite } from "../chrome/site.ts";
+import { RichText } from "../content/RichText.tsx";
+import { CouponPanel } from "../promo/CouponPanel.tsx";
+import { useFreshPromo, usePromoParts } from "../promo/usePromo.ts";
+import { useLate } from "../useLate.ts";
+import * as styles from "./CartView.css.ts";
+
+/** What the cart comes to, where codes are entered, and the way to the checkout. */
+export function CartSummary({ view }: { view: CartView }) {
+  const shop = useShop();
+  const { settings } = useSite();
+  useFreshPromo();
+  const { itemCount, subtotal, discounts, rate, freeDelivery, grandTotal, offers } = expectedTotals(
+    usePromoParts(),
+    shop.now(),
+  );
+  const waits = useLate(offers === "loading");
+  return (
+    <aside className={styles.summary} aria-label="Summary">
+      <Stack gap="m">
+        <Text role="status">
+          Total items <strong>{itemCount}</strong>
+        </Text>
+        <SummaryLines
+          lines={[]}
+          subtotal={subtotal}
+          discounts={discounts}
+          shipping={rate}
+          freeDelivery={freeDelivery}
+          grandTotal={grandTotal}
+          offers={offers}
+        >
+          <CouponPanel />
+        </SummaryLines>
+        {!view.canCheckout && <Notice tone="error">{messages.cartHasErrors}</Notice>}
+        {view.canCheckout ? (
+          <ButtonLink
+            variant="primary"
+            size="large"
+            wide
+            href="/checkout/contact-info"
+            loading={waits}
+            loadingLabel="Working out the total"
+          >
+            Checkout
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" size="large" wide disabled>
+            Checkout
+          </Button>
+        )}
+        <RichText html={settings.notices.cart} size="small" />
+      </Stack>
+    </aside>
+  );
+}

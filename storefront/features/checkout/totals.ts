@@ -1,0 +1,50 @@
+import {
+  addCents,
+  orderAmounts,
+  toCents,
+  toDollars,
+  viewCart,
+  type PlaceOrderRequest,
+  type ShippingRatesRequest,
+} from "@corkwood/commerce";
+import { knownEmail, promoView, type PromoParts } from "../promo/promo.view.ts";
+
+export function orderedItems({ items }: PromoParts["cart"]): PlaceOrderRequest["cart"]["items"] {
+  return items.map(({ productId, variantId, qty, giftcard }) => ({
+    productId,
+    variantId,
+    qty,
+    ...(giftcard && { giftcard: { ...giftcard } }),
+  }));
+}
+
+/** What the rates call is asked for: where the order goes, and what is in it. */
+export function ratesRequest({ cart, checkout, promo }: PromoParts): ShippingRatesRequest {
+  const { country, postcode } = checkout.shippingAddress;
+  const email = knownEmail(checkout);
+  return {
+    cart: {
+      ...(email !== undefined && { email }),
+      items: orderedItems(cart),
+      promoCodes: [...promo.codes],
+      shippingAddress: { country, postcode: postcode.trim() },
+    },
+  };
+}
+
+/**
+ * What the order comes to as far as this side knows: the server's word at placement decides. Dollars. Until `offers` is
+ * ready it is what the order comes to without any.
+ */
+export function expectedTotals(shop: PromoParts, now: number) {
+  const { totals } = viewCart(shop.cart.items, shop.cart.products, now);
+  const { rates } = shop.checkout;
+  const { status, data } = promoView(shop);
+  // A rate for another address, other bottles or other codes is none.
+  const rate = rates.key === JSON.stringify(ratesRequest(shop)) ? rates.list[0] : undefined;
+  const discounts = data?.summedDiscounts ?? [];
+  const discount = addCents(...discounts.map(({ amount }) => toCents(amount)));
+  const amounts = orderAmounts(toCents(totals.subtotal), toCents(rate?.price ?? 0), discount);
+  const grandTotal = toDollars(amounts.grandTotal);
+  return { ...totals, offers: status, discounts, freeDelivery: data?.freeDelivery ?? false, rate, grandTotal };
+}

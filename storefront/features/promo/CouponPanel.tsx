@@ -1,0 +1,58 @@
+import { messages } from "@corkwood/commerce";
+import { Button, CouponForm, Notice, Stack, Text } from "@corkwood/ui";
+import { useState } from "react";
+import { useShop } from "../../shop.tsx";
+import { applyCode, cancelCode, loadPromoData } from "./promo.actions.ts";
+import { currentOffers, isBroughtBy, promoView } from "./promo.view.ts";
+import { usePromoParts } from "./usePromo.ts";
+
+/** Where codes are entered and offers stand, beside a total (specification 1, section 2 'Cart view'). */
+export function CouponPanel() {
+  const shop = useShop();
+  const parts = usePromoParts();
+  const { promo, cart } = parts;
+  const { status, message } = promoView(parts);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+
+  const offers = currentOffers(promo);
+  // Kept from an earlier visit, and not looked up yet.
+  const unknown = promo.codes.filter((code) => !offers.some((offer) => isBroughtBy(offer, code)));
+
+  async function apply() {
+    const outcome = await applyCode(shop, typed);
+    if (outcome === "applied") setTyped("");
+    if (outcome === "empty") setError(messages.couponEmpty);
+  }
+
+  return (
+    <Stack gap="m">
+      <CouponForm
+        value={typed}
+        onValueChange={(value) => {
+          setTyped(value);
+          setError(undefined);
+        }}
+        error={error}
+        onApply={() => void apply()}
+        offers={[
+          ...offers.map(({ id, name, relatedCouponCodes }) => ({ id, name, codes: relatedCouponCodes })),
+          ...unknown.map((code) => ({ id: code, name: code, codes: [code] })),
+        ]}
+        onRemove={(id) => cancelCode(shop, offers.find((offer) => offer.id === id)?.relatedCouponCodes[0] ?? id)}
+        // The offer that applies suffers no other (specification 1, section 4 'Cart behaviour').
+        exclusive={offers.some(({ exclusive }) => exclusive)}
+        applying={promo.trying !== null}
+        disabled={cart.busy}
+      />
+      {status === "failed" && (
+        <Notice tone="error">
+          <Text size="small">{message}</Text>
+          <Button variant="quiet" size="small" onClick={() => void loadPromoData(shop)}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
