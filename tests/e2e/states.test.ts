@@ -62,3 +62,24 @@ it.each(["grid", "list", "full"] as const)("each state of a product stands in th
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+/** What the dropdown of the search says (specification 1, section 4 'Result product display'). */
+it.each([
+  ["plain", ["Bottle: $20.00"]],
+  ["reduced", ["Bottle: $15.00", "Was $18.00"]],
+  ["gone", ["Sold Out"]],
+  ["soon", ["Soon Shiraz 2025 - Coming Soon", "Bottle: $20.00"]],
+  ["secret", ["Secret Shiraz 2025 - Coming Soon", "Coming Soon - Price available upon release."]],
+  ["giftCard", ["$100–$500"]],
+] as const)("a product that is %s says so among what is found while typing", async (kind, says) => {
+  const context = await house.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const { page } = await openPage(context);
+  await page.goto(`${house.shop.url}/`);
+  await page.getByRole("search").first().locator("input").click();
+  await page.getByRole("combobox", { name: "Search wines, spirits and producers" }).fill(shelf[kind].name);
+  const found = page.getByRole("option", { name: shelf[kind].name }).first();
+  await found.waitFor();
+  const text = (await found.textContent()) ?? "";
+  for (const words of says) expect(text).toContain(words);
+  await context.close();
+});
