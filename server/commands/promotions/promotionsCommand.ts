@@ -33,11 +33,12 @@ export const promotionsCommand: Command = {
     "report            how many placed orders had each promotion, and what it took off them",
   ].join("\n"),
   options: {},
-  words: [1, 2],
+  words: [0, 2],
   run: async ({ words: [name = "", word] }, surroundings) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) {
-      throw new CommandError(`'promotions ${name}' is nothing. There are: ${Object.keys(actions).join(", ")}.`);
+      const asked = name === "" ? "Say what to do." : `'promotions ${name}' is nothing.`;
+      throw new CommandError(`${asked} There are: ${Object.keys(actions).join(", ")}.`);
     }
     if (action.takes && word === undefined)
       throw new CommandError(`${action.takes} is missing for 'promotions ${name}'.`);

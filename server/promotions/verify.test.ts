@@ -1,0 +1,234 @@
+import type { Problem, PromoData } from "@corkwood/commerce";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { categories, orders, promotions } from "../db/schema.ts";
+import { openTestShop, orderBody, type TestShop } from "../orders/testing.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.opened.db.insert(categories).values([
+    { id: "wine", name: "Wine", path: "wine" },
+    { id: "red", name: "Red", path: "wine/red", parentId: "wine" },
+    { id: "knot", name: "Knot", path: "knot", parentId: "knot" },
+  ]);
+  await shop.stock("shiraz", 2450, 10, { categoryIds: ["red"] });
+  await shop.stock("whisky", 9900, 10, { categoryIds: ["knot"] });
+  await shop.stock("gift", 5000, 0, { functionalType: "giftcard" });
+  await shop.stock("secret", 7700, 10, { state: "coming", showPrice: false });
+  await shop.stock("soon", 1000, 10, { state: "coming" });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.opened.db.delete(orders);
+  await shop.opened.db.delete(promotions);
+});
+
+const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };
+
+type Lines = readonly (readonly [sku: string, qty: unknown])[];
+
+function question(lines: Lines, couponCodes: unknown, customer?: unknown) {
+  const cartItems = lines.map(([sku, qty]) => ({
+    // What the cart says of prices and categories is not asked.
+    productData: { veloxProductId: sku, name: "x", basePrice: 1, attributes: { categoryIds: ["knot"] } },
+    qty,
+  }));
+  return { cart: { currency: "AUD", cartItems, customer }, couponCodes };
+}
+
+let clients = 0;
+/** Each from an address of its own, where none is named. */
+function ask(lines: Lines, couponCodes: unknown = [], customer?: unknown, client = `192.0.2.${(clients += 1)}`) {
+  return shop.post("/api/promotions/verify", question(lines, couponCodes, customer), {}, client);
+}
+
+async function answer(...asked: Parameters<typeof ask>): Promise<PromoData> {
+  const response = await ask(...asked);
+  expect(response.status).toBe(200);
+  return (await response.json()) as PromoData;
+}
+
+describe("what promotions do to a cart", () => {
+  it("is answered by the shop's own prices, and kept by nobody", async () => {
+    await shop.promote(ten);
+    const response = await ask([["SKU-shiraz", 2]], ["ten"]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({
+      resolvedCart: {
+        subtotal: { origAmount: 49, finalAmount: 44.1 },
+        promoCartItems: [{ sku: "SKU-shiraz", qty: 2, promoId: "ten", promoVersionId: 1, amount: 4.9 }],
+      },
+      appliedPromotions: [{ id: "ten", versionId: 1, name: "Ten Off", relatedCouponCodes: ["ten"], exclusive: false }],
+      disallowedPromotions: [],
+      summedDiscounts: [{ promoId: "ten", name: "Ten Off", amount: 4.9 }],
+      freeDelivery: false,
+    } satisfies PromoData);
+  });
+
+  it("goes by the shop's own categories and all above them, whatever the cart says", async () => {
+    await shop.promote({ ...ten, couponCodes: [], conditions: { categoryIds: ["wine"] } });
+    const { summedDiscounts } = await answer([
+      ["SKU-shiraz", 1],
+      ["SKU-whisky", 1],
+    ]);
+    expect(summedDiscounts).toMatchObject([{ amount: 2.45 }]);
+  });
+
+  it("leaves out unknown SKUs, gift cards, and prices that nobody may know yet", async () => {
+    await shop.promote({ ...ten, couponCodes: [] });
+    const lines = ["SKU-shiraz", "SKU-gift", "SKU-secret", "SKU-soon", "SKU-never"].map((sku) => [sku, 1] as const);
+    expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 34.5, finalAmount: 31.05 });
+    expect((await answer([])).resolvedCart.subtotal).toEqual({ origAmount: 0, finalAmount: 0 });
+  });
+
+  it("counts lines of one SKU together", async () => {
+    await shop.promote({ ...ten, couponCodes: [], conditions: { quantityMin: 3 } });
+    const lines = [
+      ["SKU-shiraz", 1],
+      ["SKU-shiraz", 2],
+    ] as const;
+    expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 73.5, finalAmount: 66.15 });
+  });
+
+  it("tells why a code does not apply", async () => {
+    await shop.promote({ ...ten, conditions: { productIds: ["p-whisky"] } });
+    await shop.promote({ ...ten, id: "once", name: "Once", couponCodes: ["ONCE"], usageLimitPerCustomer: 1 });
+    await shop.place(orderBody([["shiraz", 1]], 32, undefined, ["ONCE"]));
+    const { disallowedPromotions } = await answer([["SKU-shiraz", 1]], ["TEN", "once", "never"], {
+      email: "ADA@example.com",
+      country: "AU",
+    });
+    expect(disallowedPromotions).toMatchObject([
+      { id: "once", disallowReason: "PromotionPerCustomerUsageExceeded", usageCountLimit: 1 },
+      { id: "ten", disallowReason: "NoApplicableCartItems" },
+    ]);
+    expect((await answer([["SKU-shiraz", 1]], ["ONCE"])).appliedPromotions).toMatchObject([{ id: "once" }]);
+  });
+
+  it("follows the merchant at once", async () => {
+    const applied = async () => (await answer([["SKU-shiraz", 1]], ["TEN"])).appliedPromotions;
+    expect(await applied()).toEqual([]);
+    await shop.promote(ten);
+    expect(await applied()).toMatchObject([{ versionId: 1 }]);
+    await shop.promote({ ...ten, name: "Ten Per Cent" });
+    expect(await applied()).toMatchObject([{ versionId: 2, name: "Ten Per Cent" }]);
+    await shop.opened.db.update(promotions).set({ paused: true });
+    expect(await applied()).toEqual([]);
+  });
+
+  it("is answered for the largest cart of the dearest bottles", async () => {
+    await shop.stock("crown", 2_147_483_647, 10);
+    await shop.promote({ ...ten, couponCodes: [] });
+    const lines = Array.from({ length: 500 }, () => ["SKU-crown", 999] as const);
+    const { origAmount, finalAmount } = (await answer(lines)).resolvedCart.subtotal;
+    expect(finalAmount / origAmount).toBeCloseTo(0.9);
+  });
+});
+
+describe("who tries out coupon codes", () => {
+  const refusal = async (response: Response) => ({
+    status: response.status,
+    wait: response.headers.get("retry-after"),
+    problem: (await response.json()) as Problem,
+  });
+  const limited = {
+    status: 429,
+    wait: expect.stringMatching(/^\d+$/) as string,
+    problem: {
+      code: "RATE_LIMITED",
+      title: "Too Many Requests",
+      detail: "Too many coupon codes were tried. Please wait a minute and try again.",
+    },
+  };
+
+  async function flood(client: string, codes: number): Promise<void> {
+    for (let code = 0; code < codes; code++) {
+      expect((await ask([["SKU-shiraz", 1]], [`guess-${code}`], undefined, client)).status).toBe(200);
+    }
+  }
+
+  it("is stopped after thirty wrong ones in a minute, wherever codes are taken; others are not", async () => {
+    await shop.promote(ten);
+    await flood("203.0.113.1", 30);
+    expect(await refusal(await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.1"))).toMatchObject(limited);
+    const { cart } = orderBody([["shiraz", 1]], 32, undefined, ["TEN"]);
+    const rates = { items: cart.items, promoCodes: ["TEN"], shippingAddress: { country: "AU", postcode: "3066" } };
+    const [asked, placed] = [
+      await shop.post("/api/shipping/rates", { cart: rates }, {}, "203.0.113.1"),
+      await shop.post("/api/order/place", { cart }, { "idempotency-key": "guessing" }, "203.0.113.1"),
+    ];
+    expect(await refusal(asked)).toMatchObject(limited);
+    expect(await refusal(placed)).toMatchObject(limited);
+    expect(await shop.opened.db.$count(orders)).toBe(0);
+    expect((await ask([["SKU-shiraz", 1]], [], undefined, "203.0.113.1")).status).toBe(200);
+    expect((await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.2")).status).toBe(200);
+  });
+
+  it("gets no further by many codes in a call, or by writing them in another way", async () => {
+    const codes = (from: number) => Array.from({ length: 20 }, (_, index) => `guess-${from + index}`);
+    expect((await ask([], codes(0), undefined, "203.0.113.3")).status).toBe(200);
+    expect((await ask([], codes(20), undefined, "203.0.113.3")).status).toBe(429);
+    await flood("203.0.113.4", 30);
+    const spelt = codes(0).map((code) => ` ${code.toUpperCase()} `);
+    expect((await ask([], spelt, undefined, "203.0.113.4")).status).toBe(200);
+  });
+
+  it("is nobody whose cart asks again and again about its own codes, one of them mistyped", async () => {
+    await shop.promote(ten);
+    await shop.promote({ ...ten, id: "freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
+    const codes = ["TEN", "FREIGHT", "TNE"];
+    const carts = Array.from({ length: 200 }, (_, turn) => [["SKU-shiraz", (turn % 9) + 1]] as const);
+    const answers = await Promise.all(carts.map((lines) => ask(lines, codes, undefined, "203.0.113.5")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it("does not lose an honest shopper at the same address the codes that are in the cart", async () => {
+    await shop.promote(ten);
+    await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.6");
+    await flood("203.0.113.6", 30);
+    expect((await ask([["SKU-shiraz", 2]], ["TEN"], undefined, "203.0.113.6")).status).toBe(200);
+  });
+});
+
+describe("bad input is refused with the field's name", () => {
+  const good = [["SKU-shiraz", 1]] as const;
+  it.each<[string, string, unknown]>([
+    ["codes as numbers", "couponCodes.0", question(good, [1])],
+    ["a code of 10,000 characters", "couponCodes.0", question(good, ["x".repeat(10_000)])],
+    ["a code that holds what cannot be stored", "couponCodes.0", question(good, ["TEN\u0000"])],
+    ["codes as a text", "couponCodes", question(good, "TEN")],
+    ["more codes than anybody has", "couponCodes", question(good, Array.from({ length: 21 }, String))],
+    [
+      "more lines than anybody has",
+      "cart.cartItems",
+      question(
+        Array.from({ length: 501 }, () => ["a", 1]),
+        [],
+      ),
+    ],
+    ["quantity as text", "cart.cartItems.0.qty", question([["SKU-shiraz", "1"]], [])],
+    ["half a bottle", "cart.cartItems.0.qty", question([["SKU-shiraz", 0.5]], [])],
+    ["a thousand bottles", "cart.cartItems.0.qty", question([["SKU-shiraz", 1000]], [])],
+    ["a SKU that cannot be one", "cart.cartItems.0.productData.veloxProductId", question([["a\u0000", 1]], [])],
+    ["no address", "cart.customer.email", question(good, [], { email: "nobody", country: "AU" })],
+    ["another currency", "cart.currency", { cart: { currency: "USD", cartItems: [] }, couponCodes: [] }],
+    ["nothing", "cart", {}],
+  ])("%s", async (_, path, body) => {
+    const response = await shop.post("/api/promotions/verify", body);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const { code, errors } = (await response.json()) as Problem;
+    expect(code).toBe("VALIDATION_FAILED");
+    expect(errors?.map((error) => error.path)).toContain(path);
+  });
+
+  it("and 500 lines of SKUs that the shop never had are none", async () => {
+    const lines = Array.from({ length: 500 }, (_, index) => [`SKU-${index}`, 1] as const);
+    expect((await answer(lines)).resolvedCart.subtotal.origAmount).toBe(0);
+  });
+});
+
+it("is described with all calls", async () => {
+  const { paths } = (await (await shop.request("/api/openapi.json")).json()) as { paths: Record<string, object> };
+  expect(JSON.stringify(paths["/api/promotions/verify"])).toContain("PromotionPerCustomerUsageExceeded");
+});
