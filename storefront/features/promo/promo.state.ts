@@ -1,6 +1,5 @@
-import type { AppliedPromotion, PromoData } from "@corkwood/commerce";
-import { proxy, subscribe, type Snapshot } from "valtio";
-import type { CartState } from "../cart/cart.state.ts";
+import type { PromoData } from "@corkwood/commerce";
+import { proxy } from "valtio";
 
 export interface PromoState {
   /** The codes that brought an offer, as they were entered. */
@@ -17,36 +16,15 @@ export interface PromoState {
   failure: { key: string; message: string } | null;
 }
 
-const empty = { codes: [], trying: null, data: null, answers: "", asked: null, failure: null };
+/** Of an empty cart. */
+const nothing = { codes: [], trying: null, data: null, answers: "", asked: null, failure: null };
 
 export function createPromoState(): PromoState {
-  return proxy<PromoState>({ ...empty, codes: [] });
+  return proxy<PromoState>({ ...nothing, codes: [] });
 }
 
-/** An empty cart clears promo data, and the codes (specification 1, section 4 'Cart behaviour'). @returns ends it */
-export function clearPromoWithCart(cart: CartState, promo: PromoState): () => void {
-  const look = () => {
-    const isClear = promo.codes.length === 0 && promo.data === null && promo.trying === null;
-    if (cart.items.length === 0 && !isClear) Object.assign(promo, { ...empty, codes: [] });
-  };
-  look();
-  return subscribe(cart, look);
-}
-
-/** What is kept between visits: the codes, and what is known to have applied, so that the shopper hears what no longer does. */
-export function keptPromo({ codes, data }: Snapshot<PromoState>): Pick<Snapshot<PromoState>, "codes" | "data"> {
-  return { codes, data };
-}
-
-/** Takes over the codes that were kept. @param data whether to take over the last answer, too: on start, not from another tab */
-export function restorePromo(state: PromoState, kept: unknown, data: boolean): void {
-  const { codes, data: last } = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<PromoState>;
-  state.codes = Array.isArray(codes) ? codes.filter((code) => typeof code === "string" && code.length <= 40) : [];
-  if (data) state.data = isPromoData(last) ? last : null;
-}
-
-function isPromoData(kept: PromoData | null | undefined): kept is PromoData {
-  const isOffer = (offer: Partial<AppliedPromotion> | null) =>
-    typeof offer?.id === "string" && typeof offer.name === "string" && Array.isArray(offer.relatedCouponCodes);
-  return Array.isArray(kept?.appliedPromotions) && kept.appliedPromotions.every(isOffer);
+/** As for an empty cart: no offers, no codes. */
+export function clearPromo(state: PromoState): void {
+  const isClear = state.codes.length === 0 && state.data === null && state.trying === null;
+  if (!isClear) Object.assign(state, { ...nothing, codes: [] });
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Shop } from "../../shop.tsx";
 import { applyCode, loadPromoData } from "./promo.actions.ts";
-import { clearPromoWithCart } from "./promo.state.ts";
 import { promoView } from "./promo.view.ts";
 import { gate, openPromoShop, setQty, tenOff, type PromoServer } from "./testing.ts";
 
@@ -88,14 +87,5 @@ describe("promo data", () => {
     await loadPromoData(shop);
     expect(server.asked).toEqual([]);
     expect(promoView(shop)).toEqual({ status: "ready", data: null, message: "" });
-  });
-
-  it("goes with the cart, and the codes with it", async () => {
-    const end = clearPromoWithCart(shop.cart, shop.promo);
-    await applyCode(shop, "TEN");
-    shop.cart.items = [];
-    await Promise.resolve();
-    expect(shop.promo).toMatchObject({ codes: [], data: null, trying: null });
-    end();
   });
 });
