@@ -24,6 +24,8 @@ export {
   showsPrice,
   variantByCode,
 } from "./availability.ts";
+export type { BotChallenge, BotPurpose } from "./botCheck.ts";
+export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart.ts";
 export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart.ts";
 export { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
@@ -164,5 +166,16 @@ export { byDistance, distanceText, findStores, listedStores, storeAddress, store
 export { stockKeepsFor, withStock } from "./stock.ts";
 export type { PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";
+export type { Covered, Voucher, VoucherBalance, VoucherRefusal, VoucherState, VoucherVerdict } from "./voucher.ts";
+export {
+  coverTotal,
+  foldVoucher,
+  keptVouchers,
+  typedVoucherError,
+  voucherError,
+  voucherLimits,
+  voucherState,
+} from "./voucher.ts";
+export { voucherMessages } from "./voucherMessages.ts";
 export type { WishlistItem, WishlistLine } from "./wishlist.ts";
 export { isWishable, isWishableOnPage, keptWishes, viewWishlist, wishFor, withWish } from "./wishlist.ts";

@@ -1,0 +1,20 @@
+/** What a token was made for; it counts for nothing else. */
+export const botPurposes = ["voucher", "order"] as const;
+export type BotPurpose = (typeof botPurposes)[number];
+
+/** GET api/bot-check: what a browser does to show that a person sits before it. */
+export type BotChallenge =
+  /** Finds a number that gives `{challenge}.{number}` a SHA-256 that begins with so many zero bits. */
+  | { kind: "proofOfWork"; challenge: string; bits: number }
+  | { kind: "turnstile"; siteKey: string }
+  | { kind: "recaptcha"; siteKey: string };
+
+/** More than the longest token of any provider. */
+export const botTokenLimit = 4096;
+
+/** Whether a hash begins with so many zero bits. */
+export function hasLeadingZeros(hash: Uint8Array, bits: number): boolean {
+  const whole = Math.floor(bits / 8);
+  const rest = bits % 8;
+  return hash.subarray(0, whole).every((byte) => byte === 0) && (hash[whole] ?? 0) >> (8 - rest) === 0;
+}
