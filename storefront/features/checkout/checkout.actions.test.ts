@@ -2,6 +2,8 @@ import type { PlacedOrder, Problem } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
+import { applyCode } from "../promo/promo.actions.ts";
+import { openPromoShop } from "../promo/testing.ts";
 import { loadRates, placeOrder } from "./checkout.actions.ts";
 import { createCheckoutState, keptCheckout, restoreCheckout } from "./checkout.state.ts";
 import { expectedTotals } from "./totals.ts";
@@ -84,6 +86,25 @@ describe("placing an order", () => {
     expect(placement.outcome).toBe(outcome);
     if (outcome !== "unknown") expect(placement).toHaveProperty("message", expect.stringMatching(/not been charged/));
     expect(shop.cart.items).toHaveLength(1);
+  });
+
+  it("sends the codes, and asks for prices, offers and delivery anew where its total was not the server's", async () => {
+    const { shop, server } = openPromoShop();
+    const ordered: unknown[] = [];
+    server.calls["/api/order/place"] = (body) => {
+      ordered.push(body);
+      return problem("EXPECTED_AMOUNT_CHANGED", 409);
+    };
+    server.calls["/api/shipping/rates"] = () =>
+      Response.json({ rates: [{ code: "standard", label: "Metro", price: 12.95 }] });
+    await applyCode(shop, "TEN");
+    await loadRates(shop);
+    // The offer ended meanwhile.
+    server.promotions = [];
+    expect((await placeOrder(shop, "nonce")).outcome).toBe("changed");
+    expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);
+    expect(expectedTotals(shop, 0)).toMatchObject({ offers: "ready", discounts: [], grandTotal: 132.95 });
+    expect(shop.promo.codes).toEqual([]);
   });
 
   it("is one placement however often the button is pressed meanwhile", async () => {

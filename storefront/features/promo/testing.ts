@@ -27,13 +27,16 @@ export interface PromoServer {
   instead: (() => Promise<Response>)[];
   /** Answers wait for this. */
   gate: Promise<void>;
+  /** What other calls answer, by their paths. */
+  calls: Record<string, (body: unknown) => Response>;
 }
 
 function resolved({ promotions, limit, used, price }: PromoServer, { cart, couponCodes }: PromotionsRequest) {
   const resolution = resolvePromotions({
-    lines: cart.cartItems.map(({ productData, qty }) =>
-      aPromoLine({ sku: productData.veloxProductId, qty, unitPrice: toCents(price) }),
-    ),
+    // Gift cards take no part.
+    lines: cart.cartItems
+      .filter(({ productData }) => productData.veloxProductId === sku)
+      .map(({ qty }) => aPromoLine({ sku, qty, unitPrice: toCents(price) })),
     promotions,
     couponCodes,
     email: cart.customer?.email,
@@ -59,10 +62,13 @@ export function openPromoShop(): { shop: Shop; server: PromoServer } {
     asked: [],
     instead: [],
     gate: Promise.resolve(),
+    calls: { "/api/product/refresh": () => Response.json({ stockData: stockOf(server) }) },
   };
   const send: Send = async (path, init) => {
-    if (path === "/api/product/refresh") return Response.json({ stockData: stockOf(server) });
-    const request = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as PromotionsRequest;
+    const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
+    const call = server.calls[path];
+    if (call) return call(body);
+    const request = body as PromotionsRequest;
     server.asked.push(request);
     const data = resolved(server, request);
     const other = server.instead.shift();
