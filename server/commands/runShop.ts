@@ -3,6 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
+import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
 import { promotionsCommand } from "./promotions/promotionsCommand.ts";
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   pricesCommand,
   promotionsCommand,
   notificationsCommand,
+  localitiesCommand,
 ];
 
 const start = "npm run shop --";

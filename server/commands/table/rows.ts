@@ -13,6 +13,8 @@ export interface Columns {
   required: readonly string[];
   /** Those that hold words, which a spreadsheet could take for formulas. */
   words: ReadonlySet<string>;
+  /** What stands between the tabs of a .txt file, which has no heading; '' is passed over. Without it none is taken. */
+  tabbed?: readonly string[];
 }
 
 /** One row's cells by column, as they were written: a column that the file does not have is absent. */
@@ -28,7 +30,9 @@ export function readRows(path: string, columns: Columns, options: TextOptions = 
   const extension = extname(path).toLowerCase();
   if (extension === ".csv") return readTable(path, columns, options);
   if (extension === ".jsonl" || extension === ".ndjson") return readObjects(path, columns, options);
-  throw new FileError(`The file's name must end with .csv or .jsonl, not ${extension === "" ? "nothing" : extension}.`);
+  if (extension === ".txt" && columns.tabbed) return readTabbed(path, columns.tabbed, options);
+  const accepted = columns.tabbed ? ".csv, .jsonl or .txt" : ".csv or .jsonl";
+  throw new FileError(`The file's name must end with ${accepted}, not ${extension === "" ? "nothing" : extension}.`);
 }
 
 async function* readTable(path: string, columns: Columns, options: TextOptions): AsyncGenerator<RawRow> {
@@ -92,12 +96,31 @@ function rowOf(
 /** Longer lines are something else than a row. */
 const mostLine = 4 * 1024 * 1024;
 
+async function* readTabbed(path: string, columns: readonly string[], options: TextOptions): AsyncGenerator<RawRow> {
+  for await (const { line, text } of readLines(path, options)) {
+    const written = text.split("\t");
+    const named = columns.flatMap((name, index) =>
+      name === "" ? [] : [[name, (written[index] ?? "").trim()] as const],
+    );
+    const isWhole = written.length === columns.length;
+    const faults = isWhole
+      ? []
+      : [`there are ${written.length} cells between tabs, and ${columns.length} are expected`];
+    yield { line, cells: Object.fromEntries(named), faults };
+  }
+}
+
 async function* readObjects(path: string, { known }: Columns, options: TextOptions): AsyncGenerator<RawRow> {
+  for await (const { line, text } of readLines(path, options)) yield objectRow(text, line, known);
+}
+
+/** Lines that are not empty. */
+async function* readLines(path: string, options: TextOptions): AsyncGenerator<{ line: number; text: string }> {
   let line = 0;
   let rest = "";
-  const one = function* (text: string): Generator<RawRow> {
+  const one = function* (text: string) {
     line++;
-    if (text.trim() !== "") yield objectRow(text, line, known);
+    if (text.trim() !== "") yield { line, text };
   };
   for await (const text of readText(path, options)) {
     const lines = (rest + text).split("\n");

@@ -1,0 +1,137 @@
+import { australianStates, fieldLimits, statesOfPostcode } from "@corkwood/commerce";
+import { count, sql } from "drizzle-orm";
+import { z } from "zod";
+import { upsert } from "../../catalogue/importCatalogue.ts";
+import type { Database } from "../../db/connection.ts";
+import { localities, localitiesVersion } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { CommandError, countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
+import { startProgress } from "../progress.ts";
+import { decimal, matching, needed, words } from "../table/cells.ts";
+import { FileError } from "../table/complaints.ts";
+import { checkFile, findFile, type InputFile } from "../table/input.ts";
+import { parsedRows } from "../table/parsed.ts";
+import type { Columns } from "../table/rows.ts";
+
+const columns: Columns = {
+  known: ["name", "state", "postcode", "lat", "lng"],
+  required: ["name", "state", "postcode", "lat", "lng"],
+  words: new Set(["name"]),
+  // As GeoNames writes its postal codes.
+  tabbed: ["country", "postcode", "name", "", "state", "", "", "", "", "lat", "lng", ""],
+};
+
+const localityRow = z.object({
+  country: needed(matching(/^AU$/, "AU: only localities of Australia are taken")).optional(),
+  name: needed(words(fieldLimits.suburb)),
+  state: needed(matching(new RegExp(`^(${australianStates.join("|")})$`), `one of ${australianStates.join(", ")}`)),
+  postcode: needed(matching(/^\d{4}$/, "a postcode of four digits")),
+  // Wide enough for the islands and for Antarctica, too narrow for columns that stand the wrong way round.
+  lat: needed(decimal(-70, -8)),
+  lng: needed(decimal(60, 170)),
+});
+
+export const localitiesCommand: Command = {
+  name: "localities",
+  usage: "localities <file.csv|file.jsonl|AU.txt>",
+  summary: "load the suburbs and towns that addresses are completed with",
+  help: [
+    "The file takes the place of what was loaded before, and of the list that the shop brings along.",
+    "It is AU.txt as GeoNames offers it (download.geonames.org/export/zip/AU.zip, unpacked), or a table with the columns",
+    "name, state (VIC), postcode (four digits), lat and lng (degrees). A file with any error changes nothing.",
+  ].join("\n"),
+  options: {},
+  words: [1, 1],
+  run: async ({ words: [given = ""] }, surroundings) => {
+    const started = performance.now();
+    const file = await findFile(given, surroundings);
+    const { rows, repeated, foreign } = await readLocalities(file, surroundings);
+    const config = surroundings.config();
+    const { db, through, close } = await surroundings.open(config);
+    try {
+      const before = await replace(db, rows, surroundings);
+      const old = before === 0 ? "the list that the shop brings along" : `the ${show(before)} loaded before`;
+      const lines = [
+        `Loaded ${countOf(rows.length, "locality", "localities")} in ${secondsSince(started)} s, in place of ${old}.`,
+        ...(repeated > 0 ? [`${countOf(repeated, "row")} left out: the same stands there before.`] : []),
+        ...(foreign.length > 0
+          ? [
+              `${countOf(foreign.length, "postcode")} of another state, such as on line ${foreign[0]}: look at it again.`,
+            ]
+          : []),
+        config.googleMaps ? "Google Maps searches addresses for this shop; the list waits." : seenWhen(through),
+      ];
+      surroundings.out.write(`${lines.join("\n")}\n`);
+    } finally {
+      await close();
+    }
+  },
+};
+
+const show = (number: number) => number.toLocaleString("en-AU");
+
+interface LocalityList {
+  rows: (typeof localities.$inferInsert)[];
+  /** How many rows were the same as one before. */
+  repeated: number;
+  /** The lines whose postcode is usually of another state. */
+  foreign: number[];
+}
+
+/** Far more than there are. */
+const mostRows = 100_000;
+
+async function readLocalities(file: InputFile, surroundings: Surroundings): Promise<LocalityList> {
+  const list: LocalityList = { rows: [], repeated: 0, foreign: [] };
+  const seen = new Set<string>();
+  await checkFile(file, columns, surroundings, async (raw, complaints) => {
+    for await (const { line, cells } of parsedRows(raw, localityRow, complaints)) {
+      if (seen.size >= mostRows) throw new FileError(`there are more than ${show(mostRows)} localities.`, line);
+      const { name, state, postcode, lat, lng } = cells;
+      const key = `${name}|${state}|${postcode}`;
+      if (seen.has(key)) {
+        list.repeated++;
+        continue;
+      }
+      seen.add(key);
+      if (!statesOfPostcode(postcode).some((own) => own === state)) list.foreign.push(line);
+      list.rows.push({ id: list.rows.length, suburb: name, state, postcode, latitude: lat, longitude: lng });
+    }
+  });
+  if (list.rows.length === 0) throw new CommandError(`${file.name} holds no localities: nothing was changed.`);
+  return list;
+}
+
+const atOnce = 2000;
+
+/** @returns how many there were before */
+async function replace(db: Database, rows: LocalityList["rows"], { err, signal }: Surroundings): Promise<number> {
+  const progress = startProgress(err, `Writing ${countOf(rows.length, "locality", "localities")}`, rows.length);
+  try {
+    return await inTransaction(db, async (tx) => {
+      // First, so that of two commands at a time one waits for the other.
+      await raiseVersion(tx);
+      const [before] = await tx.select({ rows: count() }).from(localities);
+      await tx.delete(localities);
+      for (let start = 0; start < rows.length; start += atOnce) {
+        signal.throwIfAborted();
+        await upsert(tx, localities, rows.slice(start, start + atOnce), ["id"]);
+        progress.to(start + atOnce);
+      }
+      signal.throwIfAborted();
+      return before?.rows ?? 0;
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+async function raiseVersion(tx: Database): Promise<void> {
+  await tx
+    .insert(localitiesVersion)
+    .values({ version: 1 })
+    .onConflictDoUpdate({
+      target: localitiesVersion.id,
+      set: { version: sql`${localitiesVersion.version} + 1`, changedAt: sql`now()` },
+    });
+}
