@@ -6,6 +6,7 @@ import type { OpenDatabase } from "./db/connection.ts";
 import { media } from "./db/schema.ts";
 import { openTestDatabase } from "./db/testing.ts";
 import { pictureKinds } from "./media/formats.ts";
+import { verifyPromotions } from "./promotions/verify.ts";
 import { drawSample, seedShop } from "./seed.ts";
 
 const now = Date.UTC(2026, 10, 1);
@@ -38,6 +39,29 @@ test("the sample shop has products in every facet, and pages that its settings n
   expect(content.infoPageById(content.settings().homepageArticleId)).toBeDefined();
   expect(content.stores().length).toBeGreaterThan(0);
   for (const path of ["whats-new", "whats-hot"]) expect(catalogue.index.category(path)?.count).toBeGreaterThan(0);
+});
+
+test("every offer of the sample applies to what it is for, and none to an ordinary dozen that asks for none", async () => {
+  const bottles = (path: string, qty: number) => {
+    const all = catalogue.index.byCategory(catalogue.index.category(path)?.id ?? "", 100, now);
+    const sku = all.find(({ variants, price }) => variants.length > 0 && price > 20)?.variants[0]?.code ?? "";
+    return [{ productData: { veloxProductId: sku }, qty }];
+  };
+  const applied = async (path: string, qty: number, couponCodes: string[]) => {
+    const request = { cart: { currency: "AUD" as const, cartItems: bottles(path, qty) }, couponCodes };
+    const { limitPerOrder } = content.settings().promotions;
+    return (await verifyPromotions(database.db, request, limitPerOrder, now)).applied.map(
+      ({ promotion: { id } }) => id,
+    );
+  };
+  expect(await applied("red-wine", 12, [])).toEqual([]);
+  expect(await applied("rose", 6, [])).toEqual(["six-rose"]);
+  expect(await applied("red-wine", 12, ["WELCOME10", "LASTDROPS", "FREIGHT"])).toEqual([
+    "welcome",
+    "last-drops",
+    "freight",
+  ]);
+  expect(await applied("red-wine", 12, ["CELLAR25", "FREIGHT"])).toEqual(["cellar"]);
 });
 
 test("every picture that the sample names can be drawn", async () => {

@@ -10,7 +10,9 @@ import { infoPages } from "./sample/content/pages.ts";
 import { contentPictures, drawScene } from "./sample/content/pictures.ts";
 import { settings } from "./sample/content/settings.ts";
 import { stores } from "./sample/content/stores.ts";
+import { putPromotions } from "./promotions/put.ts";
 import { sampleShop } from "./sample/generate.ts";
+import { promotions } from "./sample/promotions.ts";
 
 export interface SeedOptions {
   products: number;
@@ -28,6 +30,7 @@ export async function seedShop(db: Database, { products, now, onStage = () => un
   for (const page of infoPages) await putContent(db, "info", page, page.id);
   for (const article of articles) await putContent(db, "category", article, article.id);
   for (const store of stores) await putContent(db, "store", store, store.id);
+  await putPromotions(db, promotions, now);
   await putDrawings(
     db,
     "content",

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPglite, type OpenDatabase } from "../../db/connection.ts";
@@ -128,6 +129,15 @@ describe("promotions put", () => {
     },
     slowStart,
   );
+});
+
+test("what the merchants' document shows can be put", () => {
+  const text = readFileSync(new URL("../../../docs/promotions.md", import.meta.url), "utf8");
+  const example: unknown = JSON.parse(/```json\n([^]*?)```/.exec(text)?.[1] ?? "");
+  expect(promotionSchema.parse(example)).toMatchObject({ usageLimitPerCustomer: 1 });
+  const effects = [...text.matchAll(/`(\{ "type"[^`]*)`/g)].map(([, effect]) => JSON.parse(effect ?? "") as unknown);
+  expect(effects).toHaveLength(5);
+  for (const effect of effects) expect(promotionSchema.parse({ ...ten, effect }).effect).toEqual(effect);
 });
 
 describe("promotions", () => {
