@@ -125,6 +125,8 @@ export {
   takesSignUp,
 } from "./notification.ts";
 export { notificationMessages } from "./notificationMessages.ts";
+export type { AmountLimits, OnlineMethod } from "./onlineMethods.ts";
+export { amountLimits, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentMethods } from "./order.ts";
 export type { AddressSuggestion, FoundAddress, Locality, Location } from "./places.ts";
