@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database, OpenDatabase } from "../db/connection.ts";
+import { storeCredit, storeCreditEntries, voucherRedemptions, vouchers } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { databaseCode } from "../db/transactions.ts";
+import { anOrder } from "./testing.ts";
+
+/** What the database itself holds, whatever the shop's own code does. */
+
+let opened: OpenDatabase;
+let db: Database;
+let code: string;
+const now = new Date("2026-03-01T02:00:00Z");
+const refused = "23514";
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  db = opened.db;
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  code = randomUUID().toUpperCase();
+  await db.insert(vouchers).values(voucher(5000, 5000));
+});
+
+const voucher = (amountCents: number, balanceCents: number) => ({
+  code,
+  pin: "123456",
+  amountCents,
+  balanceCents,
+  expiresAt: now,
+  issuedAt: now,
+});
+
+const codeOf = (work: Promise<unknown>) => work.then(() => undefined, databaseCode);
+
+async function balance(): Promise<number | undefined> {
+  const [row] = await db.select().from(vouchers).where(eq(vouchers.code, code));
+  return row?.balanceCents;
+}
+
+const take = async (amountCents: number, orderId?: string) =>
+  db.insert(voucherRedemptions).values({
+    orderId: orderId ?? (await anOrder(db)),
+    voucherCode: code,
+    position: 0,
+    amountCents,
+    status: "held",
+  });
+
+describe("a voucher's balance", () => {
+  it("is its amount less what orders took of it", async () => {
+    await take(2000);
+    await take(1250);
+    expect(await balance()).toBe(1750);
+    await db.update(voucherRedemptions).set({ status: "final" }).where(eq(voucherRedemptions.voucherCode, code));
+    expect(await balance()).toBe(1750);
+    await db.update(voucherRedemptions).set({ status: "returned" }).where(eq(voucherRedemptions.amountCents, 2000));
+    expect(await balance()).toBe(3750);
+    await db.delete(voucherRedemptions).where(eq(voucherRedemptions.voucherCode, code));
+    expect(await balance()).toBe(5000);
+  });
+
+  it("never falls below zero", async () => {
+    await take(3000);
+    expect(await codeOf(take(2001))).toBe(refused);
+    expect(await codeOf(take(-1))).toBe(refused);
+    expect(await codeOf(take(0))).toBe(refused);
+    expect(await balance()).toBe(2000);
+  });
+
+  it("is moved by nothing else", async () => {
+    expect(await codeOf(db.update(vouchers).set({ balanceCents: 4000 }).where(eq(vouchers.code, code)))).toBe(refused);
+    expect(await codeOf(db.update(vouchers).set({ amountCents: 9000 }).where(eq(vouchers.code, code)))).toBe(refused);
+    code = randomUUID().toUpperCase();
+    expect(await codeOf(db.insert(vouchers).values(voucher(5000, 4000)))).toBe(refused);
+  });
+
+  it("is taken once by an order", async () => {
+    const orderId = await anOrder(db);
+    await take(100, orderId);
+    expect(await codeOf(take(100, orderId))).toBe("23505");
+    expect(await balance()).toBe(4900);
+  });
+
+  it("belongs to one code, however it is written", async () => {
+    code = code.replaceAll("-", "").toLowerCase();
+    expect(await codeOf(db.insert(vouchers).values(voucher(100, 100)))).toBe("23505");
+  });
+});
+
+describe("store credit", () => {
+  let email: string;
+  beforeEach(async () => {
+    email = `${randomUUID()}@example.com`;
+    await db.insert(storeCredit).values({ email });
+  });
+  type Entry = Partial<typeof storeCreditEntries.$inferInsert>;
+  const enter = (entry: Entry) =>
+    db.insert(storeCreditEntries).values({ email, kind: "issue", amountCents: 1000, createdAt: now, ...entry });
+  const left = async () => (await db.select().from(storeCredit).where(eq(storeCredit.email, email)))[0]?.balanceCents;
+
+  it("is the sum of its entries, and never falls below zero", async () => {
+    await enter({});
+    await enter({ kind: "redeem", amountCents: -1000, orderId: await anOrder(db) });
+    expect(await left()).toBe(0);
+    expect(await codeOf(enter({ kind: "redeem", amountCents: -1, orderId: await anOrder(db) }))).toBe(refused);
+    expect(await left()).toBe(0);
+  });
+
+  it("is moved by nothing else, and its entries stay as they are", async () => {
+    await enter({});
+    expect(await codeOf(db.update(storeCredit).set({ balanceCents: 1 }).where(eq(storeCredit.email, email)))).toBe(
+      refused,
+    );
+    expect(await codeOf(db.insert(storeCredit).values({ email: "b@example.com", balanceCents: 1 }))).toBe(refused);
+    expect(await codeOf(db.update(storeCreditEntries).set({ amountCents: 1 }))).toBe(refused);
+    expect(await codeOf(db.delete(storeCreditEntries))).toBe(refused);
+    expect(await left()).toBe(1000);
+    await db.delete(storeCredit).where(eq(storeCredit.email, email));
+    expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.email, email))).toBe(0);
+  });
+
+  it("is taken once by an order, and given back once", async () => {
+    const orderId = await anOrder(db);
+    await enter({});
+    await enter({ kind: "redeem", amountCents: -100, orderId });
+    expect(await codeOf(enter({ kind: "redeem", amountCents: -100, orderId }))).toBe("23505");
+    await enter({ kind: "release", amountCents: 100, orderId });
+    expect(await codeOf(enter({ kind: "refund", amountCents: 100, orderId }))).toBe("23505");
+    expect(await left()).toBe(1000);
+  });
+
+  it.each<[string, Entry]>([
+    ["nothing", { amountCents: 0 }],
+    ["an issue below zero", { amountCents: -1 }],
+    ["a redemption above zero", { kind: "redeem", amountCents: 1 }],
+    ["a redemption by no order", { kind: "redeem", amountCents: -1 }],
+  ])("takes no entry of %s", async (_, entry) => {
+    await enter({});
+    expect(await codeOf(enter(entry))).toBe(refused);
+  });
+
+  it("is known by addresses in lower case only", async () => {
+    expect(await codeOf(db.insert(storeCredit).values({ email: "Ann@example.com" }))).toBe(refused);
+  });
+});
