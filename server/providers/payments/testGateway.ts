@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { addCents, type Cents, type OnlineMethod } from "@corkwood/commerce";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { testPayments, testPaymentTokens } from "../../db/schema.ts";
+import { testPayments, testPaymentTokens, testRefunds } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import {
   PaymentUnavailableError,
@@ -9,9 +10,12 @@ import {
   type DeclineReason,
   type PaymentGateway,
   type PaymentOutcome,
+  type RefundOutcome,
+  type RefundRequest,
 } from "./gateway.ts";
 
 type Payment = typeof testPayments.$inferSelect;
+type Token = typeof testPaymentTokens.$inferSelect;
 
 /** The embedded 'Test payments' gateway: no money moves, and its ledger tells what would have. @param now epoch milliseconds */
 export function createTestGateway(db: Database, now: () => number): PaymentGateway {
@@ -22,31 +26,20 @@ export function createTestGateway(db: Database, now: () => number): PaymentGatew
       return payment && outcomeOf(payment);
     },
     void: (key) => inTransaction(db, (tx) => voidPayment(tx, key, new Date(now()))),
+    refund: (request) => inTransaction(db, (tx) => refund(tx, request, new Date(now()))),
   };
 }
 
 async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Promise<PaymentOutcome> {
   const known = await lockPayment(tx, request.key);
   if (known) return outcomeOf(known);
-  const [token] = await tx
-    .update(testPaymentTokens)
-    .set({ usedBy: request.key })
-    .where(
-      and(
-        eq(testPaymentTokens.nonce, request.nonce),
-        isNull(testPaymentTokens.usedBy),
-        gt(testPaymentTokens.expiresAt, at),
-      ),
-    )
-    .returning();
+  const { method = "braintreeCreditCard" } = request;
+  const token = await useToken(tx, request, method, at);
   if (token?.outcome === "unavailable") throw new PaymentUnavailableError("Test payments stands in for an outage.");
-  const reason: DeclineReason | null = !token
-    ? "cardDetailsExpired"
-    : token.outcome === "success"
-      ? null
-      : token.outcome;
+  const reason = token ? reasonAgainst(token, method) : "cardDetailsExpired";
   const payment: Payment = {
     key: request.key,
+    method,
     status: reason === null ? "authorised" : "declined",
     amountCents: request.amount,
     currency: request.currency,
@@ -59,6 +52,34 @@ async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Pro
   const [written] = await tx.insert(testPayments).values(payment).onConflictDoNothing().returning();
   // Another call with this key was quicker; what it wrote counts.
   return outcomeOf(written ?? (await lockPayment(tx, request.key)) ?? payment);
+}
+
+/** Takes the nonce, if it is good for this payment: given for the method, approved, for no other amount, and not used. */
+async function useToken(
+  tx: Database,
+  { key, nonce, amount }: AuthoriseRequest,
+  method: OnlineMethod,
+  at: Date,
+): Promise<Token | undefined> {
+  const [token] = await tx
+    .update(testPaymentTokens)
+    .set({ usedBy: key })
+    .where(
+      and(
+        eq(testPaymentTokens.nonce, nonce),
+        eq(testPaymentTokens.method, method === "braintreeCreditCardBypass3DS" ? "braintreeCreditCard" : method),
+        isNotNull(testPaymentTokens.outcome),
+        isNull(testPaymentTokens.usedBy),
+        gt(testPaymentTokens.expiresAt, at),
+      ),
+    )
+    .returning();
+  return token && (token.amountCents ?? amount) === amount ? token : undefined;
+}
+
+function reasonAgainst({ outcome, authentication }: Token, method: OnlineMethod): DeclineReason | null {
+  if (authentication !== "passed" && method !== "braintreeCreditCardBypass3DS") return "authenticationFailed";
+  return outcome === "declined" || outcome === "insufficientFunds" ? outcome : null;
 }
 
 /** A key that was never heard of is written down as voided, so that an authorisation still on its way is refused. */
@@ -75,6 +96,21 @@ async function voidPayment(tx: Database, key: string, at: Date): Promise<void> {
       updatedAt: at,
     })
     .onConflictDoUpdate({ target: testPayments.key, set: { status: "voided", updatedAt: at } });
+}
+
+async function refund(tx: Database, { key, refundKey, amount }: RefundRequest, at: Date): Promise<RefundOutcome> {
+  const payment = await lockPayment(tx, key);
+  if (payment?.status !== "authorised") return { outcome: "refused", reason: "notPaid" };
+  const given = await tx.select().from(testRefunds).where(eq(testRefunds.paymentKey, key));
+  const known = given.find((row) => row.key === refundKey);
+  if (known) return { outcome: "refunded", reference: known.reference };
+  const total = addCents(amount, ...given.map((row) => row.amountCents as Cents));
+  if (total > payment.amountCents) return { outcome: "refused", reason: "moreThanPaid" };
+  const reference = `TR-${randomUUID()}`;
+  await tx
+    .insert(testRefunds)
+    .values({ key: refundKey, paymentKey: key, amountCents: amount, reference, createdAt: at });
+  return { outcome: "refunded", reference };
 }
 
 async function lockPayment(tx: Database, key: string): Promise<Payment | undefined> {
