@@ -46,9 +46,10 @@ function itemOf<T extends Mergeable>(entry: T & Stamp): T {
   return item as unknown as T;
 }
 
-/** Everything of it but how many. */
+/** Everything of it but how many; in whichever order it was put together. */
 function textOf(item: Mergeable): string {
-  return JSON.stringify({ ...item, qty: 0 });
+  const fields = Object.entries({ ...item, qty: 0 });
+  return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function addedIn({ qty = 0 }: Mergeable, tab: string, before?: Stamp["added"]): Stamp["added"] {

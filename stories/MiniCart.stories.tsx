@@ -1,4 +1,4 @@
-import { Button, MiniCart, MiniCartItem, QuantityInput, VisuallyHidden } from "@corkwood/ui";
+import { Button, MiniCart, MiniCartItem, Notice, QuantityInput, VisuallyHidden } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -165,6 +165,19 @@ export const AllStates: Story = {
 
 export const Empty: Story = { render: () => <Cart itemCount={0} /> };
 export const NotReady: Story = { render: () => <Cart loading itemCount={0} subtotal={undefined} /> };
+/** The shop did not answer. */
+export const Failed: Story = {
+  render: () => (
+    <Cart
+      itemCount={6}
+      failure={
+        <Notice tone="error" title="We could not load what is in your cart">
+          Nothing is lost.
+        </Notice>
+      }
+    />
+  ),
+};
 /** The total is being worked out, or the shopper is on the way to the checkout. */
 export const Busy: Story = {
   render: () => <Cart busy subtotal={undefined} />,
@@ -211,5 +224,10 @@ export const Closes: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("link", { name: "View Full Contents" }));
     await isGone();
+
+    // On the way to the checkout it stays, and shows that.
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole("link", { name: "Checkout" }));
+    await expect(screen.getByRole("dialog")).toBeVisible();
   },
 };

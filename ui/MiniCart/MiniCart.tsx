@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
-import { useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { Button } from "../Button/Button.tsx";
 import { ButtonLink } from "../Button/ButtonLink.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -25,6 +25,8 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   subtotal: string | undefined;
   /** The shop is not ready: nothing is known of the cart yet. @default false */
   loading?: boolean;
+  /** Stands in the place of everything where the cart could not be read. @default none */
+  failure?: ReactNode;
   /** Why the cart cannot be checked out. @default it can */
   refusal?: string | undefined;
   /** The cart cannot be left for the checkout now: a price is on its way, or the shopper is. @default false */
@@ -45,6 +47,7 @@ export function MiniCart({
   itemCount,
   subtotal,
   loading = false,
+  failure,
   refusal,
   busy = false,
   cartHref = "/cart",
@@ -77,6 +80,12 @@ export function MiniCart({
     (usable ? (before.current as HTMLElement) : opener.current)?.focus({ preventScroll: true });
   };
   const close = () => onOpenChange(false);
+  const isKnown = !loading && !failure;
+  /** A link that is followed closes it, but not the one to the checkout, which shows that the shopper is on the way. */
+  const closeAfter = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest("a:not([aria-disabled])");
+    if (link && link.getAttribute("href") !== checkoutHref) close();
+  };
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -89,9 +98,7 @@ export function MiniCart({
           onFocusOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={returnFocus}
-          onClick={(event) =>
-            event.target instanceof Element && event.target.closest("a:not([aria-disabled])") && close()
-          }
+          onClick={closeAfter}
         >
           <div className={styles.header}>
             <Radix.Title className={styles.title}>Your cart</Radix.Title>
@@ -104,8 +111,9 @@ export function MiniCart({
               <Spinner label="Reading your cart" />
             </div>
           )}
-          {!loading && itemCount === 0 && <p className={styles.message}>{emptyText}</p>}
-          {!loading && itemCount > 0 && (
+          {failure && <div className={styles.message}>{failure}</div>}
+          {isKnown && itemCount === 0 && <p className={styles.message}>{emptyText}</p>}
+          {isKnown && itemCount > 0 && (
             <>
               <ul aria-label="Items" className={styles.list}>
                 {children}
@@ -129,7 +137,7 @@ export function MiniCart({
             <Button variant="quiet" onClick={close}>
               Close
             </Button>
-            {!loading && itemCount > 0 && (
+            {isKnown && itemCount > 0 && (
               <>
                 <ButtonLink href={cartHref}>View Full Contents</ButtonLink>
                 {refusal ? (

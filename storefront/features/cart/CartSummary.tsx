@@ -1,4 +1,4 @@
-import { messages, type CartView } from "@corkwood/commerce";
+import type { CartView } from "@corkwood/commerce";
 import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
 import { useShop } from "../../shop.tsx";
 import { SummaryLines } from "../checkout/SummaryLines.tsx";
@@ -37,7 +37,7 @@ export function CartSummary({ view }: { view: CartView }) {
         >
           <CouponPanel />
         </SummaryLines>
-        {!view.canCheckout && <Notice tone="error">{messages.cartHasErrors}</Notice>}
+        {view.refusal && <Notice tone="error">{view.refusal}</Notice>}
         {view.canCheckout ? (
           <ButtonLink
             variant="primary"

@@ -9,6 +9,9 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
 });
 
+/** Takes focus when the line that had it is gone: no outline, since nothing is to be done there. */
+export const items = style({ outline: "none", minWidth: 0 });
+
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
 
 /** On a phone the picture stands beside everything else; from a tablet up each part has its column. */

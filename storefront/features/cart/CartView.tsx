@@ -1,14 +1,16 @@
-import { formatMoney, maximumQuantity, messages, type CartLine } from "@corkwood/commerce";
-import { Button, ButtonLink, EmptyState, Picture, Spinner, Text, TextLink, VisuallyHidden } from "@corkwood/ui";
-import { useEffect } from "react";
+import { cartChanges, messages, type CartLine } from "@corkwood/commerce";
+import { Button, ButtonLink, EmptyState, Spinner } from "@corkwood/ui";
+import { useCallback, useRef } from "react";
 import { useShop } from "../../shop.tsx";
 import { useCartView } from "./useCartView.ts";
 import { LoadFailed } from "../page/LoadFailed.tsx";
 import { PageFrame } from "../page/PageFrame.tsx";
+import { CartChanges } from "./CartChanges.tsx";
+import { CartLineItem } from "./CartLineItem.tsx";
 import { CartSummary } from "./CartSummary.tsx";
-import { pricedLineDetail } from "./line-detail.ts";
-import { LineQuantity } from "./LineQuantity.tsx";
-import { clearCart, loadCartProducts, refreshCartStock, removeFromCart } from "./cart.actions.ts";
+import { loadCartProducts } from "./cart.actions.ts";
+import { clearCart, takeNoteOfChanges } from "./lines.actions.ts";
+import { useFreshCart } from "./useFreshCart.ts";
 import * as styles from "./CartView.css.ts";
 
 const trail = [
@@ -16,42 +18,32 @@ const trail = [
   { name: "Cart", path: "/cart" },
 ];
 
-interface CartLineItemProps {
-  line: CartLine;
+interface CartLinesProps {
+  lines: readonly CartLine[];
   busy: boolean;
+  /** Called when lines have left the cart. */
+  onGone: () => void;
 }
 
-function CartLineItem({ line, busy }: CartLineItemProps) {
+function CartLines({ lines, busy, onGone }: CartLinesProps) {
   const shop = useShop();
-  const { item, product, variant, error } = line;
-  const name = product?.name ?? "An item that is gone";
-  const showsError = error !== undefined && (!product || !variant || maximumQuantity(product, variant) === 0);
+  const clear = () => {
+    clearCart(shop);
+    onGone();
+  };
   return (
-    <li className={styles.line}>
-      <div className={styles.picture}>
-        <Picture src={product?.images[0]?.url} alt="" sizes="96px" />
-      </div>
-      <div className={styles.what}>
-        {product ? <TextLink href={`/${product.path}`}>{name}</TextLink> : <Text>{name}</Text>}
-        {product && variant && (
-          <Text size="small" tone="muted">
-            {pricedLineDetail(line)}
-          </Text>
-        )}
-        {showsError && (
-          <Text size="small" tone="error">
-            {error}
-          </Text>
-        )}
-      </div>
-      <div className={styles.quantity}>{!item.giftcard && <LineQuantity line={line} busy={busy} />}</div>
-      <div className={styles.total}>{formatMoney(line.lineTotal)}</div>
-      <div className={styles.remove}>
-        <Button variant="quiet" size="small" disabled={busy} onClick={() => removeFromCart(shop, item.id)}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <CartLineItem key={line.item.id} line={line} busy={busy} onGone={onGone} />
+        ))}
+      </ul>
+      <div className={styles.clear}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={clear}>
+          Clear all
         </Button>
       </div>
-    </li>
+    </>
   );
 }
 
@@ -59,9 +51,10 @@ export function CartView() {
   const shop = useShop();
   const { view, status, busy } = useCartView();
 
-  useEffect(() => {
-    if (status === "ready") void refreshCartStock(shop).catch(() => undefined);
-  }, [shop, status]);
+  const items = useRef<HTMLElement>(null);
+  // What was pressed is gone with its line: the list that it was in takes focus.
+  const focusItems = useCallback(() => items.current?.focus(), []);
+  useFreshCart();
 
   if (status === "starting") {
     return (
@@ -78,31 +71,31 @@ export function CartView() {
       </PageFrame>
     );
   }
-  if (view.lines.length === 0) {
-    return (
-      <PageFrame title="Cart" trail={trail}>
-        <EmptyState title={messages.cartEmpty} action={<ButtonLink href="/products">Browse all products</ButtonLink>}>
-          What you add stays here, on this device.
-        </EmptyState>
-      </PageFrame>
-    );
-  }
+  const isEmpty = view.lines.length === 0;
   return (
     <PageFrame title="Cart" trail={trail}>
-      <div className={styles.layout}>
-        <section aria-label="Items">
-          <ul className={styles.lines}>
-            {view.lines.map((line) => (
-              <CartLineItem key={line.item.id} line={line} busy={busy} />
-            ))}
-          </ul>
-          <div className={styles.clear}>
-            <Button variant="quiet" size="small" disabled={busy} onClick={() => clearCart(shop)}>
-              Clear all
-            </Button>
-          </div>
+      <div className={isEmpty ? undefined : styles.layout}>
+        <section ref={items} aria-label="Items" tabIndex={-1} className={styles.items}>
+          <CartChanges
+            changes={cartChanges(view.lines, shop.now())}
+            busy={busy}
+            onDismiss={() => {
+              takeNoteOfChanges(shop);
+              focusItems();
+            }}
+          />
+          {isEmpty ? (
+            <EmptyState
+              title={messages.cartEmpty}
+              action={<ButtonLink href="/products">Browse all products</ButtonLink>}
+            >
+              What you add stays here, on this device.
+            </EmptyState>
+          ) : (
+            <CartLines lines={view.lines} busy={busy} onGone={focusItems} />
+          )}
         </section>
-        <CartSummary view={view} />
+        {!isEmpty && <CartSummary view={view} />}
       </div>
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import { maximumQuantity, minimumQuantity, type CartLine } from "@corkwood/commerce";
 import { QuantityInput, Text } from "@corkwood/ui";
 import { useShop } from "../../shop.tsx";
-import { setQuantity } from "./cart.actions.ts";
+import { setQuantity } from "./lines.actions.ts";
 
 export interface LineQuantityProps {
   line: CartLine;

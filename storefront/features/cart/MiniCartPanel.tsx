@@ -1,32 +1,42 @@
 import { formatMoney, maximumQuantity, messages, type CartLine } from "@corkwood/commerce";
 import { Button, MiniCart, MiniCartItem, Picture, VisuallyHidden } from "@corkwood/ui";
-import type { RefObject } from "react";
+import type { MouseEvent, RefObject } from "react";
+import { useNavigation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
 import { useLate } from "../useLate.ts";
-import { removeFromCart, showCart } from "./cart.actions.ts";
-import { lineDetail } from "./line-detail.ts";
+import { LoadFailed } from "../page/LoadFailed.tsx";
+import { loadCartProducts, showCart } from "./cart.actions.ts";
+import { lineDetail, lineName, linePrice } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
+import { removeFromCart } from "./lines.actions.ts";
 import { useCartView } from "./useCartView.ts";
+import { useFreshCart } from "./useFreshCart.ts";
 
 function Line({ line, busy }: { line: CartLine; busy: boolean }) {
   const shop = useShop();
   const { item, product, variant, error } = line;
-  const name = product?.name ?? "An item that is gone";
+  const name = lineName(line);
   // Where there is a field, it says itself what is wrong.
-  const hasField = product && variant && maximumQuantity(product, variant) > 0;
+  const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const panel = currentTarget.closest<HTMLElement>("[role=dialog]");
+    removeFromCart(shop, item.id);
+    // What was pressed is gone with its line.
+    panel?.focus({ preventScroll: true });
+  };
   return (
     <MiniCartItem
       name={name}
       href={product && `/${product.path}`}
       picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" />}
       detail={lineDetail(line)}
-      price={product && !product.showPrice ? messages.priceToBeAdvised : formatMoney(line.lineTotal)}
+      price={linePrice(line, shop.now())}
       quantity={item.giftcard ? null : <LineQuantity line={line} busy={busy} />}
       error={hasField ? undefined : error}
       remove={
-        <Button variant="quiet" size="small" disabled={busy} onClick={() => removeFromCart(shop, item.id)}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={remove}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       }
@@ -40,18 +50,26 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
   const { open } = useSnapshot(shop.cart);
   const { view, status, busy } = useCartView();
   useFreshPromo(open);
+  useFreshCart(open);
   const waits = useLate(usePromo().status === "loading");
+  const isLeaving = useNavigation().location?.pathname.startsWith("/checkout") ?? false;
+  const isUnknown = !view.canCheckout && view.refusal === undefined;
   return (
     <MiniCart
       open={open}
       onOpenChange={(next) => showCart(shop, next)}
       opener={opener}
       emptyText={messages.cartEmpty}
-      loading={status !== "ready"}
+      loading={status === "starting"}
+      failure={
+        status === "failed" && (
+          <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+        )
+      }
       itemCount={view.totals.itemCount}
       subtotal={formatMoney(view.totals.subtotal)}
-      refusal={view.canCheckout ? undefined : messages.cartHasErrors}
-      busy={busy || waits}
+      refusal={view.refusal}
+      busy={busy || waits || isLeaving || isUnknown}
     >
       {view.lines.map((line) => (
         <Line key={line.item.id} line={line} busy={busy} />

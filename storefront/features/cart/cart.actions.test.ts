@@ -1,52 +1,9 @@
-import type { ProductSummary } from "@corkwood/commerce";
-import { aProduct } from "@corkwood/commerce/testing";
+import { mostCartLines } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApi, type Send } from "../../services/api.ts";
+import { createApi } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
-import {
-  addToCart,
-  clearCart,
-  closeNotice,
-  loadCartProducts,
-  refreshCartStock,
-  removeFromCart,
-  setQuantity,
-  showAdded,
-  takeStock,
-} from "./cart.actions.ts";
-import { readCartItems } from "./cart.state.ts";
-
-const now = Date.UTC(2026, 5, 1);
-
-function bottle(over: Partial<ProductSummary> = {}): ProductSummary {
-  const id = over.id ?? "p-1";
-  const variants = [{ id: `v-${id}`, code: id, label: "750 ml", qty: 24, qtyRaw: 24, locationQtys: {} }];
-  return aProduct({ id, name: "Gully Road Shiraz", variants, ...over });
-}
-
-/** A server that answers from a list of products and remembers what it was asked. */
-function shopWith(products: ProductSummary[]): { shop: Shop; asked: string[] } {
-  const asked: string[] = [];
-  const send: Send = (path) => {
-    asked.push(path);
-    if (path.startsWith("/api/products?ids=")) return Promise.resolve(Response.json({ products }));
-    const stockData = Object.fromEntries(
-      products.map(({ id, price, erpOriginalPrice, variants }) => [
-        id,
-        {
-          price,
-          erpOriginalPrice,
-          stockUpdatedAt: 1,
-          variants: Object.fromEntries(
-            variants.map(({ id: variantId, qty }) => [variantId, { qty, locationQtys: {} }]),
-          ),
-        },
-      ]),
-    );
-    return Promise.resolve(Response.json({ stockData }));
-  };
-  return { shop: createShop(createApi(send, true), () => now), asked };
-}
+import { addToCart, closeNotice, loadCartProducts, showAdded, takeStock } from "./cart.actions.ts";
+import { bottle, now, shopWith } from "./testing.ts";
 
 const product = bottle();
 const [variant] = product.variants;
@@ -123,56 +80,71 @@ describe("adding to the cart", () => {
   });
 });
 
-describe("the lines of a cart", () => {
-  it("take a quantity clamped between minimum and maximum", () => {
-    addToCart(shop, product, variant, 1);
-    const id = shop.cart.items[0]?.id ?? "";
-    setQuantity(shop, id, 500);
-    expect(shop.cart.items[0]?.qty).toBe(24);
-    setQuantity(shop, id, 0);
-    expect(shop.cart.items[0]?.qty).toBe(1);
-    setQuantity(shop, id, Number.NaN);
-    expect(shop.cart.items[0]?.qty).toBe(1);
+describe("a cart of two hundred lines", () => {
+  const others = Array.from({ length: mostCartLines }, (_, index) => bottle({ id: `p-${index + 2}` }));
+  beforeEach(() => {
+    for (const other of others) addToCart(shop, other, other.variants[0] ?? variant, 1);
+    shop.alerts.list = [];
   });
 
-  it("go one by one or all at once", () => {
-    const other = bottle({ id: "p-2" });
-    addToCart(shop, product, variant, 1);
-    addToCart(shop, other, other.variants[0] ?? variant, 1);
-    removeFromCart(shop, shop.cart.items[0]?.id ?? "");
-    expect(shop.cart.items.map((item) => item.productId)).toEqual(["p-2"]);
-    clearCart(shop);
-    expect(shop.cart.items).toEqual([]);
+  it("takes no other one, and says what to do", () => {
+    expect(addToCart(shop, product, variant, 1)).toBe(false);
+    expect(alerts()).toEqual([
+      "error: Your cart is full: an order takes at most 200 different items. Remove one to add another.",
+    ]);
+    expect(shop.cart.items).toHaveLength(200);
   });
 
-  it("take the server's word on price and stock", async () => {
-    const changed = bottle({ price: 18, variants: [{ ...variant, qty: 3 }] });
-    ({ shop } = shopWith([changed]));
-    addToCart(shop, product, variant, 12);
-    await refreshCartStock(shop);
-    expect(shop.cart.products["p-1"]).toMatchObject({ price: 18, variants: [{ qty: 3 }] });
-  });
-
-  it("fetch their products in batches of a hundred and become ready", async () => {
-    const { shop: large, asked } = shopWith([]);
-    large.cart.items = Array.from({ length: 150 }, (_, index) => ({
-      id: String(index),
-      productId: `p-${index}`,
-      variantId: `v-${index}`,
-      qty: 1,
-      createdAt: now,
-    }));
-    await loadCartProducts(large);
-    expect(asked).toHaveLength(2);
-    expect(large.cart.status).toBe("ready");
+  it("takes more of what it holds", () => {
+    const [other] = others;
+    if (!other) throw new Error("There are two hundred");
+    expect(addToCart(shop, other, other.variants[0] ?? variant, 1)).toBe(true);
+    expect(shop.cart.items[0]?.qty).toBe(2);
   });
 });
 
-describe("a kept cart", () => {
-  it("loses what does not fit, not everything", () => {
-    const item = { id: "i", productId: "p", variantId: "v", qty: 2, createdAt: now };
-    expect(readCartItems([item, null, { ...item, qty: -1 }, { ...item, qty: "2" }, { id: 1 }])).toEqual([item]);
-    expect(readCartItems("corrupted")).toEqual([]);
-    expect(readCartItems(undefined)).toEqual([]);
+describe("what the shopper sees when adding", () => {
+  it("is kept with the line, and is the newer price when they add again", () => {
+    addToCart(shop, product, variant, 1);
+    expect(shop.cart.items[0]?.seen).toEqual({ name: "Gully Road Shiraz", price: 20 });
+    addToCart(shop, { ...product, price: 22, stockUpdatedAt: product.stockUpdatedAt + 1 }, variant, 1);
+    expect(shop.cart.items[0]).toMatchObject({ qty: 2, seen: { price: 22 } });
+  });
+});
+
+describe("the products of a kept cart", () => {
+  const keep = (large: Shop, ids: readonly string[]) => {
+    large.cart.items = ids.map((id) => ({
+      id: `v-${id}`,
+      productId: id,
+      variantId: `v-${id}`,
+      qty: 1,
+      createdAt: now,
+    }));
+  };
+
+  it("are fetched in batches of a hundred, and those that the shop does not have are gone", async () => {
+    const { shop: large, asked } = shopWith([bottle({ id: "p-7" })]);
+    keep(
+      large,
+      Array.from({ length: 150 }, (_, index) => `p-${index}`),
+    );
+    await loadCartProducts(large);
+    expect(asked).toHaveLength(2);
+    expect(large.cart.status).toBe("ready");
+    expect(large.cart.products["p-7"]?.name).toBe("Gully Road Shiraz");
+    expect(large.cart.products["p-8"]).toBeNull();
+    await loadCartProducts(large);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are not gone where the shop does not answer", async () => {
+    const offline = createShop(
+      createApi(() => Promise.reject(new TypeError("offline")), true),
+      () => now,
+    );
+    keep(offline, ["p-1"]);
+    await loadCartProducts(offline);
+    expect(offline.cart).toMatchObject({ status: "failed", products: {} });
   });
 });

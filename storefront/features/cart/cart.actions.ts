@@ -1,7 +1,8 @@
 import {
-  clampQuantity,
   messages,
+  mostCartLines,
   refuseAdd,
+  seenOf,
   withStock,
   type GiftcardDetail,
   type ProductSummary,
@@ -9,44 +10,40 @@ import {
   type Variant,
 } from "@corkwood/commerce";
 import { desktopMenu } from "@corkwood/tokens/media";
+import { ref } from "valtio";
 import type { Shop } from "../../shop.tsx";
 import { productBatches } from "../../services/products.ts";
 import { alert } from "../chrome/alerts.state.ts";
+import { lineId, type CartState } from "./cart.state.ts";
 
-/** At most this many products are asked for at once. */
-const batch = 100;
+/** The products of the cart's lines, each once. */
+export function cartProductIds({ items }: Shop["cart"]): string[] {
+  return [...new Set(items.map((item) => item.productId))];
+}
 
-/** Fetches what the kept items refer to. A product that no longer exists stays unknown and is shown as unavailable. */
+/** Fetches what the kept items refer to, as far as it is not known. A product that no longer exists is noted as gone. */
 export async function loadCartProducts(shop: Shop): Promise<void> {
   const { cart, api } = shop;
-  const ids = [...new Set(cart.items.map((item) => item.productId))].filter((id) => !cart.products[id]);
+  const ids = cartProductIds(cart).filter((id) => cart.products[id] === undefined);
+  const found: CartState["products"] = Object.fromEntries(ids.map((id) => [id, null]));
   try {
     for await (const products of productBatches(api, ids)) {
-      for (const product of products) cart.products[product.id] = product;
+      for (const product of products) found[product.id] = ref(product);
     }
+    Object.assign(cart.products, found);
     cart.status = "ready";
   } catch {
     cart.status = "failed";
   }
 }
 
-/** Takes the server's word on price and stock for everything in the cart. */
-export async function refreshCartStock(shop: Shop): Promise<void> {
-  const { cart, api } = shop;
-  const productIds = [...new Set(cart.items.map((item) => item.productId))];
-  if (productIds.length === 0) return;
-  const { stockData } = await api.post<{ stockData: Record<string, StockData> }>("/api/product/refresh", {
-    productIds: productIds.slice(0, batch),
-    forceUpdate: true,
-  });
-  takeStock(shop, stockData);
-}
-
 /** What a refresh answered holds for the cart's products, too. */
-export function takeStock({ cart }: Shop, stockData: Readonly<Record<string, StockData>>): void {
+export function takeStock({ cart, now }: Shop, stockData: Readonly<Record<string, StockData>>): void {
   for (const [productId, stock] of Object.entries(stockData)) {
     const product = cart.products[productId];
-    if (product) cart.products[productId] = withStock(product, stock);
+    if (!product) continue;
+    cart.products[productId] = ref(withStock(product, stock));
+    cart.askedAt.set(productId, now());
   }
 }
 
@@ -54,6 +51,10 @@ export function takeStock({ cart }: Shop, stockData: Readonly<Record<string, Sto
 function freshest({ cart }: Shop, product: ProductSummary): ProductSummary {
   const known = cart.products[product.id];
   return known && known.stockUpdatedAt > product.stockUpdatedAt ? known : product;
+}
+
+function isFull({ cart }: Shop): boolean {
+  return cart.items.length >= mostCartLines;
 }
 
 /** The cart holds one line a variant: adding again raises it. Says in an alert what happened. @returns whether it was added */
@@ -68,8 +69,8 @@ export function addToCart(shop: Shop, product: ProductSummary, variant: Variant,
     return other && item.variantId !== variant.id ? [other] : [];
   });
   const refusal = refuseAdd(current, stocked, quantity, line?.qty ?? 0, others, shop.now());
-  if (refusal) {
-    alert(shop.alerts, "error", refusal.message);
+  if (refusal || (!line && isFull(shop))) {
+    alert(shop.alerts, "error", refusal?.message ?? messages.cartFull(mostCartLines));
     return false;
   }
   add(shop, current, stocked, quantity);
@@ -90,23 +91,31 @@ export function addGiftCard(shop: Shop, product: ProductSummary, variant: Varian
     alert(shop.alerts, "error", isMixed ? messages.giftcardAlone : refusal.message);
     return false;
   }
+  if (isFull(shop)) {
+    alert(shop.alerts, "error", messages.cartFull(mostCartLines));
+    return false;
+  }
   add(shop, product, variant, 1, giftcard);
   return true;
 }
 
 function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number, giftcard?: GiftcardDetail): void {
   const { cart } = shop;
-  if (cart.products[product.id] !== product) cart.products[product.id] = structuredClone(product);
+  const seen = seenOf(product, giftcard);
+  cart.products[product.id] = ref(product);
   const line = giftcard ? undefined : cart.items.find((item) => item.variantId === variant.id);
-  if (line) line.qty += qty;
-  else {
+  if (line) {
+    line.qty += qty;
+    if (line.seen?.price !== seen.price) line.seen = seen;
+  } else {
     cart.items.push({
-      id: crypto.randomUUID(),
+      id: lineId(variant.id, giftcard && crypto.randomUUID()),
       productId: product.id,
       variantId: variant.id,
       qty,
       createdAt: shop.now(),
       ...(giftcard && { giftcard }),
+      seen,
     });
   }
   shop.checkout.placedOrder = null;
@@ -129,23 +138,4 @@ export function closeNotice({ cart }: Shop): void {
 /** Opens or closes the mini cart. */
 export function showCart({ cart }: Shop, open: boolean): void {
   cart.open = open;
-}
-
-/** In the cart a quantity is clamped between minimum and maximum (specification 1, section 4). */
-export function setQuantity(shop: Shop, itemId: string, quantity: number): void {
-  const { cart } = shop;
-  const item = cart.items.find((candidate) => candidate.id === itemId);
-  const product = item && cart.products[item.productId];
-  const variant = product?.variants.find((candidate) => candidate.id === item?.variantId);
-  if (cart.busy || !item || !product || !variant || !Number.isFinite(quantity)) return;
-  item.qty = Math.max(1, clampQuantity(quantity, product, variant));
-}
-
-export function removeFromCart(shop: Shop, itemId: string): void {
-  const { cart } = shop;
-  if (!cart.busy) cart.items = cart.items.filter((item) => item.id !== itemId);
-}
-
-export function clearCart(shop: Shop): void {
-  if (!shop.cart.busy) shop.cart.items = [];
 }

@@ -1,10 +1,24 @@
-import type { CartItem, GiftcardDetail, ProductSummary } from "@corkwood/commerce";
-import { proxy } from "valtio";
+import {
+  isId,
+  type CartItem,
+  type GiftcardDetail,
+  type Kept,
+  type ProductSummary,
+  type SeenProduct,
+} from "@corkwood/commerce";
+import { proxy, ref } from "valtio";
+import { isMoment, readList, type Readable } from "../kept.ts";
 
 export interface CartState {
+  /** Oldest first. */
   items: CartItem[];
-  /** What is known of the items' products, by id. Not kept: fetched anew with each visit. */
-  products: Record<string, ProductSummary>;
+  /**
+   * What is known of the items' products, by id: never changed, only replaced; null where one is gone. Not kept: fetched
+   * anew with each visit.
+   */
+  products: Record<string, ProductSummary | null>;
+  /** When each product's price and stock were last asked for: epoch milliseconds. Stock that has not moved keeps its own time. */
+  askedAt: Map<string, number>;
   /** `ready` once the kept items were read and their products fetched. */
   status: "starting" | "ready" | "failed";
   /** An order is being placed: the cart cannot change. */
@@ -16,7 +30,15 @@ export interface CartState {
 }
 
 export function createCartState(): CartState {
-  return proxy<CartState>({ items: [], products: {}, status: "starting", busy: false, open: false, notice: false });
+  return proxy<CartState>({
+    items: [],
+    products: {},
+    askedAt: ref(new Map()),
+    status: "starting",
+    busy: false,
+    open: false,
+    notice: false,
+  });
 }
 
 function isGiftcard(kept: Partial<GiftcardDetail> | null): kept is GiftcardDetail {
@@ -26,19 +48,48 @@ function isGiftcard(kept: Partial<GiftcardDetail> | null): kept is GiftcardDetai
   return Number.isInteger(amount) && texts.every((text) => typeof text === "string" && text.length <= 250);
 }
 
-/** Kept items are the shopper's own, but may be of an older version or edited by hand: what does not fit is dropped. */
-export function readCartItems(kept: unknown): CartItem[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((item: Partial<CartItem> | null): item is CartItem => {
-    if (typeof item !== "object" || item === null) return false;
-    const { id, productId, variantId, qty, createdAt, giftcard } = item;
-    return (
-      (giftcard === undefined || isGiftcard(giftcard)) &&
-      [id, productId, variantId].every((text) => typeof text === "string" && text.length <= 64) &&
-      Number.isInteger(qty) &&
-      (qty ?? 0) >= 1 &&
-      (qty ?? 0) <= 999 &&
-      typeof createdAt === "number"
-    );
-  });
+function isSeen(kept: Partial<SeenProduct> | null | undefined): kept is SeenProduct {
+  return typeof kept?.name === "string" && kept.name.length <= 500 && Number.isFinite(kept.price);
+}
+
+/** As many as a line takes at most (specification 2, section 7). */
+const mostOfOne = 999;
+
+/** Other versions may have kept a number as text. */
+function readQuantity(kept: unknown): number | undefined {
+  const qty = typeof kept === "string" && /^\d{1,6}$/.test(kept) ? Number(kept) : kept;
+  return Number.isInteger(qty) && Number(qty) >= 1 ? Math.min(Number(qty), mostOfOne) : undefined;
+}
+
+/** A line as far as it was kept well: what it cannot be bought without has to be there, the rest may be missing. */
+function readItem(kept: Partial<CartItem>): CartItem | undefined {
+  const { id, productId, variantId, createdAt, giftcard, setAt, seen } = kept;
+  const qty = readQuantity(kept.qty);
+  const isLine = isId(productId) && isId(variantId) && qty !== undefined;
+  if (!isLine || (giftcard !== undefined && !(isGiftcard(giftcard) && isId(id)))) return undefined;
+  return {
+    id: lineId(variantId, giftcard && id),
+    productId,
+    variantId,
+    qty,
+    createdAt: isMoment(createdAt) ? createdAt : 0,
+    ...(giftcard && { giftcard }),
+    ...(isMoment(setAt) && { setAt }),
+    ...(isSeen(seen) && { seen }),
+  };
+}
+
+/** One line a variant, whichever tab began it; each gift card is a line of its own. */
+export function lineId(variantId: string, giftcardId: string | undefined): string {
+  return giftcardId ?? variantId;
+}
+
+/** The kept cart: its lines, and what tabs need to know of them to agree. */
+export function readCart(kept: unknown): Readable<Kept<CartItem>[]> {
+  return readList<CartItem>(kept, readItem);
+}
+
+/** What several tabs added may be more than a line takes. */
+export function settleCart(items: readonly CartItem[]): CartItem[] {
+  return items.map((item) => (item.qty > mostOfOne ? { ...item, qty: mostOfOne } : item));
 }

@@ -1,4 +1,9 @@
-import { formatMoney, unitPrice, type CartLine } from "@corkwood/commerce";
+import { formatMoney, messages, showsPrice, unitPrice, type CartLine } from "@corkwood/commerce";
+
+/** What it is, also where the shop no longer has it, or does not know yet whether it does. */
+export function lineName({ item, product, error }: CartLine): string {
+  return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is gone");
+}
 
 /** What a line is, beside its name: its size, or whom a gift card is for and from whom. */
 export function lineDetail({ item: { giftcard }, variant }: CartLine): string {
@@ -6,9 +11,15 @@ export function lineDetail({ item: { giftcard }, variant }: CartLine): string {
   return variant?.label ?? "";
 }
 
-/** The same with what one of it costs. */
-export function pricedLineDetail(line: CartLine): string {
+/** The same with what one of it costs. @param now epoch milliseconds */
+export function pricedLineDetail(line: CartLine, now: number): string {
   const { item, product } = line;
-  if (!product || item.giftcard) return lineDetail(line);
+  if (!product || item.giftcard || !showsPrice(product, now)) return lineDetail(line);
   return `${lineDetail(line)} · ${formatMoney(unitPrice(product, undefined))} a bottle`;
+}
+
+/** What a line costs; 'tba' where a price is kept back (specification 1, section 4 'Mini cart'). @param now epoch milliseconds */
+export function linePrice({ item, product, lineTotal }: CartLine, now: number): string {
+  if (!product) return "";
+  return item.giftcard || showsPrice(product, now) ? formatMoney(lineTotal) : messages.priceToBeAdvised;
 }

@@ -7,7 +7,7 @@ import {
 } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
-import { refreshCartStock } from "../cart/cart.actions.ts";
+import { refreshCartStock } from "../cart/stock.actions.ts";
 import { reloadPromoData } from "../promo/promo.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
 import { expectedTotals, orderedItems, ratesRequest } from "./totals.ts";

@@ -1,5 +1,13 @@
-import type { Address, PaymentMethod, PlacedOrder, ShippingRate } from "@corkwood/commerce";
+import {
+  paymentMethods,
+  type Address,
+  type PaymentMethod,
+  type PlacedOrder,
+  type ShippingRate,
+} from "@corkwood/commerce";
 import { proxy, type Snapshot } from "valtio";
+import { isFields, type Fields, type Readable } from "../kept.ts";
+import { readOrder } from "./placed-order.ts";
 
 /** What the shopper typed in the three steps. It survives reload, back and a failed payment. */
 export interface CheckoutState {
@@ -66,32 +74,39 @@ export function keptCheckout(state: Snapshot<CheckoutState>): Omit<Snapshot<Chec
 }
 
 /** Takes over what fits from what was kept: a field of another type keeps its default. */
-export function restoreCheckout(state: CheckoutState, kept: unknown): void {
-  if (typeof kept !== "object" || kept === null) return;
-  restoreFields(state as unknown as Record<string, unknown>, kept as Record<string, unknown>);
-  const order: unknown = (kept as Partial<CheckoutState>).placedOrder;
-  state.placedOrder = isPlacedOrder(order) ? order : null;
-  const attempt: unknown = (kept as Partial<CheckoutState>).attempt;
+export function restoreCheckout(state: CheckoutState, kept: unknown): Readable<CheckoutState> {
+  const { placedOrder: _order, attempt: _attempt, ...fields } = keptCheckout(state);
+  if (!isFields(kept)) return { value: state, isPartly: kept !== undefined };
+  let isPartly = !restoreFields(state as unknown as Fields, kept, fields);
+  const { placedOrder, attempt } = kept;
+  state.placedOrder = readOrder(placedOrder);
   state.attempt = isAttempt(attempt) ? attempt : null;
-}
-
-function restoreFields(target: Record<string, unknown>, kept: Record<string, unknown>): void {
-  for (const [field, current] of Object.entries(target)) {
-    if (!Object.hasOwn(kept, field)) continue;
-    const value = kept[field];
-    if (typeof current === "object" && current !== null && typeof value === "object" && value !== null) {
-      if (!Array.isArray(current)) restoreFields(current as Record<string, unknown>, value as Record<string, unknown>);
-    } else if (typeof value === typeof current && current !== null) target[field] = value;
+  if (!Object.hasOwn(paymentMethods, state.paymentMethod)) {
+    state.paymentMethod = "braintreeCreditCard";
+    isPartly = true;
   }
+  const isLost = (now: unknown, before: unknown) => now === null && before !== null && before !== undefined;
+  return {
+    value: state,
+    isPartly: isPartly || isLost(state.placedOrder, placedOrder) || isLost(state.attempt, attempt),
+  };
 }
 
-function isPlacedOrder(order: unknown): order is PlacedOrder {
-  return (
-    typeof order === "object" && order !== null && "number" in order && "items" in order && Array.isArray(order.items)
-  );
+/** Longer than any field of the checkout takes. */
+const longest = 1000;
+
+/** @param fields those to take over, with values of the type they have; @returns whether all that was kept of them fits */
+function restoreFields(target: Fields, kept: Fields, fields: object): boolean {
+  return Object.entries(fields).reduce((fits, [field, before]: [string, unknown]) => {
+    if (!Object.hasOwn(kept, field)) return fits;
+    const value = kept[field];
+    if (isFields(before)) return isFields(value) && restoreFields(target[field] as Fields, value, before) && fits;
+    const isSame = typeof value === typeof before && (typeof value !== "string" || value.length <= longest);
+    if (isSame) target[field] = value;
+    return isSame && fits;
+  }, true);
 }
 
 function isAttempt(attempt: unknown): attempt is { key: string; request: string } {
-  if (typeof attempt !== "object" || attempt === null || !("key" in attempt) || !("request" in attempt)) return false;
-  return typeof attempt.key === "string" && typeof attempt.request === "string";
+  return isFields(attempt) && typeof attempt["key"] === "string" && typeof attempt["request"] === "string";
 }

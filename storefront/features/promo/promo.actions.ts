@@ -2,7 +2,7 @@ import { couponVerdict, foldCode, messages, removedOffers, toCents, type PromoDa
 import { ref } from "valtio";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
-import { refreshCartStock } from "../cart/cart.actions.ts";
+import { refreshCartStock } from "../cart/stock.actions.ts";
 import { alert } from "../chrome/alerts.state.ts";
 import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promoRequest } from "./promo.view.ts";
 

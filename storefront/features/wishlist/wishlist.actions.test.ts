@@ -5,7 +5,7 @@ import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
 import { chooseSize, loadWishes, moveToCart, removeWish, wish } from "./wishlist.actions.ts";
-import { readWishes } from "./wishlist.state.ts";
+import { readWishlist } from "./wishlist.state.ts";
 
 const now = Date.UTC(2026, 5, 1);
 
@@ -113,9 +113,9 @@ describe("kept wishes", () => {
   it("lose what does not fit, not everything", () => {
     const fits = kept("plain", "plain-1");
     const misfits = [null, "plain", { ...fits, productId: "a,b" }, { ...fits, variantId: 1 }, { id: "w" }];
-    expect(readWishes([fits, ...misfits])).toEqual([fits]);
-    expect(readWishes("corrupted")).toEqual([]);
-    expect(readWishes(undefined)).toEqual([]);
+    expect(readWishlist([fits, ...misfits])).toEqual({ value: [{ ...fits, at: 0 }], isPartly: true });
+    expect(readWishlist("corrupted")).toEqual({ value: [], isPartly: true });
+    expect(readWishlist(undefined)).toEqual({ value: [], isPartly: false });
   });
 
   it("go when their product is missing or their variant vanished, once the server has said so", async () => {

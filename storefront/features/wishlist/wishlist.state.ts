@@ -1,5 +1,6 @@
-import type { ProductSummary, WishlistItem } from "@corkwood/commerce";
+import { isId, withWish, type Kept, type ProductSummary, type WishlistItem } from "@corkwood/commerce";
 import { proxy } from "valtio";
+import { isMoment, readList, type Readable } from "../kept.ts";
 
 export interface WishlistState {
   /** Newest first. */
@@ -14,22 +15,19 @@ export function createWishlistState(): WishlistState {
   return proxy<WishlistState>({ items: [], products: {}, status: "starting" });
 }
 
-/** What the shop's ids are made of; the server refuses a question with any other. */
-const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
-
-function isId(kept: unknown): kept is string {
-  return typeof kept === "string" && idPattern.test(kept);
+function readItem({ id, productId, variantId, createdAt }: Partial<WishlistItem>): WishlistItem | undefined {
+  if (!isId(id) || !isId(productId) || (variantId !== undefined && !isId(variantId))) return undefined;
+  return { id, productId, ...(variantId && { variantId }), createdAt: isMoment(createdAt) ? createdAt : 0 };
 }
 
-/** Kept wishes are the shopper's own, but may be of an older version or edited by hand: what does not fit is dropped. */
-export function readWishes(kept: unknown): WishlistItem[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((item: Partial<WishlistItem> | null): item is WishlistItem => {
-    if (typeof item !== "object" || item === null) return false;
-    const { id, productId, variantId, createdAt } = item;
-    const hasVariant = variantId === undefined || isId(variantId);
-    return isId(id) && isId(productId) && hasVariant && typeof createdAt === "number";
-  });
+/** The kept wishlist: its wishes, and what tabs need to know of them to agree. */
+export function readWishlist(kept: unknown): Readable<Kept<WishlistItem>[]> {
+  return readList<WishlistItem>(kept, readItem);
+}
+
+/** Two tabs may have wished for the same product: the last wish stands. */
+export function settleWishes(items: readonly WishlistItem[]): WishlistItem[] {
+  return items.reduce<WishlistItem[]>(withWish, []);
 }
 
 export const wishlistPath = "/account/wishlist";

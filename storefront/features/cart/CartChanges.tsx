@@ -1,0 +1,39 @@
+import { messages } from "@corkwood/commerce";
+import { Button, Notice, Stack, Text } from "@corkwood/ui";
+
+/** More than this many sentences nobody reads. */
+const most = 5;
+
+export interface CartChangesProps {
+  /** What changed since the shopper added it, in a sentence each. */
+  changes: readonly string[];
+  /** An order is being placed: the cart cannot change. */
+  busy: boolean;
+  /** The shopper has read it. */
+  onDismiss: () => void;
+}
+
+/** What a cart that no longer holds says above its lines; prices that have come are announced. */
+export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
+  return (
+    <div aria-live="polite">
+      {changes.length > 0 && (
+        <Notice title="Your cart has changed">
+          <Stack gap="s">
+            <div>
+              {changes.slice(0, most).map((change) => (
+                <Text key={change}>{change}</Text>
+              ))}
+              {changes.length > most && <Text>{messages.changedMore(changes.length - most)}</Text>}
+            </div>
+            <div>
+              <Button variant="secondary" size="small" disabled={busy} onClick={onDismiss}>
+                OK, got it
+              </Button>
+            </div>
+          </Stack>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { stockKeepsFor, type StockData } from "@corkwood/commerce";
+import { subscribe } from "valtio";
+import type { Shop } from "../../shop.tsx";
+import { cartProductIds, loadCartProducts, takeStock } from "./cart.actions.ts";
+
+/** At most this many products are asked for at once. */
+const batch = 100;
+
+/** Milliseconds until it is tried again where it failed. */
+const retryAfter = 30_000;
+
+/** A product that the shop does not know any more is gone. */
+async function askForStock(shop: Shop, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
+  const { cart, api } = shop;
+  for (let start = 0; start < productIds.length; start += batch) {
+    const asked = productIds.slice(start, start + batch);
+    const { stockData } = await api.post<{ stockData: Record<string, StockData> }>("/api/product/refresh", {
+      productIds: asked,
+      forceUpdate,
+    });
+    takeStock(shop, stockData);
+    for (const id of asked) if (!stockData[id]) cart.products[id] = null;
+  }
+}
+
+/** Takes the server's word on price and stock for everything in the cart. */
+export async function refreshCartStock(shop: Shop): Promise<void> {
+  await askForStock(shop, cartProductIds(shop.cart), true);
+}
+
+/** The same for all that is known of the products: the server refused one for what it is. */
+export async function reloadCart(shop: Shop): Promise<void> {
+  const { cart } = shop;
+  const before = cart.products;
+  cart.products = {};
+  await loadCartProducts(shop);
+  if (cart.status === "failed") Object.assign(cart, { products: before, status: "ready" });
+}
+
+/**
+ * Keeps price and stock of what is in the cart no older than five minutes (specification 1, section 4), for as long as the
+ * cart is looked at. @returns ends it
+ */
+export function followCartStock(shop: Shop): () => void {
+  const { cart } = shop;
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let retryAt = 0;
+
+  /** Milliseconds for which what is known of each product keeps; those that are gone or not known yet are none. */
+  const keeping = () =>
+    cartProductIds(cart).flatMap((id) => {
+      const product = cart.products[id];
+      if (!product) return [];
+      const knownAt = Math.max(product.stockUpdatedAt * 1000, cart.askedAt.get(id) ?? 0);
+      return [{ id, left: stockKeepsFor(knownAt, shop.now()) }];
+    });
+
+  const refresh = async () => {
+    isAsking = true;
+    const stale = keeping().filter(({ left }) => left === 0);
+    await askForStock(
+      shop,
+      stale.map(({ id }) => id),
+      false,
+    ).catch(() => {
+      retryAt = shop.now() + retryAfter;
+    });
+    isAsking = false;
+    plan();
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    const isWatched = document.visibilityState === "visible" && !over.signal.aborted;
+    if (isAsking || !isWatched || cart.status !== "ready") return;
+    const first = Math.min(...keeping().map(({ left }) => left));
+    if (first < Infinity) timer = setTimeout(() => void refresh(), Math.max(first, retryAt - shop.now()));
+  };
+
+  document.addEventListener("visibilitychange", plan, { signal: over.signal });
+  const stop = subscribe(cart, plan);
+  plan();
+  return () => {
+    over.abort();
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,49 @@
+import type { PlacedOrder } from "@corkwood/commerce";
+import { isFields, type Fields } from "../kept.ts";
+
+const texts = ["number", "placedAt", "email", "phone", "shippingMethodLabel", "paymentMethod", "paymentMethodLabel"];
+const amounts = ["subtotal", "grandTotal", "shippingMethodPrice"];
+const itemTexts = ["variantId", "name", "variantLabel"];
+const itemAmounts = ["qty", "lineTotal"];
+const addressTexts = [
+  "firstName",
+  "lastName",
+  "company",
+  "street1",
+  "street2",
+  "suburb",
+  "state",
+  "postcode",
+  "country",
+];
+
+function has(fields: unknown, texts: readonly string[], amounts: readonly string[]): fields is Fields {
+  return (
+    isFields(fields) &&
+    texts.every((name) => typeof fields[name] === "string") &&
+    amounts.every((name) => typeof fields[name] === "number")
+  );
+}
+
+function isItem(item: unknown): boolean {
+  if (!has(item, itemTexts, itemAmounts)) return false;
+  const { image, giftcard } = item;
+  return (
+    (image === null || has(image, ["url", "alt"], [])) && (giftcard === null || has(giftcard, ["recipientName"], []))
+  );
+}
+
+function isAddress(address: unknown): boolean {
+  return has(address, addressTexts, []);
+}
+
+/** The order that was placed last, as it was kept; null where it cannot be shown any more. */
+export function readOrder(kept: unknown): PlacedOrder | null {
+  if (!has(kept, texts, amounts)) return null;
+  const { items, billingAddress, shippingAddress, promoDiscounts } = kept;
+  if (!Array.isArray(items) || !items.every(isItem) || !isAddress(shippingAddress)) return null;
+  if (billingAddress !== null && !isAddress(billingAddress)) return null;
+  const isOffer = (offer: unknown) => has(offer, ["promoId", "name"], ["amount"]);
+  const offers = Array.isArray(promoDiscounts) ? promoDiscounts.filter(isOffer) : [];
+  return { ...(kept as unknown as PlacedOrder), promoDiscounts: offers as PlacedOrder["promoDiscounts"] };
+}
