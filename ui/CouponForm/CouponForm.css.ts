@@ -31,4 +31,7 @@ export const name = style({ lineHeight: vars.line.snug, overflowWrap: "anywhere"
 
 export const codes = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xxs });
 
+/** Its words, not its room, end where the amounts below end. */
+export const remove = style({ marginInlineEnd: `calc(-1 * ${vars.space.s})` });
+
 export const code = style({ overflowWrap: "anywhere" });

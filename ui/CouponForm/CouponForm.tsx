@@ -119,7 +119,13 @@ export function CouponForm({
                 </p>
               </div>
               {codes.length > 0 && (
-                <Button variant="quiet" size="small" disabled={disabled} onClick={() => remove(id)}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className={styles.remove}
+                  disabled={disabled}
+                  onClick={() => remove(id)}
+                >
                   Remove<VisuallyHidden> {name}</VisuallyHidden>
                 </Button>
               )}

@@ -37,6 +37,12 @@ export const grand = style({
   paddingBlockStart: vars.space.s,
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.ink}`,
   fontWeight: vars.weight.strong,
+  selectors: { "&[data-pending]": { alignItems: "center" } },
 });
 
-export const grandAmount = style({ fontSize: vars.size.lead });
+/** The spinner in an amount's place takes no more room than the amount. */
+export const grandAmount = style({
+  fontSize: vars.size.lead,
+  minBlockSize: `calc(${vars.line.body} * 1em)`,
+  selectors: { "[data-pending] > &": { display: "grid", alignItems: "center" } },
+});

@@ -16,8 +16,8 @@ export interface OrderSummaryLine {
 
 export interface OrderSummaryTotal {
   label: string;
-  /** Formatted, or words where it is not known yet. */
-  amount: string;
+  /** Formatted, or words where it is not known yet; undefined while it is being worked out. */
+  amount: string | undefined;
   /** What takes something off is an offer. @default none */
   tone?: "offer" | undefined;
 }
@@ -26,8 +26,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   /** What is bought; may be empty where it stands beside. */
   lines: readonly OrderSummaryLine[];
   totals: readonly OrderSummaryTotal[];
-  /** Its amount is undefined while it is being worked out. */
-  grandTotal: { label: string; amount: string | undefined };
+  grandTotal: Pick<OrderSummaryTotal, "label" | "amount">;
   /** Stands between what is bought and what it comes to: a CouponForm. @default none */
   children?: ReactNode;
 }
@@ -59,7 +58,7 @@ export function OrderSummary({ lines, totals, grandTotal, children, className, .
             <dd className={styles.amount}>{amount}</dd>
           </div>
         ))}
-        <div className={cx(styles.total, styles.grand)}>
+        <div className={cx(styles.total, styles.grand)} data-pending={grandTotal.amount === undefined ? "" : undefined}>
           <dt>{grandTotal.label}</dt>
           <dd className={cx(styles.amount, styles.grandAmount)}>
             {grandTotal.amount ?? <Spinner label="Working out the total" />}

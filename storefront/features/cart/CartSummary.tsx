@@ -15,11 +15,8 @@ export function CartSummary({ view }: { view: CartView }) {
   const shop = useShop();
   const { settings } = useSite();
   useFreshPromo();
-  const { itemCount, subtotal, discounts, rate, freeDelivery, grandTotal, offers } = expectedTotals(
-    usePromoParts(),
-    shop.now(),
-  );
-  const waits = useLate(offers === "loading");
+  const { itemCount, subtotal, rate, grandTotal, offers } = expectedTotals(usePromoParts(), shop.now());
+  const waits = useLate(offers.waits);
   return (
     <aside className={styles.summary} aria-label="Summary">
       <Stack gap="m">
@@ -29,11 +26,11 @@ export function CartSummary({ view }: { view: CartView }) {
         <SummaryLines
           lines={[]}
           subtotal={subtotal}
-          discounts={discounts}
+          discounts={offers.discounts}
           shipping={rate}
-          freeDelivery={freeDelivery}
+          freeDelivery={offers.data?.freeDelivery}
           grandTotal={grandTotal}
-          offers={offers}
+          status={offers.status}
         >
           <CouponPanel />
         </SummaryLines>

@@ -51,7 +51,7 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
   const { view, status, busy } = useCartView();
   useFreshPromo(open);
   useFreshCart(open);
-  const waits = useLate(usePromo().status === "loading");
+  const waits = useLate(usePromo().waits);
   const isLeaving = useNavigation().location?.pathname.startsWith("/checkout") ?? false;
   const isUnknown = !view.canCheckout && view.refusal === undefined;
   return (

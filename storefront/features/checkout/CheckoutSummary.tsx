@@ -14,7 +14,7 @@ export function useCheckoutTotals(): ReturnType<typeof expectedTotals> {
 /** The cart as it is being bought: beside the step, or in its overlay on small screens. */
 export function CheckoutSummary() {
   const { view } = useCartView();
-  const { subtotal, discounts, rate, freeDelivery, grandTotal, offers } = useCheckoutTotals();
+  const { subtotal, rate, grandTotal, offers } = useCheckoutTotals();
   return (
     <SummaryLines
       lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
@@ -26,11 +26,11 @@ export function CheckoutSummary() {
         image: product?.images[0] ?? null,
       }))}
       subtotal={subtotal}
-      discounts={discounts}
+      discounts={offers.discounts}
       shipping={rate}
-      freeDelivery={freeDelivery}
+      freeDelivery={offers.data?.freeDelivery}
       grandTotal={grandTotal}
-      offers={offers}
+      status={offers.status}
     >
       <CouponPanel />
     </SummaryLines>

@@ -16,7 +16,7 @@ export function OrderBar() {
     <>
       <OrderSummaryBar
         count={view.totals.itemCount}
-        total={offers === "loading" ? undefined : formatMoney(grandTotal)}
+        total={offers.status === "loading" ? undefined : formatMoney(grandTotal)}
         open={open}
         onOpen={() => setOpen(true)}
         buttonRef={button}

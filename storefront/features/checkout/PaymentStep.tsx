@@ -7,7 +7,6 @@ import { tokenise } from "../../services/payments.ts";
 import { useSite } from "../chrome/site.ts";
 import { CardFields } from "./CardFields.tsx";
 import { loadPromoData } from "../promo/promo.actions.ts";
-import { promoView } from "../promo/promo.view.ts";
 import { usePromoParts } from "../promo/usePromo.ts";
 import { useLate } from "../useLate.ts";
 import { fillIn, loadRates, placeOrder } from "./checkout.actions.ts";
@@ -30,10 +29,9 @@ export function PaymentStep() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [problem, setProblem] = useState("");
   const navigate = useNavigate();
-  const { grandTotal, rate } = expectedTotals(parts, shop.now());
-  const offers = promoView(parts);
-  const isKnown = rate !== undefined && offers.status === "ready";
-  const waits = useLate(offers.status === "loading");
+  const { grandTotal, rate, offers } = expectedTotals(parts, shop.now());
+  const isKnown = rate !== undefined && offers.status === "ready" && !offers.waits;
+  const waits = useLate(offers.waits);
   const byCard = checkout.paymentMethod === "braintreeCreditCard";
 
   const wantsRate = rate === undefined && checkout.rates.status !== "loading";

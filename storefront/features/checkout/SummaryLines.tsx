@@ -1,7 +1,7 @@
 import { formatMoney } from "@corkwood/commerce";
 import { OrderSummary } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import type { PromoView } from "../promo/promo.view.ts";
+import type { Discount, PromoView } from "../promo/promo.view.ts";
 
 export interface SummaryLine {
   id: string;
@@ -17,16 +17,16 @@ export interface SummaryLinesProps {
   lines: readonly SummaryLine[];
   /** Dollars. */
   subtotal: number;
-  /** What each offer takes off, in dollars. */
-  discounts: readonly { name: string; amount: number }[];
+  /** What each offer takes off. */
+  discounts: readonly Discount[];
   /** Undefined until the destination is known. Price in dollars. */
   shipping: { label: string; price: number } | undefined;
   /** An offer pays for the delivery, wherever it goes. @default false */
-  freeDelivery?: boolean;
+  freeDelivery?: boolean | undefined;
   /** Dollars. */
   grandTotal: number;
   /** What is known of offers: without them the total is not the last word. @default "ready" */
-  offers?: PromoView["status"];
+  status?: PromoView["status"];
   /** Stands between the lines and the totals. */
   children?: ReactNode;
 }
@@ -45,7 +45,7 @@ export function SummaryLines({
   shipping,
   freeDelivery = false,
   grandTotal,
-  offers = "ready",
+  status = "ready",
   children,
 }: SummaryLinesProps) {
   return (
@@ -61,14 +61,14 @@ export function SummaryLines({
         { label: "Subtotal", amount: formatMoney(subtotal) },
         ...discounts.map(({ name, amount }) => ({
           label: name,
-          amount: `−${formatMoney(amount)}`,
+          amount: amount === undefined ? undefined : `−${formatMoney(amount)}`,
           tone: "offer" as const,
         })),
         { label: shipping ? shipping.label : "Delivery", amount: shippingText(shipping, freeDelivery) },
       ]}
       grandTotal={{
-        label: offers === "failed" ? "Total before offers" : "Total",
-        amount: offers === "loading" ? undefined : formatMoney(grandTotal),
+        label: status === "failed" ? "Total before offers" : "Total",
+        amount: status === "loading" ? undefined : formatMoney(grandTotal),
       }}
     >
       {children}

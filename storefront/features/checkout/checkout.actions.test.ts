@@ -103,7 +103,7 @@ describe("placing an order", () => {
     server.promotions = [];
     expect((await placeOrder(shop, "nonce")).outcome).toBe("changed");
     expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);
-    expect(expectedTotals(shop, 0)).toMatchObject({ offers: "ready", discounts: [], grandTotal: 132.95 });
+    expect(expectedTotals(shop, 0)).toMatchObject({ offers: { status: "ready", discounts: [] }, grandTotal: 132.95 });
     expect(shop.promo.codes).toEqual([]);
   });
 

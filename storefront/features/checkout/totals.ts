@@ -33,18 +33,16 @@ export function ratesRequest({ cart, checkout, promo }: PromoParts): ShippingRat
 }
 
 /**
- * What the order comes to as far as this side knows: the server's word at placement decides. Dollars. Until `offers` is
- * ready it is what the order comes to without any.
+ * What the order comes to as far as this side knows: the server's word at placement decides. Dollars. Until the offers
+ * are ready it is what the order comes to without any.
  */
 export function expectedTotals(shop: PromoParts, now: number) {
   const { totals } = viewCart(shop.cart.items, shop.cart.products, now);
   const { rates } = shop.checkout;
-  const { status, data } = promoView(shop);
+  const offers = promoView(shop);
   // A rate for another address, other bottles or other codes is none.
   const rate = rates.key === JSON.stringify(ratesRequest(shop)) ? rates.list[0] : undefined;
-  const discounts = data?.summedDiscounts ?? [];
-  const discount = addCents(...discounts.map(({ amount }) => toCents(amount)));
+  const discount = addCents(...offers.discounts.map(({ amount = 0 }) => toCents(amount)));
   const amounts = orderAmounts(toCents(totals.subtotal), toCents(rate?.price ?? 0), discount);
-  const grandTotal = toDollars(amounts.grandTotal);
-  return { ...totals, offers: status, discounts, freeDelivery: data?.freeDelivery ?? false, rate, grandTotal };
+  return { ...totals, offers, rate, grandTotal: toDollars(amounts.grandTotal) };
 }

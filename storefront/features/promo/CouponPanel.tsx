@@ -48,7 +48,7 @@ export function CouponPanel() {
       {status === "failed" && (
         <Notice tone="error">
           <Text size="small">{message}</Text>
-          <Button variant="quiet" size="small" onClick={() => void loadPromoData(shop)}>
+          <Button size="small" onClick={() => void loadPromoData(shop)}>
             Try again
           </Button>
         </Notice>

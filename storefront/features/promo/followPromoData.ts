@@ -38,7 +38,7 @@ export function followPromoData(shop: Shop): () => void {
   const { soon, end } = inBursts(() => void loadPromoData(shop));
   let seen = "";
   const look = () => {
-    const now = `${shop.cart.status} ${promoKey(shop)}`;
+    const now = `${shop.cart.status} ${shop.promo.trying} ${promoKey(shop)}`;
     if (now === seen) return;
     seen = now;
     soon();

@@ -87,6 +87,14 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  it("leaves the total as it is until its answer is there, and has the checkout wait for that", async () => {
+    await loadPromoData(shop);
+    const outcome = applyCode(shop, "TEN");
+    expect(promoView(shop)).toMatchObject({ status: "ready", waits: true, discounts: [] });
+    await outcome;
+    expect(promoView(shop)).toMatchObject({ status: "ready", waits: false, discounts: [{ amount: 12 }] });
+  });
+
   it("is said to have failed without a network, keeps the others, and can be tried again", async () => {
     server.promotions.push(aPromotion({ id: "five", name: "Five off", couponCodes: ["FIVE"] }));
     await applyCode(shop, "TEN");

@@ -11,6 +11,13 @@ const removedStays = 9000;
 
 const unknownOffers = "We could not check the offers for your cart.";
 
+/** What is asked now: about the cart, and about a code that may join those that it has. */
+function askedNow(shop: Shop): { key: string; codes: string[] } {
+  const { codes, trying } = shop.promo;
+  const key = promoKey(shop);
+  return trying === null ? { key, codes } : { key: `${key} ${trying}`, codes: [...codes, trying] };
+}
+
 const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(other);
 
 /**
@@ -19,7 +26,7 @@ const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(
  */
 export async function loadPromoData(shop: Shop): Promise<void> {
   const { promo } = shop;
-  const key = promoKey(shop);
+  const { key } = askedNow(shop);
   if (!hasLines(shop) || (promo.data && promo.answers === key)) return;
   if (promo.asked?.key !== key) {
     promo.failure = null;
@@ -36,9 +43,9 @@ export async function reloadPromoData(shop: Shop): Promise<void> {
 
 async function ask(shop: Shop, key: string): Promise<void> {
   const { promo, api } = shop;
-  const isStale = () => promoKey(shop) !== key;
+  const isStale = () => askedNow(shop).key !== key;
   try {
-    const data = await api.post<PromoData>("/api/promotions/verify", promoRequest(shop));
+    const data = await api.post<PromoData>("/api/promotions/verify", promoRequest(shop, askedNow(shop).codes));
     if (isStale()) return;
     // The shop's prices are newer than those shown: a total of both would be nobody's. New prices are another key.
     if (!isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
@@ -57,8 +64,8 @@ function isPricedAlike(shop: Shop, { resolvedCart }: PromoData): boolean {
 function take(shop: Shop, data: PromoData): void {
   const { promo, alerts } = shop;
   const { codes, trying } = promo;
+  const entered = askedNow(shop).codes;
   const before = promo.data && { ...promo.data, appliedPromotions: currentOffers(promo) };
-  const entered = trying === null ? codes : [...codes, trying];
   // A code that was refused, or whose offer went, did nothing: the answer is the same without it.
   promo.codes = entered.filter((code) => data.appliedPromotions.some((offer) => isBroughtBy(offer, code)));
   Object.assign(promo, { trying: null, data, failure: null });

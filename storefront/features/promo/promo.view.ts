@@ -22,8 +22,8 @@ export function knownEmail({ email, contactDone }: Shop["checkout"]): string | u
   return contactDone && isEmail(typed) ? typed : undefined;
 }
 
-/** What the shop is asked about the cart as it is now, a code on trial included. */
-export function promoRequest({ cart, checkout, promo }: PromoParts): PromotionsRequest {
+/** What the shop is asked about the cart as it is now, with these codes. */
+export function promoRequest({ cart, checkout }: PromoParts, couponCodes: readonly string[]): PromotionsRequest {
   const email = knownEmail(checkout);
   return {
     cart: {
@@ -34,7 +34,7 @@ export function promoRequest({ cart, checkout, promo }: PromoParts): PromotionsR
       }),
       ...(email !== undefined && { customer: { email, country: "AU" } }),
     },
-    couponCodes: promo.trying === null ? [...promo.codes] : [...promo.codes, promo.trying],
+    couponCodes: [...couponCodes],
   };
 }
 
@@ -45,7 +45,7 @@ export function promoKey(parts: PromoParts): string {
     const product = products[productId];
     return product && unitPrice(product, giftcard);
   });
-  return JSON.stringify([promoRequest(parts), prices]);
+  return JSON.stringify([promoRequest(parts, parts.promo.codes), prices]);
 }
 
 /** What the lines cost that take part in offers; gift cards do not. */
@@ -64,24 +64,6 @@ export function hasLines({ cart }: PromoParts): boolean {
   return cart.status === "ready" && cart.items.some(({ productId }) => cart.products[productId]);
 }
 
-export interface PromoView {
-  status: "loading" | "ready" | "failed";
-  /** The answer for this very cart; null while there is none. */
-  data: PromoData | null;
-  /** Why there is none, where asking failed. */
-  message: string;
-}
-
-/** What is known of the offers for the cart as it is now. */
-export function promoView(parts: PromoParts): PromoView {
-  const { promo, cart } = parts;
-  if (cart.status === "ready" && !hasLines(parts)) return { status: "ready", data: null, message: "" };
-  const key = promoKey(parts);
-  if (promo.data && promo.answers === key) return { status: "ready", data: promo.data, message: "" };
-  if (promo.failure?.key === key) return { status: "failed", data: null, message: promo.failure.message };
-  return { status: "loading", data: null, message: "" };
-}
-
 /** Whether an offer came by this code, in whatever case. */
 export function isBroughtBy(
   { relatedCouponCodes }: Pick<AppliedPromotion, "relatedCouponCodes">,
@@ -95,4 +77,44 @@ export function currentOffers({ data, codes }: Pick<PromoState, "data" | "codes"
   return (data?.appliedPromotions ?? []).filter(
     (offer) => offer.relatedCouponCodes.length === 0 || codes.some((code) => isBroughtBy(offer, code)),
   );
+}
+
+/** What an offer takes off, in dollars; undefined while that is being worked out. */
+export interface Discount {
+  name: string;
+  amount: number | undefined;
+}
+
+export interface PromoView {
+  status: "loading" | "ready" | "failed";
+  /** Something is on its way that may change the total: an answer, or a code on trial. */
+  waits: boolean;
+  /** The answer for this very cart; null while there is none. */
+  data: PromoData | null;
+  discounts: readonly Discount[];
+  /** Why there is none, where asking failed. */
+  message: string;
+}
+
+const nothing = { data: null, discounts: [], message: "" };
+
+/** What is known of the offers for the cart as it is now. */
+export function promoView(parts: PromoParts): PromoView {
+  const { promo, cart } = parts;
+  if (cart.status === "ready" && !hasLines(parts)) return { ...nothing, status: "ready", waits: false };
+  const waits = promo.trying !== null;
+  const key = promoKey(parts);
+  if (promo.data && promo.answers === key) {
+    return { ...nothing, status: "ready", waits, data: promo.data, discounts: promo.data.summedDiscounts };
+  }
+  if (promo.failure?.key === key) return { ...nothing, status: "failed", waits, message: promo.failure.message };
+  return { ...nothing, status: "loading", waits: true, discounts: expectedDiscounts(promo) };
+}
+
+/** The lines that the next answer will most likely have: their room is kept, so that nothing jumps. */
+function expectedDiscounts(promo: PromoState): Discount[] {
+  const current = new Set(currentOffers(promo).map(({ id }) => id));
+  return (promo.data?.summedDiscounts ?? [])
+    .filter(({ promoId }) => current.has(promoId))
+    .map(({ name }) => ({ name, amount: undefined }));
 }
