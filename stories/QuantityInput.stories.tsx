@@ -128,6 +128,23 @@ export const Stepping: Story = {
   },
 };
 
+/** What the cart holds stands though there is less now, until the shopper changes it: then no more than there is. */
+export const BeyondItsLimits: Story = {
+  args: { value: 9, min: 1, max: 6, clamp: true },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    await expect(field).toHaveValue("9");
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: `One less: ${label}` }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(6);
+    await userEvent.clear(field);
+    await userEvent.type(field, "8{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(6);
+  },
+};
+
 /** By the half dozen: keys and buttons keep to the step. */
 export const Steps: Story = {
   args: { defaultValue: 6, min: 6, step: 6 },

@@ -30,7 +30,10 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   max?: number;
   /** Bottles a button adds or takes. @default 1 */
   step?: number;
-  /** Pulls a typed number into min…max instead of leaving it to be refused with `error`, as the cart does. @default false */
+  /**
+   * Pulls a typed number into min…max instead of leaving it to be refused with `error`, as the cart does. A `value` beyond
+   * them, as where stock fell since, stands until the shopper changes it. @default false
+   */
   clamp?: boolean;
   /** What is wrong, in words that say how to mend it. Marks the field as invalid. @default none */
   error?: string | undefined;
@@ -81,10 +84,13 @@ function NumberField({
   const { locale } = useLocale();
   const [attempt, setAttempt] = useState(0);
   const tryAgain = () => setAttempt((count) => count + 1);
+  // The field would pull a value that it is given in, too, and show another number than there is.
+  const isGiven = clamp && typeof value === "number";
+  const within = (next: number) => (clamp ? Math.min(Math.max(next, min), max) : next);
   const field = {
     "aria-label": label,
-    minValue: min,
-    maxValue: Math.min(max, largest),
+    minValue: isGiven ? Math.min(min, value) : min,
+    maxValue: Math.min(isGiven ? Math.max(max, value) : max, largest),
     step,
     formatOptions,
     isDisabled: disabled,
@@ -94,7 +100,7 @@ function NumberField({
     incrementAriaLabel: `One more: ${label}`,
     ...(value !== undefined && { value: value ?? Number.NaN }),
     ...(defaultValue !== undefined && { defaultValue }),
-    onChange: (next: number) => onChange?.(Number.isNaN(next) ? null : next),
+    onChange: (next: number) => onChange?.(Number.isNaN(next) ? null : within(next)),
   };
   const state = useNumberFieldState({ ...field, locale });
   const aria = useNumberField(field, state, input);

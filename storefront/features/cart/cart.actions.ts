@@ -21,16 +21,21 @@ export function cartProductIds({ items }: Shop["cart"]): string[] {
   return [...new Set(items.map((item) => item.productId))];
 }
 
-/** Fetches what the kept items refer to, as far as it is not known. A product that no longer exists is noted as gone. */
-export async function loadCartProducts(shop: Shop): Promise<void> {
-  const { cart, api } = shop;
-  const ids = cartProductIds(cart).filter((id) => cart.products[id] === undefined);
+/** Fetches products for the cart. One that no longer exists is noted as gone. */
+export async function fetchProducts({ cart, api }: Shop, ids: readonly string[]): Promise<void> {
   const found: CartState["products"] = Object.fromEntries(ids.map((id) => [id, null]));
+  for await (const products of productBatches(api, ids)) {
+    for (const product of products) found[product.id] = ref(product);
+  }
+  Object.assign(cart.products, found);
+}
+
+/** Fetches what the kept items refer to, as far as it is not known. */
+export async function loadCartProducts(shop: Shop): Promise<void> {
+  const { cart } = shop;
+  const ids = cartProductIds(cart).filter((id) => cart.products[id] === undefined);
   try {
-    for await (const products of productBatches(api, ids)) {
-      for (const product of products) found[product.id] = ref(product);
-    }
-    Object.assign(cart.products, found);
+    await fetchProducts(shop, ids);
     cart.status = "ready";
   } catch {
     cart.status = "failed";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "@corkwood/commerce";
 import type { Shop } from "../../shop.tsx";
 import { loadCartProducts } from "./cart.actions.ts";
-import { followCartStock, refreshCartStock, reloadCart } from "./stock.actions.ts";
+import { followCartStock, refreshCartStock, reloadCartProducts } from "./stock.actions.ts";
 import { bottle, now, shopWith } from "./testing.ts";
 
 const minute = 60_000;
@@ -124,10 +124,10 @@ describe("the server's word on a cart", () => {
     const products = [bottle()];
     const { shop } = await openCart(products);
     products[0] = bottle({ state: "discontinued" });
-    await reloadCart(shop);
+    await reloadCartProducts(shop);
     expect(shop.cart.products["p-1"]?.state).toBe("discontinued");
     vi.spyOn(shop.api, "get").mockRejectedValue(new Error("offline"));
-    await reloadCart(shop);
+    await expect(reloadCartProducts(shop)).rejects.toThrow("offline");
     expect(shop.cart).toMatchObject({ status: "ready", products: { "p-1": { state: "discontinued" } } });
   });
 });

@@ -1,7 +1,7 @@
 import { stockKeepsFor, type StockData } from "@corkwood/commerce";
 import { subscribe } from "valtio";
 import type { Shop } from "../../shop.tsx";
-import { cartProductIds, loadCartProducts, takeStock } from "./cart.actions.ts";
+import { cartProductIds, fetchProducts, takeStock } from "./cart.actions.ts";
 
 /** At most this many products are asked for at once. */
 const batch = 100;
@@ -29,12 +29,8 @@ export async function refreshCartStock(shop: Shop): Promise<void> {
 }
 
 /** The same for all that is known of the products: the server refused one for what it is. */
-export async function reloadCart(shop: Shop): Promise<void> {
-  const { cart } = shop;
-  const before = cart.products;
-  cart.products = {};
-  await loadCartProducts(shop);
-  if (cart.status === "failed") Object.assign(cart, { products: before, status: "ready" });
+export async function reloadCartProducts(shop: Shop): Promise<void> {
+  await fetchProducts(shop, cartProductIds(shop.cart));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { messages } from "@corkwood/commerce";
 import {
   CheckoutFooter,
   CheckoutHeader,
@@ -15,9 +14,11 @@ import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import { loadCartProducts } from "../cart/cart.actions.ts";
 import { Legal } from "../chrome/Legal.tsx";
 import { useSite } from "../chrome/site.ts";
 import { RichText } from "../content/RichText.tsx";
+import { LoadFailed } from "../page/LoadFailed.tsx";
 import { useFreshPromo } from "../promo/usePromo.ts";
 import * as styles from "./CheckoutLayout.css.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
@@ -53,7 +54,8 @@ function Inner({ children }: { children: ReactNode }) {
 function Steps({ step }: { step: CheckoutStep }) {
   const { settings } = useSite();
   const { view, status } = useCartView();
-  const { placedOrder } = useSnapshot(useShop().checkout);
+  const shop = useShop();
+  const { placedOrder } = useSnapshot(shop.checkout);
   const open = useOpenSteps();
   useFreshPromo();
 
@@ -66,11 +68,18 @@ function Steps({ step }: { step: CheckoutStep }) {
   }
   // The cart is empty because it was bought: also for who comes back to a step afterwards.
   if (view.lines.length === 0) return <Navigate to={placedOrder ? "/checkout/success" : "/cart"} replace />;
-  if (!view.canCheckout) {
+  if (status === "failed") {
+    return (
+      <Inner>
+        <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+      </Inner>
+    );
+  }
+  if (view.refusal !== undefined) {
     return (
       <Inner>
         <Notice tone="error">
-          {messages.cartHasErrors} <TextLink href="/cart">Go to your cart</TextLink>
+          {view.refusal} <TextLink href="/cart">Go to your cart</TextLink>
         </Notice>
       </Inner>
     );

@@ -7,7 +7,7 @@ import {
 } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
-import { refreshCartStock } from "../cart/stock.actions.ts";
+import { refreshCartStock, reloadCartProducts } from "../cart/stock.actions.ts";
 import { reloadPromoData } from "../promo/promo.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
 import { expectedTotals, orderedItems, ratesRequest } from "./totals.ts";
@@ -111,6 +111,15 @@ async function refusalOf(shop: Shop, problem: Problem): Promise<Placement> {
     case "PRODUCT_SIZE_SOLD_OUT":
     case "PRODUCT_SIZE_STOCK_INSUFFICIENT":
       await refreshCartStock(shop);
+      return { outcome: "refused", message: `${problem.detail} You have not been charged.` };
+    case "PRODUCT_NOT_FOUND":
+    case "PRODUCT_NOT_PURCHASABLE":
+    case "COMING_SOON_PRODUCT_NOT_PURCHASABLE":
+    case "CART_MAX_QTY_EXCEEDED":
+    case "CART_MIN_QTY_NOT_REACHED":
+    case "NO_MIXING_PRE_ARRIVAL_PRODUCTS":
+      // The cart shows what has become of them; where that cannot be had, the refusal stands for itself.
+      await reloadCartProducts(shop).catch(() => undefined);
       return { outcome: "refused", message: `${problem.detail} You have not been charged.` };
     default:
       if (problem.status >= 500) return { outcome: "unknown", message: sentences.unknown };

@@ -24,7 +24,8 @@ export function useOpenSteps(): readonly CheckoutStep[] {
   const shop = useShop();
   const { view } = useCartView();
   const checkout = useSnapshot(shop.checkout);
-  if (!view.canCheckout) return [];
+  // What another tab has just added may not be known yet; it closes nothing.
+  if (view.lines.length === 0 || view.refusal !== undefined) return [];
   if (!checkout.contactDone || Object.keys(contactErrors(checkout)).length > 0) return ["contact-info"];
   if (!checkout.shippingDone || Object.keys(addressFormErrors("shipping", checkout.shippingAddress)).length > 0) {
     return ["contact-info", "shipping"];
