@@ -9,10 +9,13 @@ const place = (written: string) => {
 const index = buildPlaceIndex(
   [
     "Abbotsford VIC 3067",
+    "Adelaide SA 5000",
+    "Altona VIC 3018",
     "Collingwood Park QLD 4301",
     "Collingwood VIC 3066",
     "Collingwood NSW 2850",
     "East Melbourne VIC 3002",
+    "Melbourne Airport VIC 3045",
     "Melbourne VIC 8001",
     "Melba ACT 2615",
     "Melbourne VIC 3000",
@@ -59,16 +62,19 @@ describe("places are found", () => {
     expect(find("mel")).toEqual([
       "Melbourne VIC 3000",
       "Melba ACT 2615",
+      "Melbourne Airport VIC 3045",
       "Melbourne VIC 8001",
       "East Melbourne VIC 3002",
       "Port Melbourne VIC 3207",
     ]);
+    expect(start("a")).toEqual(["Adelaide SA 5000", "Altona VIC 3018", "Abbotsford VIC 3067"]);
     expect(find("collingwood")).toEqual(["Collingwood VIC 3066", "Collingwood NSW 2850", "Collingwood Park QLD 4301"]);
     expect(find("kilda")).toEqual(["St Kilda VIC 3182", "St Kilda QLD 4671", "West Kilda VIC 3999"]);
   });
 
   test("no more than are asked for, each once", () => {
     expect(find("mel", 2)).toEqual(["Melbourne VIC 3000", "Melba ACT 2615"]);
+    expect(start("m")).toHaveLength(new Set(start("m")).size);
     expect(find("n")).toEqual(["Northern Heights SA 5253", "Collingwood NSW 2850"]);
   });
 });

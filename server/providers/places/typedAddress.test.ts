@@ -13,6 +13,7 @@ describe("a typed address is taken apart", () => {
     ["3/14a Tanner Lane Collingwood VIC 3066", "3/14a Tanner Lane", "collingwood vic 3066"],
     ["Unit 3, 14 Tanner Lane, Collingwood, VIC, 3066", "Unit 3, 14 Tanner Lane", "collingwood vic 3066"],
     ["14 Tanner Lane Collingwood, Australia", "14 Tanner Lane", "collingwood"],
+    ["10 Esplanade, St Kilda", "10 Esplanade", "st kilda"],
     ["12 St Kilda Rd Melb", "12 St Kilda Road", "melb"],
     ["12 church st st kilda", "12 Church Street", "st kilda"],
     ["100 o'connell st north adel", "100 O'connell Street", "north adel"],

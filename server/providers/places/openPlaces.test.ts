@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { localities, localitiesVersion } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { createLogger } from "../../log.ts";
+import { openPlaces } from "./openPlaces.ts";
+
+let database: OpenDatabase;
+const logger = createLogger("silent");
+const now = () => 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+test("without a key the shop searches by itself, and soon has what a merchant loads", async () => {
+  const { places, stop } = await openPlaces({ config: { googleMaps: undefined }, db: database.db, logger, now });
+  try {
+    const names = async () => (await places.localities("3066")).map(({ name }) => name);
+    expect(await names()).toEqual(["Collingwood VIC"]);
+    await database.db.transaction(async (tx) => {
+      const place = { suburb: "Newtown", state: "VIC", postcode: "3066", latitude: -37, longitude: 145 };
+      await tx.insert(localities).values({ id: 0, ...place });
+      await tx.insert(localitiesVersion).values({ version: 1 });
+    });
+    await vi.waitFor(async () => expect(await names()).toEqual(["Newtown VIC"]), { timeout: 10_000, interval: 100 });
+  } finally {
+    await stop();
+  }
+});
+
+test("with a key Google is asked", async () => {
+  const keys: unknown[] = [];
+  const google = createServer((request, response) => {
+    keys.push(request.headers["x-goog-api-key"]);
+    response.end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(google, "listening");
+  try {
+    const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+    const config = { googleMaps: { apiKey: "the-key", url } };
+    const { places, stop } = await openPlaces({ config, db: database.db, logger, now });
+    expect(await places.localities("3066")).toEqual([]);
+    expect(keys).toEqual(["the-key"]);
+    await stop();
+  } finally {
+    google.close();
+  }
+});
