@@ -53,6 +53,13 @@ describe("delivery", () => {
     expect(rate("AU", "0800", 1, 500)).toBe(30);
   });
 
+  it("is free wherever it goes where a promotion gives it, but goes nowhere else for that", () => {
+    const given = (country: string) =>
+      deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(1), toCents(200), true);
+    expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
+    expect(given("US")).toMatchObject({ ok: false });
+  });
+
   it("answers restricted destinations with the merchant's message", () => {
     expect(rate("AU", "0872")).toBe("We cannot deliver there.");
     expect(rate("US", "10001")).toBe("We cannot deliver there.");

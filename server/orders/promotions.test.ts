@@ -265,8 +265,8 @@ describe("limits", () => {
 
   it("of one customer count the same address in any case", async () => {
     await shop.promote({ ...last, usageLimitPerCustomer: 1 });
-    expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "ada@example.com")).status).toBe(200);
-    const again = await buy([["cheap", 1]], 12.95, ["lastdrops"], "ADA@Example.com");
+    expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "Ada@Example.com")).status).toBe(200);
+    const again = await buy([["cheap", 1]], 12.95, ["lastdrops"], "ADA@example.COM");
     expect(again.json.detail).toMatch(/^Offer Last Drops has been removed because you've already redeemed it\./);
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "ben@example.com")).status).toBe(200);
   });
