@@ -24,7 +24,7 @@ export function toldEmail(
   const cost = functionalType === "basic" && price > 0 ? `${formatMoney(price)} a bottle. ` : "";
   const offer = `${cost}Nothing is put aside for you: we told everybody who asked at the same time.`;
   const why = `You asked us to tell you ${asked}; this is the one email about it.`;
-  const stop = "To get no more emails about products that you wait for, go to";
+  const stop = "to get no more emails about products that you wait for";
   const help = `Questions? Ring ${settings.contactPhoneNumberAustralia} or write to ${settings.contactEmailAddress}.`;
   const law = [
     settings.notices.email,
@@ -32,7 +32,7 @@ export function toldEmail(
   ].filter(Boolean);
   return {
     subject,
-    text: [`${subject}.`, `${offer}\n${link}`, help, law.join("\n"), `${why} ${stop}\n${unsubscribeLink}`]
+    text: [`${subject}.`, `${offer}\n${link}`, help, law.join("\n"), `${why} Open this ${stop}:\n${unsubscribeLink}`]
       .filter(Boolean)
       .join("\n\n"),
     html: emailFrame(
@@ -40,8 +40,8 @@ export function toldEmail(
       `<h1 style="font:24px/1.2 serif">${e(name)}</h1><p>${e(subject)}. ${e(offer)}</p>` +
         `<p style="margin:24px 0"><a href="${e(link)}" style="${buttonStyle}">See ${e(name)}</a></p><p>${e(help)}</p>` +
         `<p style="margin-top:24px;color:#63584d;font-size:13px">${law.map(e).join("<br>")}</p>` +
-        `<p style="color:#63584d;font-size:13px">${e(why)} ${stop} ` +
-        `<a href="${e(unsubscribeLink)}" style="color:#7b1e34">Unsubscribe</a>.</p>`,
+        `<p style="color:#63584d;font-size:13px">${e(why)} ` +
+        `<a href="${e(unsubscribeLink)}" style="color:#7b1e34">Unsubscribe</a> ${stop}.</p>`,
     ),
   };
 }

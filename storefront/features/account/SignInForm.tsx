@@ -23,30 +23,25 @@ function ResetLink() {
 function Refusal({ email }: { email: string }) {
   const shop = useShop();
   const { refusal, resend } = useSnapshot(shop.signIn);
+  if (!refusal) return null;
   return (
     <div role="alert">
-      {refusal && (
-        <Notice tone="error">
-          <Stack gap="s">
-            <Text>
-              {signInMessages[refusal]} {refusal === "ACCOUNT_CREDENTIALS_INVALID" && <ResetLink />}
-            </Text>
-            {refusal === "ACCOUNT_NOT_CONFIRMED" && (
-              <div>
-                <Button
-                  size="small"
-                  disabled={resend === "sending"}
-                  onClick={() => void resendVerification(shop, email)}
-                >
-                  {signInMessages.resend}
-                </Button>
-              </div>
-            )}
-            {resend === "sent" && <Text>{signInMessages.resent}</Text>}
-            {resend === "failed" && <Text>{signInMessages.resendFailed}</Text>}
-          </Stack>
-        </Notice>
-      )}
+      <Notice tone="error">
+        <Stack gap="s">
+          <Text>
+            {signInMessages[refusal]} {refusal === "ACCOUNT_CREDENTIALS_INVALID" && <ResetLink />}
+          </Text>
+          {refusal === "ACCOUNT_NOT_CONFIRMED" && (
+            <div>
+              <Button size="small" disabled={resend === "sending"} onClick={() => void resendVerification(shop, email)}>
+                {signInMessages.resend}
+              </Button>
+            </div>
+          )}
+          {resend === "sent" && <Text>{signInMessages.resent}</Text>}
+          {resend === "failed" && <Text>{signInMessages.resendFailed}</Text>}
+        </Stack>
+      </Notice>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import * as styles from "./NotifyDialog.css.ts";
 import type { SignUpFormProps } from "./RestockForm.tsx";
 
 const formId = "release-form";
+/** Kept in one line by its spaces. */
+const example = "+61\u00a0400\u00a0000\u00a0000";
 const order = ["emailOptIn", "email", "phoneOptIn", "phone"] as const;
 
 /** How to be told when the product is released (specification 1, section 5 'Coming-soon notification'). */
@@ -68,7 +70,7 @@ export function ReleaseForm({ product, onDone }: SignUpFormProps) {
             {typed.phoneOptIn && (
               <TextField
                 label="Contact phone"
-                hint="With its country code, such as +61 400 000 000"
+                hint={`With its country code, such as ${example}`}
                 type="tel"
                 name="phone"
                 autoComplete="tel"

@@ -1,5 +1,5 @@
 import { messages, type Product } from "@corkwood/commerce";
-import { Button, Text } from "@corkwood/ui";
+import { Button, Inline, Text } from "@corkwood/ui";
 import { NotifyAction } from "../notify/NotifyAction.tsx";
 import { WishButton } from "../wishlist/WishButton.tsx";
 import { AddForm, type AddFormProps } from "./AddForm.tsx";
@@ -12,14 +12,15 @@ function BuyAction({ product, variant, onChoose }: AddFormProps) {
 
   if (product.soldOut) {
     return (
-      <div>
+      <Inline gap="s">
         <Button variant="primary" size="large" disabled>
           {messages.soldOut}
         </Button>
-      </div>
+        <NotifyAction product={product} />
+      </Inline>
     );
   }
-  if (action === "comingSoon") return null;
+  if (action === "comingSoon") return <NotifyAction product={product} />;
   if (action === "none") return <Text tone="muted">{messages.lineUnavailable}</Text>;
   if (product.giftcard) return <GiftCardForm product={{ ...product, giftcard: product.giftcard }} />;
   return <AddForm product={product} variant={variant} onChoose={onChoose} />;
@@ -31,7 +32,6 @@ export function AddToCart({ product }: { product: Product }) {
   return (
     <>
       <BuyAction product={product} variant={variant} onChoose={choose} />
-      <NotifyAction product={product} />
       <WishButton product={product} variant={variant} />
     </>
   );
