@@ -41,8 +41,11 @@ export function foldVoucher(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** What an entered voucher may be refused for, beside its state. `pending`: an order under way holds what is left. */
-export type VoucherVerdict = Exclude<VoucherState, "usable"> | "notFound" | "pending";
+/**
+ * What an entered voucher is refused for. notFound: no such code, or not with this PIN. pending: an order under way holds
+ * what is left. applied: it was entered before.
+ */
+export type VoucherVerdict = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
 
 /** A code for machines and a sentence for the shopper. */
 export interface VoucherRefusal {
@@ -55,6 +58,7 @@ const refusals: Record<VoucherVerdict, VoucherRefusal> = {
   expired: { code: "VOUCHER_EXPIRED", message: say.expired },
   redeemed: { code: "VOUCHER_REDEEMED", message: say.redeemed },
   pending: { code: "VOUCHER_PENDING", message: say.pending },
+  applied: { code: "VOUCHER_APPLIED", message: say.applied },
 };
 
 export function voucherError(verdict: VoucherVerdict): VoucherRefusal {
@@ -72,7 +76,7 @@ export function typedVoucherError(
   if (!canBeVoucher(code, voucherLimits.code)) return refuse("code", say.invalid);
   if (!canBeVoucher(pin, voucherLimits.pin)) return refuse("pin", say.invalid);
   if (applied.some((other) => foldVoucher(other.code) === foldVoucher(code))) {
-    return { field: "code", code: "VOUCHER_APPLIED", message: say.applied };
+    return { field: "code", ...refusals.applied };
   }
   return undefined;
 }

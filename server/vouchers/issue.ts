@@ -3,7 +3,7 @@ import { toDollars, type Cents, type Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { vouchers, type OrderItemRow } from "../db/schema.ts";
 import { post } from "../notifications/outbox.ts";
-import { voucherEmail } from "./email.ts";
+import { boughtWords, givenWords, voucherEmail, type VoucherFacts, type VoucherWords } from "./email.ts";
 
 export interface IssueContext {
   settings: () => Settings;
@@ -20,7 +20,8 @@ function letters(count: number): string {
 
 const yearsValid = 3;
 
-function expiry(issued: Date): Date {
+/** When a voucher expires that was issued now, unless the merchant says otherwise. */
+function threeYearsOn(issued: Date): Date {
   const expires = new Date(issued);
   expires.setUTCFullYear(expires.getUTCFullYear() + yearsValid);
   return expires;
@@ -32,31 +33,68 @@ function expiry(issued: Date): Date {
  */
 export async function issueVouchers(
   tx: Database,
-  { settings, emailFrom, baseUrl }: IssueContext,
+  context: IssueContext,
   items: readonly OrderItemRow[],
   issuedAt: Date,
 ): Promise<void> {
   for (const { orderId, position, priceCents, giftcard } of items) {
     if (!giftcard) continue;
-    const facts = {
-      code: `GIFT-${letters(4)}-${letters(4)}-${letters(4)}`,
-      pin: String(randomInt(1_000_000)).padStart(6, "0"),
-      expiresAt: expiry(issuedAt),
-    };
-    await tx.insert(vouchers).values({
-      ...facts,
-      amountCents: priceCents,
-      balanceCents: priceCents,
+    const { recipientEmail: sentTo } = giftcard;
+    const facts = await issue(tx, {
+      amount: priceCents as Cents,
       issuedAt,
+      expiresAt: threeYearsOn(issuedAt),
+      sentTo,
       orderId,
       orderPosition: position,
     });
-    const email = voucherEmail({ ...giftcard, amount: toDollars(priceCents as Cents) }, facts, settings(), baseUrl);
-    await post(
-      tx,
-      `giftcard:${orderId}:${position}`,
-      { ...email, from: emailFrom, to: giftcard.recipientEmail },
-      issuedAt,
-    );
+    const words = boughtWords(giftcard, facts, context.settings());
+    await send(tx, context, `giftcard:${orderId}:${position}`, sentTo, words, facts, issuedAt);
   }
+}
+
+export interface GivenVoucher {
+  amount: Cents;
+  issuedAt: Date;
+  expiresAt?: Date | undefined;
+  /** Whom code and PIN are emailed to. */
+  sentTo?: string | undefined;
+}
+
+/** Issues a voucher that the merchant gives away. */
+export async function giveVoucher(tx: Database, context: IssueContext, given: GivenVoucher): Promise<VoucherFacts> {
+  const { amount, issuedAt, expiresAt = threeYearsOn(issuedAt), sentTo } = given;
+  const facts = await issue(tx, { amount, issuedAt, expiresAt, sentTo: sentTo ?? null });
+  if (sentTo !== undefined) {
+    await send(tx, context, `giftcard:${facts.code}`, sentTo, givenWords(facts, context.settings()), facts, issuedAt);
+  }
+  return facts;
+}
+
+interface Issue {
+  amount: Cents;
+  issuedAt: Date;
+  expiresAt: Date;
+  sentTo: string | null;
+  orderId?: string;
+  orderPosition?: number;
+}
+
+async function issue(tx: Database, { amount, ...rest }: Issue): Promise<VoucherFacts> {
+  const code = `GIFT-${letters(4)}-${letters(4)}-${letters(4)}`;
+  const pin = String(randomInt(1_000_000)).padStart(6, "0");
+  await tx.insert(vouchers).values({ code, pin, amountCents: amount, balanceCents: amount, ...rest });
+  return { code, pin, amount: toDollars(amount), expiresAt: rest.expiresAt };
+}
+
+async function send(
+  tx: Database,
+  { settings, emailFrom, baseUrl }: IssueContext,
+  topic: string,
+  to: string,
+  words: VoucherWords,
+  facts: VoucherFacts,
+  at: Date,
+): Promise<void> {
+  await post(tx, topic, { ...voucherEmail(words, facts, settings(), baseUrl), from: emailFrom, to }, at);
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { addCents, coverTotal, toCents, type Cents } from "@corkwood/commerce";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database, OpenDatabase } from "../db/connection.ts";
+import { storeCreditEntries } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { holdCredit, issueCredit, lockCredit, readCredit, readCreditOf, settleCredit } from "./credit.ts";
+import { anOrder } from "./testing.ts";
+import type { OrderOutcome } from "./redeem.ts";
+
+let opened: OpenDatabase;
+let db: Database;
+let email: string;
+const nothing = toCents(0);
+const at = new Date("2026-03-01T02:00:00Z");
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  db = opened.db;
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  email = `Ann-${randomUUID()}@example.com`;
+});
+
+const issue = (dollars: number, reason: string | null = null) =>
+  inTransaction(db, (tx) => issueCredit(tx, { email, amount: toCents(dollars), reason }, at));
+const settle = (orderId: string, outcome: OrderOutcome) =>
+  inTransaction(db, (tx) => settleCredit(tx, orderId, outcome, at));
+
+/** Pays a total by credit as a placement does. */
+async function take(total: Cents, from = email): Promise<{ orderId: string; taken: Cents }> {
+  return inTransaction(db, async (tx) => {
+    const orderId = await anOrder(tx);
+    const { credit } = coverTotal(total, [], await lockCredit(tx, from));
+    await holdCredit(tx, { id: orderId, email: from }, credit, at);
+    return { orderId, taken: credit };
+  });
+}
+
+const entries = async () =>
+  (await db.select().from(storeCreditEntries).orderBy(asc(storeCreditEntries.id)))
+    .filter((entry) => entry.email === email.toLowerCase())
+    .map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
+
+describe("store credit", () => {
+  it("is a customer's, in whatever case the address is written", async () => {
+    expect(await readCredit(db, email)).toBe(0);
+    expect(await issue(20, "A broken bottle")).toBe(2000);
+    email = email.toUpperCase();
+    expect(await issue(5.5)).toBe(2550);
+    expect(await readCredit(db, ` ${email.toLowerCase()} `)).toBe(2550);
+    expect(await entries()).toEqual([
+      ["issue", 2000, "A broken bottle"],
+      ["issue", 550, null],
+    ]);
+  });
+
+  it("is taken by an order, and written down", async () => {
+    await issue(20);
+    const { orderId, taken } = await take(toCents(15.25));
+    expect(taken).toBe(1525);
+    await settle(orderId, "placed");
+    expect(await readCredit(db, email)).toBe(475);
+    expect(await readCreditOf(db, orderId)).toBe(1525);
+    expect(await entries()).toEqual([
+      ["issue", 2000, null],
+      ["redeem", -1525, null],
+    ]);
+  });
+
+  it("is not written down where an order takes none", async () => {
+    const { orderId, taken } = await take(toCents(15));
+    expect(taken).toBe(0);
+    await settle(orderId, "released");
+    expect(await readCreditOf(db, orderId)).toBe(0);
+    expect(await entries()).toEqual([]);
+  });
+
+  it.each([
+    ["released", "release"],
+    ["cancelled", "refund"],
+  ] as const)("is given back once where the order is %s", async (outcome, kind) => {
+    await issue(20);
+    const { orderId } = await take(toCents(30));
+    expect(await readCredit(db, email)).toBe(0);
+    await Promise.all(Array.from({ length: 5 }, () => settle(orderId, outcome)));
+    await settle(orderId, "released");
+    await settle(orderId, "cancelled");
+    expect(await readCredit(db, email)).toBe(2000);
+    expect(await readCreditOf(db, orderId)).toBe(0);
+    expect(await entries()).toEqual([
+      ["issue", 2000, null],
+      ["redeem", -2000, null],
+      [kind, 2000, null],
+    ]);
+  });
+
+  it("never falls below zero, spent from many devices at once while more is issued and some given back", async () => {
+    await issue(50);
+    const work = Array.from({ length: 24 }, async (_, index) => {
+      if (index % 6 === 5) {
+        await issue(1);
+        return nothing;
+      }
+      const from = index % 2 ? email.toLowerCase() : email.toUpperCase();
+      const { orderId, taken } = await take(toCents(index % 3 ? 9 : 50), from);
+      const isReleased = index % 4 === 0;
+      await settle(orderId, isReleased ? "released" : "placed");
+      return isReleased ? nothing : taken;
+    });
+    const spent = addCents(...(await Promise.all(work)));
+    const left = await readCredit(db, email);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left + spent).toBe(5400);
+  });
+});

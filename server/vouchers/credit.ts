@@ -1,0 +1,80 @@
+import { addCents, foldEmail, timesCents, toCents, type Cents } from "@corkwood/commerce";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../db/connection.ts";
+import { storeCredit, storeCreditEntries } from "../db/schema.ts";
+import type { OrderOutcome } from "./redeem.ts";
+
+const nothing = toCents(0);
+
+const isOf = (email: string) => eq(storeCredit.email, foldEmail(email) ?? "");
+
+/** What a customer has with the shop. */
+export async function readCredit(db: Database, email: string): Promise<Cents> {
+  const [row] = await db.select().from(storeCredit).where(isOf(email));
+  return (row?.balanceCents as Cents | undefined) ?? nothing;
+}
+
+/** The same, and nobody else spends it until the transaction ends. */
+export async function lockCredit(tx: Database, email: string): Promise<Cents> {
+  const [row] = await tx.select().from(storeCredit).where(isOf(email)).for("update");
+  return (row?.balanceCents as Cents | undefined) ?? nothing;
+}
+
+/** Gives a customer credit. @returns what they have now */
+export async function issueCredit(
+  tx: Database,
+  given: { email: string; amount: Cents; reason: string | null },
+  at: Date,
+): Promise<Cents> {
+  const email = foldEmail(given.email) ?? "";
+  await tx.insert(storeCredit).values({ email }).onConflictDoNothing();
+  const before = await lockCredit(tx, email);
+  await tx
+    .insert(storeCreditEntries)
+    .values({ email, kind: "issue", amountCents: given.amount, reason: given.reason, createdAt: at });
+  return addCents(before, given.amount);
+}
+
+/** Takes credit for an order. It is locked. */
+export async function holdCredit(
+  tx: Database,
+  order: { id: string; email: string },
+  amount: Cents,
+  at: Date,
+): Promise<void> {
+  if (amount <= 0) return;
+  const email = foldEmail(order.email) ?? "";
+  const entry = { email, kind: "redeem" as const, amountCents: timesCents(amount, -1), orderId: order.id };
+  await tx.insert(storeCreditEntries).values({ ...entry, createdAt: at });
+}
+
+/** Does what becomes of an order to the credit it took. A second time changes nothing. */
+export async function settleCredit(tx: Database, orderId: string, outcome: OrderOutcome, at: Date): Promise<void> {
+  if (outcome === "placed") return;
+  const taken = await readTaken(tx, orderId);
+  if (!taken) return;
+  await lockCredit(tx, taken.email);
+  // By then another may have given it back; the index lets only one.
+  const kind = outcome === "released" ? "release" : "refund";
+  await tx
+    .insert(storeCreditEntries)
+    .values({ email: taken.email, kind, amountCents: taken.amount, orderId, createdAt: at })
+    .onConflictDoNothing();
+}
+
+/** What an order took and still has. */
+async function readTaken(tx: Database, orderId: string): Promise<{ email: string; amount: Cents } | undefined> {
+  const givenBack = alias(storeCreditEntries, "given_back");
+  const [row] = await tx
+    .select({ email: storeCreditEntries.email, amountCents: storeCreditEntries.amountCents })
+    .from(storeCreditEntries)
+    .leftJoin(givenBack, and(eq(givenBack.orderId, orderId), inArray(givenBack.kind, ["release", "refund"])))
+    .where(and(eq(storeCreditEntries.orderId, orderId), eq(storeCreditEntries.kind, "redeem"), isNull(givenBack.id)));
+  return row && { email: row.email, amount: timesCents(row.amountCents as Cents, -1) };
+}
+
+/** What an order took and still has; nothing where it was given back. */
+export async function readCreditOf(db: Database, orderId: string): Promise<Cents> {
+  return (await readTaken(db, orderId))?.amount ?? nothing;
+}

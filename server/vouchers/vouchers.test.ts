@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { toCents, type Cents } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database, OpenDatabase } from "../db/connection.ts";
+import { vouchers } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { holdVouchers, readRedemptions, settleVouchers } from "./redeem.ts";
+import { anOrder, aVoucher, placeWith } from "./testing.ts";
+import { checkVoucher, lockVouchers } from "./vouchers.ts";
+
+let opened: OpenDatabase;
+let db: Database;
+const now = Date.UTC(2026, 2, 1, 2);
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  db = opened.db;
+});
+afterAll(() => opened.close());
+
+let code: string;
+const pin = "042042";
+beforeEach(async () => {
+  code = await aVoucher(db, { pin, amountCents: 5000, expiresAt: new Date(now) });
+});
+
+async function balanceOf(one = code): Promise<number | undefined> {
+  const [row] = await db.select().from(vouchers).where(eq(vouchers.code, one));
+  return row?.balanceCents;
+}
+const verdict = async (typed: { code?: string; pin?: string } = {}, at = now) =>
+  (await checkVoucher(db, { code, pin, ...typed }, at)).verdict;
+const spend = (amount: number, orderId: string) =>
+  inTransaction(db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(amount) }]));
+const settle = (orderId: string, outcome: "placed" | "released" | "cancelled") =>
+  inTransaction(db, (tx) => settleVouchers(tx, orderId, outcome));
+
+describe("a voucher that is entered", () => {
+  it("is usable with code and PIN in any case, with whatever spaces and hyphens", async () => {
+    const known = { verdict: "usable", code, balance: 5000, expiresAt: new Date(now) };
+    expect(await checkVoucher(db, { code, pin }, now)).toEqual(known);
+    const typed = { code: ` ${code.toLowerCase().replaceAll("-", " ")} `, pin: " 042-042 " };
+    expect(await checkVoucher(db, typed, now)).toEqual(known);
+  });
+
+  it("is not found by an unknown code, nor with a wrong PIN: the answers are the same", async () => {
+    const wrongPin = await checkVoucher(db, { code, pin: "042043" }, now);
+    expect(await checkVoucher(db, { code: "GIFT-NONE-NONE-NONE", pin }, now)).toEqual(wrongPin);
+    expect(wrongPin).toEqual({ verdict: "notFound" });
+    for (const typed of [{ pin: "" }, { code: "" }, { pin: "42042" }, { code: `${code}A` }, { code: "%" }]) {
+      expect(await verdict(typed)).toBe("notFound");
+    }
+    // What stands in for the PIN of a code that nobody knows opens nothing.
+    expect(await verdict({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
+  });
+
+  it("takes as long to refuse by its PIN as by its code", async () => {
+    const times: Record<"code" | "pin", number[]> = { code: [], pin: [] };
+    const timed = async (kind: "code" | "pin", typed: { code?: string; pin?: string }) => {
+      const started = performance.now();
+      await verdict(typed);
+      times[kind].push(performance.now() - started);
+    };
+    for (let turn = 0; turn < 200; turn++) {
+      await timed("code", { code: "GIFT-NONE-NONE-NONE" });
+      await timed("pin", { pin: "042043" });
+    }
+    const [byCode = 0, byPin = 0] = [times.code, times.pin].map((all) => all.toSorted((a, b) => a - b)[100]);
+    expect(byCode / byPin).toBeGreaterThan(0.6);
+    expect(byCode / byPin).toBeLessThan(1.6);
+  });
+
+  it("has expired after its last second", async () => {
+    expect(await verdict({}, now + 1)).toBe("expired");
+    expect(await verdict({ pin: "042043" }, now + 1)).toBe("notFound");
+  });
+
+  it("is pending while an order holds all of it, redeemed once that is placed, and usable if it is released", async () => {
+    const [first, second] = [await anOrder(db), await anOrder(db)];
+    await spend(50, first);
+    expect(await verdict()).toBe("pending");
+    await settle(first, "released");
+    expect(await verdict()).toBe("usable");
+    await spend(50, second);
+    await settle(second, "placed");
+    expect(await verdict()).toBe("redeemed");
+    expect(await verdict({ pin: "042043" })).toBe("notFound");
+  });
+
+  it("twice is applied already, in whatever form the second time", async () => {
+    const other = await aVoucher(db, { pin: "1" });
+    const entered = [
+      { code: other, pin: "1" },
+      { code, pin: "wrong" },
+      { code, pin },
+      { code: code.toLowerCase(), pin },
+    ];
+    const checked = await inTransaction(db, (tx) => lockVouchers(tx, entered, now));
+    expect(checked.map((one) => one.verdict)).toEqual(["usable", "notFound", "usable", "applied"]);
+    expect(await inTransaction(db, (tx) => lockVouchers(tx, [], now))).toEqual([]);
+  });
+});
+
+describe("what an order takes", () => {
+  it("is kept in the order it was entered, without what gave nothing", async () => {
+    const [other, third] = [await aVoucher(db), await aVoucher(db)];
+    const orderId = await anOrder(db);
+    const parts = [other, third, code].map((one, index) => ({ code: one, amount: toCents([20, 0, 7.5][index] ?? 0) }));
+    await inTransaction(db, (tx) => holdVouchers(tx, orderId, parts));
+    expect(await readRedemptions(db, orderId)).toEqual([
+      { code: other, amount: 2000 },
+      { code, amount: 750 },
+    ]);
+    expect(await Promise.all([other, third, code].map(balanceOf))).toEqual([3000, 5000, 4250]);
+  });
+
+  it("is gone once it is placed, and settling again changes nothing", async () => {
+    const orderId = await anOrder(db);
+    await spend(20, orderId);
+    for (const outcome of ["placed", "placed", "released"] as const) await settle(orderId, outcome);
+    expect(await balanceOf()).toBe(3000);
+    expect(await readRedemptions(db, orderId)).toHaveLength(1);
+  });
+
+  it("is given back where the order is released, once", async () => {
+    const orderId = await anOrder(db);
+    await spend(20, orderId);
+    for (const outcome of ["released", "released", "placed", "cancelled"] as const) await settle(orderId, outcome);
+    expect(await balanceOf()).toBe(5000);
+    expect(await readRedemptions(db, orderId)).toEqual([]);
+  });
+
+  it("is given back where the placed order is cancelled, once, and stays written down", async () => {
+    const orderId = await anOrder(db);
+    await spend(20, orderId);
+    for (const outcome of ["cancelled", "placed", "cancelled", "cancelled", "released"] as const) {
+      await settle(orderId, outcome);
+    }
+    expect(await balanceOf()).toBe(5000);
+    expect(await readRedemptions(db, orderId)).toEqual([{ code, amount: 2000 }]);
+  });
+});
+
+describe("many orders at once", () => {
+  it("spend a $50 voucher for $50, whatever each wants of it", async () => {
+    const wants = Array.from({ length: 20 }, (_, index) => toCents(index % 2 === 0 ? 50 : 7));
+    const taken = await Promise.all(wants.map((total) => placeWith(db, [{ code, pin }], total, now)));
+    expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(5000);
+    expect(await balanceOf()).toBe(0);
+  });
+
+  it("never wait for each other for ever, in whatever order their vouchers are entered", async () => {
+    const codes = [code, await aVoucher(db, { pin }), await aVoucher(db, { pin })];
+    const entered = codes.map((one) => ({ code: one, pin }));
+    const orders = Array.from({ length: 20 }, (_, index) => {
+      const turned = [...entered.slice(index % 3), ...entered.slice(0, index % 3)];
+      const outcome = index % 4 === 0 ? "placed" : "released";
+      return placeWith(db, index % 2 === 0 ? turned : turned.toReversed(), toCents(120), now, outcome);
+    });
+    const taken = await Promise.all(orders);
+    const left = (await Promise.all(codes.map(balanceOf))) as Cents[];
+    expect(left.every((balance) => balance >= 0)).toBe(true);
+    const placed = taken.filter((_, index) => index % 4 === 0).reduce((sum, amount) => sum + amount, 0);
+    expect(left.reduce((sum, balance) => sum + balance, 0)).toBe(15_000 - placed);
+  });
+
+  it("settle one order once", async () => {
+    const orderId = randomUUID();
+    await anOrder(db, orderId);
+    await spend(30, orderId);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => settle(orderId, index % 2 ? "released" : "placed")));
+    expect([2000, 5000]).toContain(await balanceOf());
+    const kept = await readRedemptions(db, orderId);
+    expect(await balanceOf()).toBe(5000 - (kept[0]?.amount ?? 0));
+  });
+});
