@@ -29,16 +29,15 @@ export function PaymentStep() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [problem, setProblem] = useState("");
   const navigate = useNavigate();
-  const { grandTotal, rate, offers } = expectedTotals(parts, shop.now());
+  const { grandTotal, rate, refusal, offers } = expectedTotals(parts, shop.now());
   const isKnown = rate !== undefined && offers.status === "ready" && !offers.waits;
   const waits = useLate(offers.waits);
   const byCard = checkout.paymentMethod === "braintreeCreditCard";
 
   const wantsRate = rate === undefined && checkout.rates.status !== "loading";
-  const refused = wantsRate ? checkout.rates.message : "";
   useEffect(() => {
-    if (wantsRate && refused === "") void loadRates(shop);
-  }, [shop, wantsRate, refused]);
+    if (wantsRate && refusal === "") void loadRates(shop);
+  }, [shop, wantsRate, refusal]);
 
   async function pay() {
     setProblem("");
@@ -69,7 +68,7 @@ export function PaymentStep() {
         <Heading level={2}>Payment</Heading>
         <ErrorSummary
           title="Your order was not placed"
-          errors={[problem, refused, offers.message].filter(Boolean).map((message) => ({ message }))}
+          errors={[problem, refusal, offers.message].filter(Boolean).map((message) => ({ message }))}
         />
         <RadioGroup
           label="How would you like to pay?"

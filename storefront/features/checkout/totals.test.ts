@@ -87,4 +87,14 @@ describe("what an order comes to", () => {
     expect(totals().rate).toBeUndefined();
     expect(ratesRequest(shop).cart).toMatchObject({ email: "ada@example.com", promoCodes: ["TEN"] });
   });
+
+  it("takes no rate that is being asked for anew, and no refusal of another cart", () => {
+    knowRate(12.95);
+    shop.checkout.rates.status = "loading";
+    expect(totals().rate).toBeUndefined();
+    Object.assign(shop.checkout.rates, { status: "refused", list: [], message: "We cannot deliver there." });
+    expect(totals().refusal).toBe("We cannot deliver there.");
+    setQty(shop, 7);
+    expect(totals().refusal).toBe("");
+  });
 });

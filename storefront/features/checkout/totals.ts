@@ -40,9 +40,11 @@ export function expectedTotals(shop: PromoParts, now: number) {
   const { totals } = viewCart(shop.cart.items, shop.cart.products, now);
   const { rates } = shop.checkout;
   const offers = promoView(shop);
-  // A rate for another address, other bottles or other codes is none.
-  const rate = rates.key === JSON.stringify(ratesRequest(shop)) ? rates.list[0] : undefined;
+  // A rate for another address, other bottles or other codes is none, and so is a refusal.
+  const isAnswered = rates.key === JSON.stringify(ratesRequest(shop)) && rates.status !== "loading";
+  const rate = isAnswered ? rates.list[0] : undefined;
   const discount = addCents(...offers.discounts.map(({ amount = 0 }) => toCents(amount)));
   const amounts = orderAmounts(toCents(totals.subtotal), toCents(rate?.price ?? 0), discount);
-  return { ...totals, offers, rate, grandTotal: toDollars(amounts.grandTotal) };
+  const refusal = isAnswered ? rates.message : "";
+  return { ...totals, offers, rate, refusal, grandTotal: toDollars(amounts.grandTotal) };
 }
