@@ -4,6 +4,12 @@ import { messages } from "./messages.ts";
 import { formatMoney } from "./money.ts";
 import type { ProductSummary } from "./product.ts";
 
+const sentences = {
+  price: (product: string, before: string, now: string) =>
+    `The price of ${product} changed from ${before} to ${now} since you added it.`,
+  gone: (product: string) => `${product} is no longer available for purchase.`,
+};
+
 /** What a shopper sees of a product who adds it now. */
 export function seenOf(product: ProductSummary, giftcard: CartLine["item"]["giftcard"]): SeenProduct {
   return { name: product.name, price: unitPrice(product, giftcard) };
@@ -12,10 +18,10 @@ export function seenOf(product: ProductSummary, giftcard: CartLine["item"]["gift
 function changeOf({ item: { seen, giftcard }, product, error }: CartLine, now: number): string | undefined {
   if (!seen) return undefined;
   const name = product?.name ?? seen.name;
-  if (error === messages.lineUnavailable) return seen.gone ? undefined : messages.changedGone(name);
+  if (error === messages.lineUnavailable) return seen.gone ? undefined : sentences.gone(name);
   if (!product || !showsPrice(product, now)) return undefined;
   const price = unitPrice(product, giftcard);
-  return price === seen.price ? undefined : messages.changedPrice(name, formatMoney(seen.price), formatMoney(price));
+  return price === seen.price ? undefined : sentences.price(name, formatMoney(seen.price), formatMoney(price));
 }
 
 /** What changed since the shopper added what is in the cart, in a sentence each. @param now epoch milliseconds */

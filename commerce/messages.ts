@@ -73,14 +73,6 @@ export const messages = {
     `Your cart is full: an order takes at most ${most} different items. Remove one to add another.`,
   cartTooLong: (most: number, lines: number) =>
     `An order takes at most ${most} different items and your cart has ${lines}. Remove ${lines - most} to check out.`,
-  changedPrice: (product: string, before: string, now: string) =>
-    `The price of ${product} changed from ${before} to ${now} since you added it.`,
-  changedGone: (product: string) => `${product} is no longer available for purchase.`,
-  changedMore: (more: number) => `And ${more} more.`,
-  keptInPart: (what: string) => `Some of what was kept in ${what} could not be read and was left out.`,
-  keptNot: (what: string) => `What was kept in ${what} could not be read.`,
-  notKept: (what: string) =>
-    `Your browser has no room to keep ${what}: it will be gone when you close or reload this page.`,
   preArrivalNotice:
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
   preArrivalAccept: "I have read and understand",

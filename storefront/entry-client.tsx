@@ -7,6 +7,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router-dom";
 import { Document, readPageState } from "./document.tsx";
+import { loadPersistence } from "./features/Persistence.tsx";
 import { createWarm, WarmProvider } from "./features/page/warm.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi } from "./services/api.ts";
@@ -14,6 +15,8 @@ import { createShop, ShopProvider } from "./shop.tsx";
 
 /** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
 async function hydrate() {
+  // Comes while the rest does, so that it is there as soon as the page is hydrated.
+  void loadPersistence();
   const state = readPageState();
   const api = createApi((path, init) => fetch(path, init), true);
   const routes = createRoutes(api);

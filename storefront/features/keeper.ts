@@ -1,4 +1,3 @@
-import { messages } from "@corkwood/commerce";
 import { createStorage, type BrowserStorage, type Found } from "../services/storage.ts";
 import type { Shop } from "../shop.tsx";
 import { alert } from "./chrome/alerts.state.ts";
@@ -6,6 +5,13 @@ import type { Readable } from "./kept.ts";
 
 /** Saves happen at most once in this many milliseconds, and at once when the page is left (specification 2, section 4). */
 const saveEvery = 1000;
+
+const sentences = {
+  notRead: (what: string) => `What was kept in ${what} could not be read.`,
+  readInPart: (what: string) => `Some of what was kept in ${what} could not be read and was left out.`,
+  notKept: (what: string) =>
+    `Your browser has no room to keep ${what}: it will be gone when you close or reload this page.`,
+};
 
 /** Reads and writes what a shop keeps in the browser, and tells the shopper where it cannot. */
 export interface Keeper {
@@ -77,11 +83,11 @@ export function createKeeper({ alerts, now }: Pick<Shop, "alerts" | "now">, sign
       const readable = readValue(value);
       const isNothing = isBroken || (Array.isArray(readable.value) && readable.value.length === 0);
       const isPartly = isBroken || readable.isPartly;
-      if (isPartly) tell(isNothing ? messages.keptNot(what) : messages.keptInPart(what));
+      if (isPartly) tell(isNothing ? sentences.notRead(what) : sentences.readInPart(what));
       return { ...readable, isPartly };
     },
     write(area, what, value) {
-      if (!storage.write(area, value)) tell(messages.notKept(what));
+      if (!storage.write(area, value)) tell(sentences.notKept(what));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { snapshot, subscribe } from "valtio";
 import type { Shop } from "../shop.tsx";
 import { loadCartProducts } from "./cart/cart.actions.ts";
-import { readCart, settleCart } from "./cart/cart.state.ts";
-import { keptCheckout, restoreCheckout } from "./checkout/checkout.state.ts";
+import { readCart, settleCart } from "./cart/kept-cart.ts";
+import { keptCheckout, restoreCheckout } from "./checkout/kept-checkout.ts";
 import { createKeeper } from "./keeper.ts";
 import { followList } from "./keptList.actions.ts";
 import { keepPromo } from "./promo/keepPromo.ts";
-import { readWishlist, settleWishes } from "./wishlist/wishlist.state.ts";
+import { readWishlist, settleWishes } from "./wishlist/kept-wishlist.ts";
 
 const typedAtCheckout = "what you typed at the checkout";
 

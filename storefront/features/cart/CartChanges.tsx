@@ -1,4 +1,3 @@
-import { messages } from "@corkwood/commerce";
 import { Button, Notice, Stack, Text } from "@corkwood/ui";
 
 /** More than this many sentences nobody reads. */
@@ -24,7 +23,7 @@ export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
               {changes.slice(0, most).map((change) => (
                 <Text key={change}>{change}</Text>
               ))}
-              {changes.length > most && <Text>{messages.changedMore(changes.length - most)}</Text>}
+              {changes.length > most && <Text>And {changes.length - most} more.</Text>}
             </div>
             <div>
               <Button variant="secondary" size="small" disabled={busy} onClick={onDismiss}>

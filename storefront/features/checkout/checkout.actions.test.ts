@@ -5,7 +5,8 @@ import { createShop, type Shop } from "../../shop.tsx";
 import { applyCode } from "../promo/promo.actions.ts";
 import { openPromoShop } from "../promo/testing.ts";
 import { loadRates, placeOrder } from "./checkout.actions.ts";
-import { createCheckoutState, keptCheckout, restoreCheckout } from "./checkout.state.ts";
+import { createCheckoutState } from "./checkout.state.ts";
+import { keptCheckout, restoreCheckout } from "./kept-checkout.ts";
 import { expectedTotals } from "./totals.ts";
 import { snapshot } from "valtio";
 

@@ -5,7 +5,7 @@ import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
 import { chooseSize, loadWishes, moveToCart, removeWish, wish } from "./wishlist.actions.ts";
-import { readWishlist } from "./wishlist.state.ts";
+import { readWishlist } from "./kept-wishlist.ts";
 
 const now = Date.UTC(2026, 5, 1);
 

@@ -1,0 +1,49 @@
+import { paymentMethods } from "@corkwood/commerce";
+import type { Snapshot } from "valtio";
+import { isFields, type Fields, type Readable } from "../kept.ts";
+import type { CheckoutState } from "./checkout.state.ts";
+import { readOrder } from "./placed-order.ts";
+
+/** What is kept between visits. Rates and the attempt under way are of the moment. */
+export function keptCheckout(state: Snapshot<CheckoutState>): Omit<Snapshot<CheckoutState>, "rates" | "placing"> {
+  const { rates: _rates, placing: _placing, ...kept } = state;
+  return kept;
+}
+
+/** Takes over what fits from what was kept: a field of another type keeps its default. */
+export function restoreCheckout(state: CheckoutState, kept: unknown): Readable<CheckoutState> {
+  const { placedOrder: _order, attempt: _attempt, ...fields } = keptCheckout(state);
+  if (!isFields(kept)) return { value: state, isPartly: kept !== undefined };
+  let isPartly = !restoreFields(state as unknown as Fields, kept, fields);
+  const { placedOrder, attempt } = kept;
+  state.placedOrder = readOrder(placedOrder);
+  state.attempt = isAttempt(attempt) ? attempt : null;
+  if (!Object.hasOwn(paymentMethods, state.paymentMethod)) {
+    state.paymentMethod = "braintreeCreditCard";
+    isPartly = true;
+  }
+  const isLost = (now: unknown, before: unknown) => now === null && before !== null && before !== undefined;
+  return {
+    value: state,
+    isPartly: isPartly || isLost(state.placedOrder, placedOrder) || isLost(state.attempt, attempt),
+  };
+}
+
+/** Longer than any field of the checkout takes. */
+const longest = 1000;
+
+/** @param fields those to take over, with values of the type they have; @returns whether all that was kept of them fits */
+function restoreFields(target: Fields, kept: Fields, fields: object): boolean {
+  return Object.entries(fields).reduce((fits, [field, before]: [string, unknown]) => {
+    if (!Object.hasOwn(kept, field)) return fits;
+    const value = kept[field];
+    if (isFields(before)) return isFields(value) && restoreFields(target[field] as Fields, value, before) && fits;
+    const isSame = typeof value === typeof before && (typeof value !== "string" || value.length <= longest);
+    if (isSame) target[field] = value;
+    return isSame && fits;
+  }, true);
+}
+
+function isAttempt(attempt: unknown): attempt is { key: string; request: string } {
+  return isFields(attempt) && typeof attempt["key"] === "string" && typeof attempt["request"] === "string";
+}
