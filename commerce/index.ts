@@ -128,7 +128,7 @@ export { notificationMessages } from "./notificationMessages.ts";
 export type { AmountLimits, OnlineMethod } from "./onlineMethods.ts";
 export { amountLimits, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
-export { orderAmounts, paymentMethods } from "./order.ts";
+export { orderAmounts, paymentLabel, paymentMethods } from "./order.ts";
 export type { AddressSuggestion, FoundAddress, Locality, Location } from "./places.ts";
 export { localityName, placeLine } from "./places.ts";
 export { postcodeWarning, statesOfPostcode } from "./postcodes.ts";
@@ -166,7 +166,7 @@ export { stateFacts } from "./states.ts";
 export type { FoundStores, GeoPoint, NearStore } from "./stores.ts";
 export { byDistance, distanceText, findStores, listedStores, storeAddress, storeRadius, storesNear } from "./stores.ts";
 export { stockKeepsFor, withStock } from "./stock.ts";
-export type { PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
+export type { PlaceOrderInput, PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
 export { youtubeVideoId } from "./video.ts";
 export type { Covered, Voucher, VoucherBalance, VoucherRefusal, VoucherState, VoucherVerdict } from "./voucher.ts";
 export {

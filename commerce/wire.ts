@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
 import { mostCartLines } from "./cart.ts";
+import { giftTypes } from "./charges.ts";
 import { giftcardLimits } from "./giftcardForm.ts";
 import { idPattern } from "./ids.ts";
 import { messages } from "./messages.ts";
 import { contactEmailError, contactPhoneError } from "./notification.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
+import { voucherLimits } from "./voucher.ts";
 import { couponCode } from "./promotionFile.ts";
 
 export * from "./content.ts";
@@ -124,34 +126,99 @@ export const shippingRatesRequest = z.object({
 });
 export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;
 
+/** As the shopper typed it: folded where it is looked up. */
+const voucher = z.object({
+  code: z.string().trim().min(1).max(voucherLimits.code),
+  pin: z.string().trim().min(1).max(voucherLimits.pin),
+});
+
+const campaignWord = z.string().max(200).optional();
+
 /** POST api/order/place. Amounts in dollars; the server refuses an expectedAmount that is not its own total. */
 export const placeOrderRequest = z.object({
-  cart: z.object({
-    email: emailSchema,
-    phone: phoneSchema,
-    subscribeToMarketing: z.boolean().default(false),
-    billingAddress: addressSchema.nullable().default(null),
-    shippingAddress: addressSchema,
-    shipping: z.object({
-      methodCode: z.literal("standard"),
-      instructions: z
+  cart: z
+    .object({
+      email: emailSchema,
+      phone: phoneSchema,
+      subscribeToMarketing: z.boolean().default(false),
+      billingAddress: addressSchema.nullable().default(null),
+      /** Where it is delivered to; for what is picked up, and for gift cards, there is none. */
+      shippingAddress: addressSchema.nullable().default(null),
+      shipping: z.object({
+        methodCode: z.enum(["standard", "clickCollect"]),
+        /** The store where it is picked up. */
+        storeId: z
+          .string()
+          .regex(/^[a-z0-9-]{1,80}$/, "Use the id of a store.")
+          .optional(),
+        instructions: z
+          .object({
+            delivery: line(fieldLimits.instructions).default(""),
+            notAtHome: line(fieldLimits.instructions).default(""),
+          })
+          .default({ delivery: "", notAtHome: "" }),
+      }),
+      items: cartItems,
+      promoCodes: couponCodes,
+      vouchers: z.array(voucher).max(10).default([]),
+      gift: z
         .object({
-          delivery: line(fieldLimits.instructions).default(""),
-          notAtHome: line(fieldLimits.instructions).default(""),
+          type: z.enum(giftTypes),
+          from: line(fieldLimits.contactName).default(""),
+          to: line(fieldLimits.contactName).default(""),
+          message: line(giftcardLimits.message).default(""),
         })
-        .default({ delivery: "", notAtHome: "" }),
+        .default({ type: "none", from: "", to: "", message: "" }),
+      extra: z
+        .object({
+          includesDeliveryInsurance: z.boolean().default(false),
+          holdDeliveryInHotWeather: z.boolean().default(false),
+        })
+        .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false }),
+      /** What the law wants to be asked; which of it is a setting of the site (decisions, 'The law of the trade'). */
+      law: z
+        .object({
+          isOfAge: z.boolean().default(false),
+          /** Looked at and forgotten. */
+          dateOfBirth: z.iso.date().optional(),
+          recipientIsOfAge: z.boolean().default(false),
+        })
+        .default({ isOfAge: false, recipientIsOfAge: false }),
+      /** The utm_* words of the address that the shopper came by. */
+      campaign: z
+        .object({
+          campaign: campaignWord,
+          content: campaignWord,
+          medium: campaignWord,
+          source: campaignWord,
+          term: campaignWord,
+        })
+        .default({}),
+      payment: z.object({
+        methodCode: z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]),
+        expectedAmount: z.number().min(0).max(10_000_000),
+        /** All of it that the total needs. */
+        useStoreCredit: z.boolean().default(false),
+        /** What the fields of a card, or PayPal's window, answered with. */
+        nonce: z.string().min(1).max(500).optional(),
+        deviceData: z.string().max(5000).optional(),
+        /** What Afterpay's page answered with. */
+        orderToken: z.string().min(1).max(200).optional(),
+      }),
+    })
+    .superRefine(({ items, shipping, shippingAddress }, context) => {
+      const isSent = shipping.methodCode === "standard" && items.some(({ giftcard: card }) => card === undefined);
+      if (isSent && shippingAddress === null) {
+        context.addIssue({ code: "custom", path: ["shippingAddress"], message: "Enter where it is delivered to." });
+      }
+      if (shipping.methodCode === "clickCollect" && shipping.storeId === undefined) {
+        context.addIssue({ code: "custom", path: ["shipping", "storeId"], message: "Choose a store." });
+      }
     }),
-    items: cartItems,
-    promoCodes: couponCodes,
-    payment: z.object({
-      methodCode: z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]),
-      expectedAmount: z.number().min(0).max(10_000_000),
-      /** What the payment fields answered with; only a card needs one. */
-      nonce: z.string().min(1).max(200).optional(),
-    }),
-  }),
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
+/** As it is sent: what is left out has its default. */
+export type PlaceOrderInput = z.input<typeof placeOrderRequest>;
 
 /** What a form's own rule says of a text, on the wire, too. */
 function ruled(errorOf: (text: string) => string | undefined) {

@@ -1,4 +1,4 @@
-import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
+import { placeOrderRequest, type PlaceOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
 import { z } from "zod";
 import type { Orders } from "../orders/orders.ts";
 import { problem } from "../problem.ts";
@@ -63,6 +63,23 @@ export interface OrdersDependencies {
   guardCoupons: CouponGuard;
 }
 
+/** What the contract knows and orders do not do yet is refused rather than left out. */
+function refuseUnready({ cart }: PlaceOrderRequest): void {
+  const { payment, shipping, vouchers, gift, extra, shippingAddress } = cart;
+  if (payment.methodCode !== "braintreeCreditCard" && payment.methodCode !== "bankTransfer") {
+    throw problem("PAYMENT_METHOD_UNKNOWN", 409, "Choose another way to pay.");
+  }
+  const asksMore =
+    shipping.methodCode !== "standard" ||
+    shippingAddress === null ||
+    vouchers.length > 0 ||
+    payment.useStoreCredit ||
+    gift.type !== "none" ||
+    extra.includesDeliveryInsurance ||
+    extra.holdDeliveryInHotWeather;
+  if (asksMore) throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, "Choose another way of delivery.");
+}
+
 /** Delivery's price and the placing of orders. */
 export function ordersApi({ orders, guardCoupons }: OrdersDependencies): ApiModule {
   return {
@@ -82,6 +99,7 @@ export function ordersApi({ orders, guardCoupons }: OrdersDependencies): ApiModu
           z.object({ "Idempotency-Key": keyHeader }),
         );
         const { methodCode, nonce } = request.cart.payment;
+        refuseUnready(request);
         if (methodCode === "braintreeCreditCard" && nonce === undefined) {
           throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
             { path: "cart.payment.nonce", message: "Enter your card details." },

@@ -67,13 +67,17 @@ function sections(order: PlacedOrder, instructions: DeliveryInstructions, settin
     instructions.delivery && `Delivery instructions: ${instructions.delivery}`,
     instructions.notAtHome && `If nobody is at home: ${instructions.notAtHome}`,
   ].filter((line): line is string => Boolean(line));
-  const billing = order.billingAddress ?? order.shippingAddress;
+  const { shippingAddress, clickCollectStore } = order;
+  const billing = order.billingAddress ?? shippingAddress;
   return [
     order.paymentMethod === "bankTransfer"
       ? transfer
       : { heading: "Payment", lines: [`Paid by ${order.paymentMethodLabel}: ${formatMoney(order.grandTotal)}`] },
-    { heading: "Delivery address", lines: [...addressLines(order.shippingAddress), ...wishes] },
-    { heading: "Billing address", lines: addressLines(billing) },
+    ...(clickCollectStore
+      ? [{ heading: "Store pickup", lines: [clickCollectStore.name, clickCollectStore.address] }]
+      : []),
+    ...(shippingAddress ? [{ heading: "Delivery address", lines: [...addressLines(shippingAddress), ...wishes] }] : []),
+    ...(billing ? [{ heading: "Billing address", lines: addressLines(billing) }] : []),
     { heading: "Contact", lines: [order.email, order.phone] },
     {
       heading: "Licence",
@@ -93,7 +97,8 @@ export function orderEmail(
   baseUrl: string,
 ): Omit<Email, "from" | "to"> {
   const subject = `Your ${settings.shopName} order ${order.number}`;
-  const greeting = `Thank you, ${order.shippingAddress.firstName}. We have your order ${order.number} of ${melbourne.format(new Date(order.placedAt))}.`;
+  const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
+  const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${melbourne.format(new Date(order.placedAt))}.`;
   const parts = sections(order, instructions, settings);
   const help = `Questions? Ring ${settings.contactPhoneNumberAustralia} or write to ${settings.contactEmailAddress}.`;
   return {

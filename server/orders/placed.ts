@@ -44,11 +44,18 @@ export function placedOrder(
     promoDiscounts: offers
       .filter(({ amountCents }) => amountCents > 0)
       .map(({ promotionId, name, amountCents }) => ({ promoId: promotionId, name, amount: dollars(amountCents) })),
+    deliveryInsuranceCost: dollars(order.insuranceCents),
+    giftWrappingCost: dollars(order.wrappingCents),
+    voucherCount: 0,
+    voucherRedemptionTotal: dollars(order.voucherCents),
+    storeCreditRedemptionTotal: dollars(order.creditCents),
     grandTotal: dollars(order.grandTotalCents),
     email: order.email,
     phone: order.phone,
     billingAddress: order.billingAddress,
     shippingAddress: order.shippingAddress,
+    clickCollectStore: order.clickCollectStore,
+    gift: order.gift ?? { type: "none", from: "", to: "", message: "" },
     shippingMethodLabel: order.shippingMethodLabel,
     shippingMethodPrice: dollars(order.shippingCents),
     paymentMethod: order.paymentMethod,

@@ -47,12 +47,18 @@ export async function priceOrder(
   if (refusal) throw refusal;
   const offers = await holdOffers(tx, offerQuestion(lines, cart, settings.promotions.limitPerOrder, now));
   const { methodCode } = cart.shipping;
-  const rate = ratesFor(lines, cart.shippingAddress, settings, offers).find(({ code }) => code === methodCode);
+  const rate = ratesFor(lines, cart.shippingAddress ?? { country: "AU", postcode: "" }, settings, offers).find(
+    ({ code }) => code === methodCode,
+  );
   if (!rate) {
     const message = "Choose another way of delivery.";
     throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
   }
-  const amounts = orderAmounts(subtotalOf(lines), toCents(rate.price), discountOf(offers));
+  const amounts = orderAmounts({
+    subtotal: subtotalOf(lines),
+    discount: discountOf(offers),
+    shipping: toCents(rate.price),
+  });
   const priced = { lines, offers, rate, amounts };
   if (toCents(cart.payment.expectedAmount) !== amounts.grandTotal) throw amountChanged(priced, cart.promoCodes);
   return priced;

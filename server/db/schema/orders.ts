@@ -1,13 +1,13 @@
-import type { Address, GiftcardDetail, PaymentMethod } from "@corkwood/commerce";
+import type { Address, GiftcardDetail, PaymentMethod, PlacedOrder } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, instant } from "./columns.ts";
 
 /**
  * pending: stock is held and the payment is under way. placed: paid, or to be paid by transfer; its bottles are sold.
- * released: not paid; its bottles were given back.
+ * released: not paid; its bottles were given back. cancelled: it was placed, and the merchant took it back.
  */
-export type OrderStatus = "pending" | "placed" | "released";
+export type OrderStatus = "pending" | "placed" | "released" | "cancelled";
 
 export const orders = pgTable(
   "orders",
@@ -19,11 +19,19 @@ export const orders = pgTable(
     phone: text().notNull(),
     subscribeToMarketing: boolean().notNull().default(false),
     billingAddress: jsonb().$type<Address>(),
-    shippingAddress: jsonb().$type<Address>().notNull(),
+    /** Null where nothing is sent: picked up at a store, or gift cards alone. */
+    shippingAddress: jsonb().$type<Address>(),
     shippingMethodCode: text().notNull(),
     shippingMethodLabel: text().notNull(),
     deliveryInstructions: jsonb().$type<{ delivery: string; notAtHome: string }>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
+    /** Where it is picked up, as the store was called then. */
+    clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
+    /** Null where it is no gift. */
+    gift: jsonb().$type<PlacedOrder["gift"]>(),
+    holdInHeat: boolean().notNull().default(false),
+    /** The utm_* words of the address that the shopper came by. */
+    campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The gateway's word for the charge; for a bank transfer none. */
     paymentReference: text(),
     /** Why the order was released. */
@@ -33,22 +41,31 @@ export const orders = pgTable(
     /** What promotions took off that. */
     discountCents: cents().notNull().default(0),
     shippingCents: cents().notNull(),
+    insuranceCents: cents().notNull().default(0),
+    wrappingCents: cents().notNull().default(0),
+    /** What vouchers and store credit paid; which vouchers, their redemptions say. */
+    voucherCents: cents().notNull().default(0),
+    creditCents: cents().notNull().default(0),
+    /** What was left to pay. */
     grandTotalCents: cents().notNull(),
     currency: text().notNull().default("AUD"),
     createdAt: instant().notNull(),
     /** When it was placed or released. */
     settledAt: instant(),
+    cancelledAt: instant(),
   },
   (table) => [
     index("orders_pending")
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     index("orders_email").on(sql`lower(${table.email})`),
-    check("orders_status", sql`${table.status} in ('pending', 'placed', 'released')`),
+    check("orders_status", sql`${table.status} in ('pending', 'placed', 'released', 'cancelled')`),
     check("orders_discount", sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
+    check("orders_paid_otherwise", sql`${table.grandTotalCents} >= 0`),
     check(
       "orders_grand_total",
-      sql`${table.grandTotalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents}`,
+      sql`${table.grandTotalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents}
+        + ${table.insuranceCents} + ${table.wrappingCents} - ${table.voucherCents} - ${table.creditCents}`,
     ),
   ],
 );

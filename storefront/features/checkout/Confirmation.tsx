@@ -52,6 +52,8 @@ export function Confirmation() {
       </Stack>
     );
   }
+  const { shippingAddress, clickCollectStore } = placedOrder;
+  const billing = placedOrder.billingAddress ?? shippingAddress;
   return (
     <Stack gap="xl" className={styles.confirmation}>
       <Stack gap="s">
@@ -77,18 +79,31 @@ export function Confirmation() {
         grandTotal={placedOrder.grandTotal}
       />
       <Grid layout="medium" gap="l">
-        <Stack gap="xs">
-          <Heading level={2} size="small">
-            Delivery address
-          </Heading>
-          <AddressText address={placedOrder.shippingAddress} />
-        </Stack>
-        <Stack gap="xs">
-          <Heading level={2} size="small">
-            Billing address
-          </Heading>
-          <AddressText address={placedOrder.billingAddress ?? placedOrder.shippingAddress} />
-        </Stack>
+        {clickCollectStore && (
+          <Stack gap="xs">
+            <Heading level={2} size="small">
+              Store pickup
+            </Heading>
+            <Text>{clickCollectStore.name}</Text>
+            <Text>{clickCollectStore.address}</Text>
+          </Stack>
+        )}
+        {shippingAddress && (
+          <Stack gap="xs">
+            <Heading level={2} size="small">
+              Delivery address
+            </Heading>
+            <AddressText address={shippingAddress} />
+          </Stack>
+        )}
+        {billing && (
+          <Stack gap="xs">
+            <Heading level={2} size="small">
+              Billing address
+            </Heading>
+            <AddressText address={billing} />
+          </Stack>
+        )}
         <Stack gap="xs">
           <Heading level={2} size="small">
             Payment

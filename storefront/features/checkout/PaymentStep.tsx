@@ -13,7 +13,10 @@ import { fillIn, loadRates, placeOrder } from "./checkout.actions.ts";
 import { RichText } from "../content/RichText.tsx";
 import { expectedTotals } from "./totals.ts";
 
-const methods = Object.entries(paymentMethods) as [PaymentMethod, string][];
+const methods = (["braintreeCreditCard", "bankTransfer"] as const).map((method): [PaymentMethod, string] => [
+  method,
+  paymentMethods[method],
+]);
 
 /** The button says the amount, and none that may be wrong. */
 function payLabel(byCard: boolean, amount: string | undefined): string {

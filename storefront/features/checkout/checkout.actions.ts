@@ -1,7 +1,7 @@
 import {
   type AddressField,
   type PlacedOrder,
-  type PlaceOrderRequest,
+  type PlaceOrderInput,
   type Problem,
   type ShippingRate,
 } from "@corkwood/commerce";
@@ -73,7 +73,7 @@ const sentences = {
     "We did not hear back, so we don't know yet whether your order went through. Press the button again: you will not be charged twice.",
 };
 
-function orderRequest(shop: Shop, nonce: string | undefined): PlaceOrderRequest {
+function orderRequest(shop: Shop, nonce: string | undefined): PlaceOrderInput {
   const { cart, checkout, promo } = shop;
   const { deliveryInstructions, shippingAddress, paymentMethod } = checkout;
   return {

@@ -41,8 +41,8 @@ function isAddress(address: unknown): boolean {
 export function readOrder(kept: unknown): PlacedOrder | null {
   if (!has(kept, texts, amounts)) return null;
   const { items, billingAddress, shippingAddress, promoDiscounts } = kept;
-  if (!Array.isArray(items) || !items.every(isItem) || !isAddress(shippingAddress)) return null;
-  if (billingAddress !== null && !isAddress(billingAddress)) return null;
+  if (!Array.isArray(items) || !items.every(isItem)) return null;
+  if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
   const isOffer = (offer: unknown) => has(offer, ["promoId", "name"], ["amount"]);
   const offers = Array.isArray(promoDiscounts) ? promoDiscounts.filter(isOffer) : [];
   return { ...(kept as unknown as PlacedOrder), promoDiscounts: offers as PlacedOrder["promoDiscounts"] };

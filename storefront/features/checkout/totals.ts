@@ -44,7 +44,11 @@ export function expectedTotals(shop: PromoParts, now: number) {
   const isAnswered = rates.key === JSON.stringify(ratesRequest(shop)) && rates.status !== "loading";
   const rate = isAnswered ? rates.list[0] : undefined;
   const discount = addCents(...offers.discounts.map(({ amount = 0 }) => toCents(amount)));
-  const amounts = orderAmounts(toCents(totals.subtotal), toCents(rate?.price ?? 0), discount);
+  const amounts = orderAmounts({
+    subtotal: toCents(totals.subtotal),
+    discount,
+    shipping: toCents(rate?.price ?? 0),
+  });
   const refusal = isAnswered ? rates.message : "";
   return { ...totals, offers, rate, refusal, grandTotal: toDollars(amounts.grandTotal) };
 }
