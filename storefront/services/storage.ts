@@ -39,8 +39,8 @@ function parsed(text: string): Found {
   }
 }
 
-/** @param tab where there are several in one process; in a browser its own window */
-export function createStorage(tab: Window = window): BrowserStorage {
+/** @param tab where there are several in one process; in a browser its own window, on the server none, which keeps nothing */
+export function createStorage(tab: Window = globalThis.window): BrowserStorage {
   return {
     read(area) {
       try {
