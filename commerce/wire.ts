@@ -200,7 +200,7 @@ export const placeOrderRequest = z.object({
         /** All of it that the total needs. */
         useStoreCredit: z.boolean().default(false),
         /** What the fields of a card, or PayPal's window, answered with. */
-        nonce: z.string().min(1).max(500).optional(),
+        nonce: z.string().min(1).max(200).optional(),
         deviceData: z.string().max(5000).optional(),
         /** What Afterpay's page answered with. */
         orderToken: z.string().min(1).max(200).optional(),
