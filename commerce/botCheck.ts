@@ -6,8 +6,9 @@ export type BotPurpose = (typeof botPurposes)[number];
 export type BotChallenge =
   /** Finds a number that gives `{challenge}.{number}` a SHA-256 that begins with so many zero bits. */
   | { kind: "proofOfWork"; challenge: string; bits: number }
-  | { kind: "turnstile"; siteKey: string }
-  | { kind: "recaptcha"; siteKey: string };
+  /** `url` is where the service's script comes from. */
+  | { kind: "turnstile"; siteKey: string; url: string }
+  | { kind: "recaptcha"; siteKey: string; url: string };
 
 /** More than the longest token of any provider. */
 export const botTokenLimit = 4096;

@@ -36,6 +36,10 @@ describe("the environment", () => {
     ["SMTP_URL", "mail.example"],
     ["GOOGLE_MAPS_API_KEY", "a key"],
     ["GOOGLE_PLACES_URL", "places.example"],
+    ["TURNSTILE_SITE_KEY", "a key"],
+    ["TURNSTILE_SECRET", "short"],
+    ["RECAPTCHA_SITE_KEY", "<script>"],
+    ["RECAPTCHA_URL", "google.com"],
     ["SAMPLE_PRODUCTS", "many"],
   ])("stops the start where %s is %j, and names it", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -45,6 +49,35 @@ describe("the environment", () => {
   it("stops the start where a provider is half configured", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
     expect(() => readConfig({ GOOGLE_PLACES_URL: "https://places.example" })).toThrow(/GOOGLE_MAPS_API_KEY is missing/);
+  });
+
+  const botKeys = (service: string) => ({
+    [`${service}_SITE_KEY`]: "0x4AAA_site",
+    [`${service}_SECRET`]: "0x4AAA_secret",
+  });
+
+  it.each(["TURNSTILE", "RECAPTCHA"])(
+    "stops the start where %s has not both its keys, and names the missing one",
+    (service) => {
+      const { [`${service}_SITE_KEY`]: key, [`${service}_SECRET`]: secret } = botKeys(service);
+      const withoutKey = new RegExp(`^${service}_SITE_KEY is missing: ${service}_SECRET is set`);
+      expect(() => readConfig({ [`${service}_SECRET`]: secret })).toThrow(withoutKey);
+      const withoutSecret = new RegExp(`^${service}_SECRET is missing: ${service}_SITE_KEY is set`);
+      expect(() => readConfig({ [`${service}_SITE_KEY`]: key })).toThrow(withoutSecret);
+      const withoutBoth = new RegExp(`^${service}_SITE_KEY is missing: ${service}_URL is set`);
+      expect(() => readConfig({ [`${service}_URL`]: "https://check.example" })).toThrow(withoutBoth);
+    },
+  );
+
+  it("chooses who tells people from programs, one of them", () => {
+    const keys = { siteKey: "0x4AAA_site", secret: "0x4AAA_secret" };
+    expect(readConfig({}).botCheck).toBeUndefined();
+    const turnstile = { kind: "turnstile", ...keys, url: "https://challenges.cloudflare.com" };
+    expect(readConfig(botKeys("TURNSTILE")).botCheck).toEqual(turnstile);
+    const recaptcha = { kind: "recaptcha", ...keys, url: "https://www.recaptcha.net" };
+    const elsewhere = { ...botKeys("RECAPTCHA"), RECAPTCHA_URL: "https://www.recaptcha.net/" };
+    expect(readConfig(elsewhere).botCheck).toEqual(recaptcha);
+    expect(() => readConfig({ ...botKeys("RECAPTCHA"), ...botKeys("TURNSTILE") })).toThrow(/choose one/);
   });
 
   it("chooses who searches addresses", () => {

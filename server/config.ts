@@ -20,6 +20,8 @@ export interface Config {
   emailFrom: string;
   /** Google Maps searches addresses; without it the shop does so itself. */
   googleMaps: { apiKey: string; url: string } | undefined;
+  /** Who tells people from programs; without it the shop does so itself. */
+  botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
   sampleProducts: number;
 }
@@ -37,6 +39,8 @@ const whole = (min: number, max: number) =>
     .regex(/^\d{1,7}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
+
+const siteKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/, "must be a key: 10 to 100 letters, digits, - and _");
 
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -67,6 +71,12 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9_-]{20,100}$/, "must be a key of Google Maps: 20 to 100 letters, digits, - and _")
     .optional(),
   GOOGLE_PLACES_URL: url("http:", "https:").optional(),
+  TURNSTILE_SITE_KEY: siteKey.optional(),
+  TURNSTILE_SECRET: siteKey.optional(),
+  TURNSTILE_URL: url("http:", "https:").optional(),
+  RECAPTCHA_SITE_KEY: siteKey.optional(),
+  RECAPTCHA_SECRET: siteKey.optional(),
+  RECAPTCHA_URL: url("http:", "https:").optional(),
   SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
 });
 
@@ -95,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
     googleMaps: googleMapsOf(values),
+    botCheck: botCheckOf(values),
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
 }
@@ -106,4 +117,27 @@ function googleMapsOf(values: z.output<typeof environment>): Config["googleMaps"
   throw new ConfigError(
     "GOOGLE_MAPS_API_KEY is missing: GOOGLE_PLACES_URL is set, and nothing is asked there without a key.",
   );
+}
+
+function botCheckOf(values: z.output<typeof environment>): Config["botCheck"] {
+  const turnstile = siteKeysOf(values, "TURNSTILE", "https://challenges.cloudflare.com");
+  const recaptcha = siteKeysOf(values, "RECAPTCHA", "https://www.google.com");
+  if (turnstile && recaptcha) {
+    throw new ConfigError("TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one check against bots.");
+  }
+  if (turnstile) return { kind: "turnstile", ...turnstile };
+  return recaptcha && { kind: "recaptcha", ...recaptcha };
+}
+
+/** Both keys of a service, or nothing where none of its variables is set. */
+function siteKeysOf(values: z.output<typeof environment>, service: "TURNSTILE" | "RECAPTCHA", usualUrl: string) {
+  const names = [`${service}_SITE_KEY`, `${service}_SECRET`, `${service}_URL`] as const;
+  const [key, secret, given = usualUrl] = names.map((name) => values[name]);
+  const set = names.find((name) => values[name] !== undefined);
+  if (set === undefined) return undefined;
+  if (key === undefined || secret === undefined) {
+    const missing = key === undefined ? names[0] : names[1];
+    throw new ConfigError(`${missing} is missing: ${set} is set, and the check against bots takes both its keys.`);
+  }
+  return { siteKey: key, secret, url: given.replace(/\/+$/, "") };
 }

@@ -17,9 +17,10 @@ describe("an error in the log", () => {
 });
 
 describe("a path in the log", () => {
-  it("does not tell where somebody lives", () => {
+  it("does not tell where somebody lives, nor the code of a gift card", () => {
     expect(loggedPath("/api/addresses/WyIxNCBUYW5uZXIgTGFuZSJd")).toBe("/api/addresses/…");
     expect(loggedPath("/api/addresses")).toBe("/api/addresses");
+    expect(loggedPath("/api/payment/voucher/balance/GIFT-ACDE/x")).toBe("/api/payment/voucher/balance/…");
     expect(loggedPath(`/${"a".repeat(300)}`)).toHaveLength(200);
   });
 });

@@ -19,9 +19,12 @@ export function createLogger(level: Config["logLevel"], destination?: Destinatio
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The path of a request, without what tells where somebody lives: the id of a found address leads to it. */
+/**
+ * The path of a request, without what tells where somebody lives (the id of a found address leads to it), and without the
+ * codes of gift cards.
+ */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/api\/addresses)\/.*/s, "$1/…").slice(0, 200);
+  return path.replace(/^(\/api\/(?:addresses|payment\/voucher\/balance))\/.*/s, "$1/…").slice(0, 200);
 }
 
 interface DescribedError {

@@ -59,16 +59,24 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
   };
 }
 
-/** Nothing runs in a page but the shop's own files and its inline scripts, named by their hashes. */
-export function contentSecurityPolicy(inlineScripts: string[]): string {
+/** What pages fetch from elsewhere, as a Content-Security-Policy names it. */
+export interface ForeignSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+}
+
+const noSources: ForeignSources = { scripts: [], frames: [] };
+
+/** Nothing runs in a page but the shop's own files, its inline scripts, named by their hashes, and what a provider brings. */
+export function contentSecurityPolicy(inlineScripts: string[], { scripts, frames } = noSources): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(" ")}`,
+    ["script-src 'self'", ...hashes, ...scripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     // Embedded videos, which are fetched when a shopper plays them; the rest is the shop's own.
-    "frame-src 'self' https://www.youtube-nocookie.com",
+    ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -77,21 +85,24 @@ export function contentSecurityPolicy(inlineScripts: string[]): string {
 }
 
 /** Pages from the built storefront. Throws a sentence that says what to run where it was not built. */
-export async function builtPages(dist: string, options: PageOptions): Promise<RenderPage> {
+export async function builtPages(
+  dist: string,
+  { sources, ...options }: PageOptions & { sources: ForeignSources },
+): Promise<RenderPage> {
   const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
     throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
   });
   const storefront = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Storefront;
   const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
   return cachedPages(
-    securedPages(storefront.createRenderer({ ...options, assets }), storefront.inlineScripts),
+    securedPages(storefront.createRenderer({ ...options, assets }), storefront.inlineScripts, sources),
     options.now,
   );
 }
 
 /** Adds the headers that every page carries. */
-function securedPages(render: RenderPage, inlineScripts: string[]): RenderPage {
-  const policy = contentSecurityPolicy(inlineScripts);
+function securedPages(render: RenderPage, inlineScripts: string[], sources: ForeignSources): RenderPage {
+  const policy = contentSecurityPolicy(inlineScripts, sources);
   return async (request) => {
     const response = await render(request);
     response.headers.set("content-security-policy", policy);

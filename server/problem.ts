@@ -6,6 +6,7 @@ export type ProblemExtension = Record<string, unknown>;
 const titles: Record<number, string> = {
   400: "Bad Request",
   402: "Payment Required",
+  403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",

@@ -4,11 +4,13 @@ import { ConfigError, readConfig } from "./config.ts";
 import { FolderLockedError } from "./db/lock.ts";
 import { closeDoor, DoorError, listen } from "./door.ts";
 import { createLogger, type Logger } from "./log.ts";
+import type { ForeignSources } from "./pages.ts";
 import { openShop } from "./shop.ts";
 
 /** What is there when the door is put in. */
 export interface Shopfront {
   modules: readonly ApiModule[];
+  sources: ForeignSources;
   baseUrl: string;
   logger: Logger;
   /** Epoch milliseconds. */
@@ -35,7 +37,14 @@ async function open(makeDoor: (front: Shopfront) => Promise<Server>): Promise<vo
   const shop = await openShop({ config, logger, now, onStage: (stage) => say(`${stage} …`) });
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
-    const door = await makeDoor({ modules: shop.modules, baseUrl: config.baseUrl, logger, now, onError });
+    const door = await makeDoor({
+      modules: shop.modules,
+      sources: shop.sources,
+      baseUrl: config.baseUrl,
+      logger,
+      now,
+      onError,
+    });
     const port = await listen(door, config.port, config.host);
     say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     stopOnSignal(async () => {

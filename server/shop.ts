@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { contentApi } from "./api/content.ts";
 import { directoryApi } from "./api/directory.ts";
+import { botCheckApi } from "./api/botCheck.ts";
 import { healthApi } from "./api/health.ts";
 import { listingApi } from "./api/listing.ts";
 import { mailboxApi } from "./api/mailbox.ts";
@@ -16,6 +17,7 @@ import { searchApi } from "./api/search.ts";
 import { sitemapApi } from "./api/sitemap.ts";
 import { storesApi } from "./api/stores.ts";
 import { testPaymentsApi } from "./api/testPayments.ts";
+import { vouchersApi } from "./api/vouchers.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
 import { clientAddress } from "./clientAddress.ts";
@@ -29,6 +31,8 @@ import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrders } from "./orders/orders.ts";
+import type { ForeignSources } from "./pages.ts";
+import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { createTestGateway } from "./providers/payments/testGateway.ts";
@@ -36,6 +40,7 @@ import { dropOldTokens } from "./providers/payments/tokens.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { couponGuard } from "./promotions/guard.ts";
 import { drawSample, seedShop } from "./seed.ts";
+import { voucherGuard } from "./vouchers/guard.ts";
 import { startWork } from "./work.ts";
 
 export interface ShopOptions {
@@ -52,6 +57,8 @@ export interface ShopOptions {
 /** Everything but the door: the calls, and what goes on behind them. */
 export interface Shop {
   modules: ApiModule[];
+  /** What pages fetch from elsewhere, for the providers that were chosen. */
+  sources: ForeignSources;
   /** Ends the work behind, waits for orders under way, and closes the database. */
   close: () => Promise<void>;
 }
@@ -109,10 +116,13 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
 
     const { places, stop: stopPlaces } = await openPlaces({ config, db, logger, now });
 
+    const { botCheck, stop: stopBotCheck } = await openBotCheck({ config, db, logger, now });
+
     const stopWork: (() => void | Promise<void>)[] = [
       catalogue.follow(),
       content.follow(),
       stopPlaces,
+      stopBotCheck,
       startWork("orders", minute, logger, async () => {
         await orders.settle(exclusive ? minute : othersMayTake);
         await dropOldTokens(db, now());
@@ -127,6 +137,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
 
     const client = clientAddress(config.trustedProxies);
     const guardCoupons = couponGuard({ db, clientAddress: client });
+    const guardVouchers = voucherGuard({ db, clientAddress: client, now });
     const modules = [
       healthApi({ ping }),
       productsApi({ catalogue, now }),
@@ -140,6 +151,8 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
       ordersApi({ orders, guardCoupons }),
       promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
+      botCheckApi({ botCheck }),
+      vouchersApi({ db, guardVouchers, botCheck, logger, now }),
       testPaymentsApi({ db, now }),
       notificationsApi({
         notifications,
@@ -152,6 +165,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
     if (exclusive) stopWork.unshift(await openSideDoor(db, config.dataDir));
     return {
       modules,
+      sources: botCheck.sources,
       close: async () => {
         for (const stop of stopWork) await stop();
         await orders.finish();

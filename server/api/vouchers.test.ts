@@ -1,0 +1,232 @@
+import { toCents, type BotChallenge, type Problem } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clientAddress } from "../clientAddress.ts";
+import { createApp } from "../app.ts";
+import type { OpenDatabase } from "../db/connection.ts";
+import { vouchers } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { createLogger } from "../log.ts";
+import type { BotCheck } from "../providers/botcheck/botCheck.ts";
+import { createProofOfWork } from "../providers/botcheck/proofOfWork.ts";
+import { work } from "../providers/botcheck/testing.ts";
+import { createTurnstile } from "../providers/botcheck/turnstile.ts";
+import { voucherGuard } from "../vouchers/guard.ts";
+import { holdVouchers, settleVouchers } from "../vouchers/redeem.ts";
+import { anOrder, aVoucher } from "../vouchers/testing.ts";
+import { botCheckApi } from "./botCheck.ts";
+import type { AppEnv } from "./module.ts";
+import { vouchersApi } from "./vouchers.ts";
+
+let opened: OpenDatabase;
+let app: Hono<AppEnv>;
+let code: string;
+let log: string[];
+const pin = "042042";
+const now = Date.UTC(2026, 2, 1);
+const expires = Date.UTC(2029, 2, 1) / 1000;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const clock = { now: () => now };
+const workCheck = () => createProofOfWork({ db: opened.db, secret: "secret", bits: 2, ...clock });
+
+function open(botCheck: BotCheck): void {
+  const { db } = opened;
+  log = [];
+  const logger = createLogger("trace", { write: (line) => void log.push(line) });
+  const guardVouchers = voucherGuard({ db, clientAddress: clientAddress(0), ...clock });
+  const modules = [botCheckApi({ botCheck }), vouchersApi({ db, guardVouchers, botCheck, logger, ...clock })];
+  app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
+}
+
+beforeEach(async () => {
+  open(workCheck());
+  code = await aVoucher(opened.db, { pin, expiresAt: new Date(expires * 1000) });
+});
+
+const from = (client: string) => ({ incoming: { socket: { remoteAddress: client } } });
+
+async function token(purpose = "voucher"): Promise<string> {
+  const response = await app.request(`/api/bot-check?purpose=${purpose}`);
+  return work((await response.json()) as BotChallenge);
+}
+
+type Asked = { code?: string; pin?: string; client?: string; query?: Record<string, string> };
+interface Answer {
+  status: number;
+  json: Problem & { amountRemaining?: number; expires?: number };
+  headers: Headers;
+}
+
+async function ask(asked: Asked = {}): Promise<Answer> {
+  const query = asked.query ?? { pin: asked.pin ?? pin, captchaToken: await token() };
+  const path = `/api/payment/voucher/balance/${encodeURIComponent(asked.code ?? code)}`;
+  const response = await app.request(
+    `${path}?${new URLSearchParams(query).toString()}`,
+    {},
+    from(asked.client ?? "203.0.113.1"),
+  );
+  return { status: response.status, json: (await response.json()) as Answer["json"], headers: response.headers };
+}
+
+/** What tells two answers apart. */
+const told = ({ status, json: { code: error, detail, errors } }: Answer) => ({ status, error, detail, errors });
+
+describe("the balance of a voucher", () => {
+  it("is told in dollars, with the second of its expiry, and kept by nobody on the way", async () => {
+    const { status, json, headers } = await ask();
+    expect({ status, json }).toEqual({ status: 200, json: { amountRemaining: 50, expires } });
+    expect(headers.get("cache-control")).toBe("no-store");
+    const typed = { code: ` ${code.toLowerCase().replaceAll("-", " ")}`, pin: "042 042" };
+    expect((await ask(typed)).json).toEqual({ amountRemaining: 50, expires });
+  });
+
+  it("takes the token under either of its names", async () => {
+    expect((await ask({ query: { pin, recaptchaToken: await token() } })).status).toBe(200);
+  });
+
+  it("is what is left after orders", async () => {
+    const orderId = await anOrder(opened.db);
+    await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(12.35) }]));
+    expect((await ask()).json).toEqual({ amountRemaining: 37.65, expires });
+  });
+});
+
+describe("a voucher is refused", () => {
+  it("by the same answer for an unknown code and a wrong PIN", async () => {
+    const wrong = told(await ask({ pin: "042043" }));
+    expect(wrong).toEqual({
+      status: 404,
+      error: "VOUCHER_NOT_FOUND",
+      detail: "There is no gift card with this code and PIN. Please check both and try again.",
+      errors: undefined,
+    });
+    expect(told(await ask({ code: "GIFT-NONE-NONE-NONE" }))).toEqual(wrong);
+    expect(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: "000000" }))).toEqual(wrong);
+  });
+
+  it("once it has expired", async () => {
+    const expiresAt = new Date(now - 1000);
+    await opened.db.update(vouchers).set({ expiresAt }).where(eq(vouchers.code, code));
+    expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_EXPIRED" });
+  });
+
+  it("while an order holds it, and when nothing is left", async () => {
+    const orderId = await anOrder(opened.db);
+    await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(50) }]));
+    expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_PENDING" });
+    await inTransaction(opened.db, (tx) => settleVouchers(tx, orderId, "placed"));
+    expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_REDEEMED" });
+    expect(told(await ask({ pin: "1" }))).toMatchObject({ error: "VOUCHER_NOT_FOUND" });
+  });
+
+  it.each([
+    [{ pin: "" }, "pin", "Enter the PIN of your gift card."],
+    [{ pin: "1".repeat(21) }, "pin", /^This is no code or PIN/],
+    [{ code: "A".repeat(41) }, "code", /^This is no code or PIN/],
+    [{ code: "---" }, "code", /^This is no code or PIN/],
+    [{ code: " " }, "code", "Enter the code of your gift card."],
+  ])("where it cannot be one: %j", async (typed, path, message) => {
+    const { status, error, errors } = told(await ask(typed));
+    expect({ status, error }).toEqual({ status: 400, error: "VOUCHER_INVALID" });
+    expect(errors).toEqual([{ path, message: expect.stringMatching(message) as string }]);
+  });
+});
+
+describe("the check against bots", () => {
+  const refused = { status: 403, error: "CAPTCHA_VERIFICATION_FAILED" };
+
+  it("comes before anything is told: without a token, with a used one, or one for something else", async () => {
+    expect(told(await ask({ query: { pin } }))).toMatchObject(refused);
+    const used = await token();
+    expect((await ask({ query: { pin, captchaToken: used } })).status).toBe(200);
+    expect(told(await ask({ query: { pin, captchaToken: used } }))).toMatchObject(refused);
+    expect(told(await ask({ query: { pin, captchaToken: await token("order") } }))).toMatchObject(refused);
+    expect(told(await ask({ query: { pin: "042043", captchaToken: used } }))).toMatchObject(refused);
+  });
+
+  it("that does not answer lets nobody through, and is no fault of the shopper", async () => {
+    open(createTurnstile({ siteKey: "site", secret: "secret", url: "http://127.0.0.1:1" }));
+    expect(told(await ask({ query: { pin, captchaToken: "token" } }))).toMatchObject({
+      status: 503,
+      error: "CAPTCHA_VERIFICATION_FAILED",
+      detail: expect.stringContaining("try again in a moment") as string,
+    });
+    expect(log.join("")).toContain("the check against bots could not be asked");
+  });
+
+  it("is for what it is asked for, and for nothing the shop does not know", async () => {
+    expect((await app.request("/api/bot-check?purpose=everything")).status).toBe(400);
+    const response = await app.request("/api/bot-check?purpose=order");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ kind: "proofOfWork", bits: 2 });
+  });
+});
+
+const pins = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(6, "0"));
+
+describe("PINs cannot be guessed", () => {
+  it("by one client: after ten for a code even the right one is not looked at", async () => {
+    const statuses = [];
+    for (const tried of pins(15)) statuses.push((await ask({ pin: tried })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(404), ...Array<number>(5).fill(429)]);
+    const { status, json, headers } = await ask();
+    expect(status).toBe(429);
+    expect(json.code).toBe("RATE_LIMITED");
+    expect(json.detail).toMatch(/try again tomorrow/);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(80_000);
+  });
+
+  it("by a thousand clients: ten a day are all that a code takes, from whomever", async () => {
+    const answers = [];
+    for (const [index, tried] of pins(40).entries()) {
+      answers.push((await ask({ pin: tried, client: `203.0.113.${index}` })).status);
+    }
+    expect(answers.filter((status) => status === 404)).toHaveLength(10);
+    expect((await ask({ client: "203.0.113.99" })).status).toBe(429);
+  });
+
+  it("many at once", async () => {
+    const all = await Promise.all(pins(40).map((tried) => ask({ pin: tried })));
+    expect(all.filter(({ status }) => status === 404)).toHaveLength(10);
+  });
+
+  it("nor codes: a client has twenty guesses an hour over all codes", async () => {
+    const answers = [];
+    for (let index = 0; index < 30; index++) answers.push((await ask({ code: `GIFT-NONE-${index}` })).status);
+    expect(answers.filter((status) => status === 404)).toHaveLength(20);
+    expect(answers.at(-1)).toBe(429);
+    expect((await ask()).status).toBe(429);
+    expect((await ask({ client: "203.0.113.2" })).status).toBe(200);
+  });
+
+  it("and an unknown code is limited as a known one is, so that limits give nothing away", async () => {
+    const unknown = [];
+    for (const tried of pins(12)) unknown.push(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: tried })));
+    const known = [];
+    for (const tried of pins(12)) known.push(told(await ask({ pin: tried, client: "203.0.113.7" })));
+    expect(known).toEqual(unknown);
+  });
+
+  it("but whoever had the right one before goes on, whatever others try", async () => {
+    expect((await ask()).status).toBe(200);
+    for (const [index, tried] of pins(12).entries()) await ask({ pin: tried, client: `203.0.113.${index + 20}` });
+    expect((await ask({ client: "203.0.113.99" })).status).toBe(429);
+    for (let turn = 0; turn < 30; turn++) expect((await ask()).status).toBe(200);
+  });
+});
+
+it("neither codes nor PINs stand in the log", async () => {
+  await ask();
+  await ask({ pin: "777888" });
+  await app.request(`/api/payment/voucher/balance/${code}/x?pin=${pin}`, { method: "POST" });
+  expect(log).toHaveLength(5);
+  expect(log.join("")).toContain('"path":"/api/payment/voucher/balance/…"');
+  for (const secret of [code, code.toLowerCase(), pin, "777888"]) expect(log.join("")).not.toContain(secret);
+});

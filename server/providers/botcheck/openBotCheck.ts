@@ -1,0 +1,35 @@
+import type { Config } from "../../config.ts";
+import type { Database } from "../../db/connection.ts";
+import type { Logger } from "../../log.ts";
+import { shopSecret } from "../../secrets.ts";
+import { startWork } from "../../work.ts";
+import type { BotCheck } from "./botCheck.ts";
+import { createProofOfWork, dropOldChallenges } from "./proofOfWork.ts";
+import { createRecaptcha } from "./recaptcha.ts";
+import { createTurnstile } from "./turnstile.ts";
+
+export interface OpenBotCheckOptions {
+  config: Pick<Config, "botCheck">;
+  db: Database;
+  logger: Pick<Logger, "error">;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+export interface OpenBotCheck {
+  botCheck: BotCheck;
+  /** Ends what tidies up behind it. */
+  stop: () => Promise<void>;
+}
+
+const minute = 60_000;
+
+/** Whoever the environment names, or the embedded proof of work. */
+export async function openBotCheck({ config, db, logger, now }: OpenBotCheckOptions): Promise<OpenBotCheck> {
+  if (config.botCheck) {
+    const create = { turnstile: createTurnstile, recaptcha: createRecaptcha }[config.botCheck.kind];
+    return { botCheck: create(config.botCheck), stop: async () => undefined };
+  }
+  const botCheck = createProofOfWork({ db, now, secret: await shopSecret(db, "bot-check") });
+  return { botCheck, stop: startWork("bot check", minute, logger, () => dropOldChallenges(db, now())) };
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { hasLeadingZeros } from "@corkwood/commerce";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { spentChallenges } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import type { BotCheck } from "./botCheck.ts";
+import { createProofOfWork, dropOldChallenges } from "./proofOfWork.ts";
+import { work } from "./testing.ts";
+
+let opened: OpenDatabase;
+let check: BotCheck;
+let time: number;
+const secret = "of this shop";
+const now = () => time;
+const minutes = 60_000;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  time = Date.UTC(2026, 2, 1);
+  check = createProofOfWork({ db: opened.db, secret, now, bits: 6 });
+});
+
+const textOf = (token: string) => token.slice(0, token.lastIndexOf("."));
+
+describe("a token of work", () => {
+  it("is good for its purpose, once", async () => {
+    const token = work(check.challenge("voucher"));
+    expect(await check.verify(token, "order")).toBe(false);
+    expect(await check.verify(token, "voucher")).toBe(true);
+    expect(await check.verify(token, "voucher")).toBe(false);
+  });
+
+  it("is no good a second time with another number, nor in another process, nor after a restart", async () => {
+    const challenge = check.challenge("voucher");
+    const [first, second] = [work(challenge), work(challenge, 10_000)];
+    expect(await check.verify(first, "voucher")).toBe(true);
+    expect(await check.verify(second, "voucher")).toBe(false);
+    const other = createProofOfWork({ db: opened.db, secret, now, bits: 6 });
+    expect(await other.verify(second, "voucher")).toBe(false);
+  });
+
+  it("is good once where it is sent many times at the same moment", async () => {
+    const token = work(check.challenge("voucher"));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check.verify(token, "voucher")));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("is good for ten minutes, and then forgotten", async () => {
+    const [early, late, spent] = [1, 2, 3].map(() => work(check.challenge("voucher")));
+    expect(await check.verify(spent ?? "", "voucher")).toBe(true);
+    time += 10 * minutes;
+    expect(await check.verify(early ?? "", "voucher")).toBe(true);
+    await dropOldChallenges(opened.db, time);
+    expect(await check.verify(spent ?? "", "voucher")).toBe(false);
+    time += 1000;
+    expect(await check.verify(late ?? "", "voucher")).toBe(false);
+    await dropOldChallenges(opened.db, time);
+    expect(await opened.db.$count(spentChallenges)).toBe(0);
+  });
+
+  it("takes the work that was asked for", async () => {
+    const challenge = check.challenge("voucher");
+    if (challenge.kind !== "proofOfWork") throw new Error("no work");
+    const lazy = Array.from({ length: 200 }, (_, number) => `${challenge.challenge}.${number}`).find(
+      (token) => !hasLeadingZeros(createHash("sha256").update(token).digest(), 6),
+    );
+    expect(await check.verify(lazy ?? "", "voucher")).toBe(false);
+    expect(await check.verify(work(challenge), "voucher")).toBe(true);
+  });
+
+  it("cannot be made easier, longer, or for something else: the shop signed what it asked", async () => {
+    const challenge = check.challenge("voucher");
+    if (challenge.kind !== "proofOfWork") throw new Error("no work");
+    const [purpose, expires, bits, random, signature] = challenge.challenge.split(".");
+    const forged = [
+      [purpose, expires, "1", random, signature],
+      [purpose, Number(expires) + 600, bits, random, signature],
+      ["order", expires, bits, random, signature],
+      [purpose, expires, bits, "AAAAAAAAAAAAAAAA", signature],
+      [purpose, expires, bits, random, "A".repeat(43)],
+      [purpose, expires, bits, random, ""],
+    ].map((parts) => work({ kind: "proofOfWork", challenge: parts.join("."), bits: 6 }));
+    for (const token of forged) {
+      expect(await check.verify(token, "voucher")).toBe(false);
+      expect(await check.verify(token, "order")).toBe(false);
+    }
+    const stranger = createProofOfWork({ db: opened.db, secret: "of another shop", now, bits: 6 });
+    expect(await check.verify(work(stranger.challenge("voucher")), "voucher")).toBe(false);
+  });
+
+  it.each(["", ".", "voucher", "a.b.c.d.e.f", "voucher.1.0.AAAAAAAAAAAAAAAA..0", "\u0000".repeat(100)])(
+    "is not %j",
+    async (token) => {
+      expect(await check.verify(token, "voucher")).toBe(false);
+    },
+  );
+
+  it("is never asked for with the same challenge", () => {
+    const challenges = Array.from({ length: 100 }, () => textOf(work(check.challenge("voucher"))));
+    expect(new Set(challenges).size).toBe(100);
+  });
+});

@@ -1,0 +1,21 @@
+import type { BotCheck } from "./botCheck.ts";
+import { siteverify } from "./siteverify.ts";
+import type { KeysOfSite } from "./turnstile.ts";
+
+/** From 0, a program, to 1, a person: what Google suggests to begin with. */
+const leastScore = 0.5;
+
+/** Google reCAPTCHA v3. A token holds two minutes and is answered for once. */
+export function createRecaptcha({ siteKey, secret, url }: KeysOfSite): BotCheck {
+  return {
+    challenge: () => ({ kind: "recaptcha", siteKey, url }),
+    verify: async (token, purpose) => {
+      const { success, action, score = 0 } = await siteverify(`${url}/recaptcha/api/siteverify`, secret, token);
+      return success && action === purpose && score >= leastScore;
+    },
+    sources: {
+      scripts: [`${url}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
+      frames: [`${url}/recaptcha/`, "https://recaptcha.google.com/recaptcha/"],
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BotCheckUnavailableError, type BotCheck } from "./botCheck.ts";
+import { createRecaptcha } from "./recaptcha.ts";
+import { createTurnstile } from "./turnstile.ts";
+
+/** A server that speaks siteverify as both services document it. */
+let server: Server;
+let url: string;
+let asked: { path: string | undefined; type: string | undefined; body: Record<string, string> }[];
+let answer: { status: number; body: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      asked.push({ path: request.url, type: request.headers["content-type"], body: fields });
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const says = (body: unknown, status = 200) => {
+  answer = { status, body: typeof body === "string" ? body : JSON.stringify(body) };
+};
+const good = { success: true, "error-codes": [], challenge_ts: "2026-03-01T00:00:00Z", hostname: "corkwood.example" };
+const keys = () => ({ siteKey: "site-key", secret: "secret-key", url });
+
+const services: [string, () => BotCheck, string, object][] = [
+  ["Turnstile", () => createTurnstile(keys()), "/turnstile/v0/siteverify", { cdata: "" }],
+  ["reCAPTCHA", () => createRecaptcha(keys()), "/recaptcha/api/siteverify", { score: 0.9 }],
+];
+
+describe.each(services)("%s", (name, create, path, extra) => {
+  it("is asked once about a token, with the secret, and about nobody's address", async () => {
+    says({ ...good, ...extra, action: "voucher" });
+    expect(await create().verify("a token", "voucher")).toBe(true);
+    const type = "application/x-www-form-urlencoded;charset=UTF-8";
+    expect(asked).toEqual([{ path, type, body: { secret: "secret-key", response: "a token" } }]);
+  });
+
+  it("tells browsers the key of the site, and never the secret", () => {
+    expect(create().challenge("voucher")).toEqual({ kind: name.toLowerCase(), siteKey: "site-key", url });
+  });
+
+  it("refuses a token that was made for something else", async () => {
+    says({ ...good, ...extra, action: "order" });
+    expect(await create().verify("a token", "voucher")).toBe(false);
+    says({ ...good, ...extra });
+    expect(await create().verify("a token", "voucher")).toBe(false);
+  });
+
+  it.each(["invalid-input-response", "timeout-or-duplicate", "missing-input-response"])(
+    "refuses a token with %s",
+    async (code) => {
+      says({ success: false, "error-codes": [code] });
+      expect(await create().verify("a token", "voucher")).toBe(false);
+    },
+  );
+
+  it.each([
+    ["the secret is wrong", { success: false, "error-codes": ["invalid-input-secret"] }, 200],
+    ["it is broken", { success: false, "error-codes": ["internal-error"] }, 200],
+    ["it answers no JSON", "<html>", 502],
+    ["it answers something else", { ok: true }, 200],
+  ])("is unavailable where %s: that is no fault of the shopper", async (_, body, status) => {
+    says(body, status);
+    await expect(create().verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
+  });
+});
+
+it("nobody answers where there is nobody", async () => {
+  const check = createTurnstile({ ...keys(), url: "http://127.0.0.1:1" });
+  await expect(check.verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
+});
+
+it.each([
+  [0.5, true],
+  [0.4, false],
+  [undefined, false],
+])("reCAPTCHA's score of %s is a person: %s", async (score, isPerson) => {
+  says({ ...good, action: "voucher", score });
+  expect(await createRecaptcha(keys()).verify("a token", "voucher")).toBe(isPerson);
+});

@@ -1,0 +1,21 @@
+import type { BotCheck } from "./botCheck.ts";
+import { siteverify } from "./siteverify.ts";
+
+export interface KeysOfSite {
+  siteKey: string;
+  secret: string;
+  /** Where the service is reached, without a trailing slash. */
+  url: string;
+}
+
+/** Cloudflare Turnstile. A token holds five minutes and is answered for once. */
+export function createTurnstile({ siteKey, secret, url }: KeysOfSite): BotCheck {
+  return {
+    challenge: () => ({ kind: "turnstile", siteKey, url }),
+    verify: async (token, purpose) => {
+      const { success, action } = await siteverify(`${url}/turnstile/v0/siteverify`, secret, token);
+      return success && action === purpose;
+    },
+    sources: { scripts: [url], frames: [url] },
+  };
+}
