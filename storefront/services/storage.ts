@@ -39,12 +39,12 @@ function parsed(text: string): Found {
   }
 }
 
-/** @param tab where there are several in one process; in a browser its own window, on the server none, which keeps nothing */
-export function createStorage(tab: Window = globalThis.window): BrowserStorage {
+/** @param tab where there are several in one process. @default the browser's own; the server has none, and keeps nothing */
+export function createStorage(tab?: Window): BrowserStorage {
   return {
     read(area) {
       try {
-        const { localStorage } = tab;
+        const { localStorage } = tab ?? window;
         const text = localStorage.getItem(nameOf(area));
         if (text !== null) return parsed(text);
         const [other] = otherVersions(localStorage, area);
@@ -55,7 +55,7 @@ export function createStorage(tab: Window = globalThis.window): BrowserStorage {
     },
     write(area, value) {
       try {
-        const { localStorage } = tab;
+        const { localStorage } = tab ?? window;
         localStorage.setItem(nameOf(area), JSON.stringify(value));
         // An older version's was taken over; a newer version's is its own to read again.
         for (const other of otherVersions(localStorage, area)) {
@@ -75,8 +75,9 @@ export function createStorage(tab: Window = globalThis.window): BrowserStorage {
         // A page that comes back from the browser's cache of pages was told nothing while it was there.
         if (persisted) changed(this.read(area));
       };
-      tab.addEventListener("storage", told, { signal });
-      tab.addEventListener("pageshow", woken, { signal });
+      const own = tab ?? window;
+      own.addEventListener("storage", told, { signal });
+      own.addEventListener("pageshow", woken, { signal });
     },
   };
 }
