@@ -17,7 +17,7 @@ export type PaymentOutcome =
   | { outcome: "authorised"; reference: string }
   | { outcome: "declined"; reason: DeclineReason };
 
-/** A line of the order, as the provider shows it to the shopper; amounts of a whole order need not come of them. */
+/** A line of the order, as the provider shows it to the shopper. */
 export interface PaymentLine {
   name: string;
   quantity: number;
@@ -36,13 +36,14 @@ export interface AuthoriseRequest {
   method?: OnlineMethod;
   /** What the browser tells the provider of the device, against fraud. */
   deviceData?: string;
+  /** What the amount is made of; shown only where they add up to it. */
   lines?: readonly PaymentLine[];
 }
 
 export interface RefundRequest {
   /** The key that was charged. */
   key: string;
-  /** The refund's own: the same is given back once at most, however often it is asked. */
+  /** The refund's own, of at most 64 characters: the same is given back once at most, however often it is asked. */
   refundKey: string;
   amount: Cents;
 }

@@ -5,9 +5,10 @@ import type { Database } from "../../db/connection.ts";
 import { testPaymentTokens } from "../../db/schema.ts";
 import { problem } from "../../problem.ts";
 import { testCards } from "./cards.ts";
+import { isGoodClientToken } from "./testClientToken.ts";
 
 /** How long a nonce can be used, in milliseconds: the client token of specification 2, section 4. */
-const nonceLifetime = 86_400_000;
+export const nonceLifetime = 86_400_000;
 
 /** What the hosted fields send. The messages are the fields' own. */
 export const tokenRequest = z.object({
@@ -15,13 +16,24 @@ export const tokenRequest = z.object({
   expiry: z.string().max(10),
   securityCode: z.string().max(10),
   name: z.string().max(100),
+  clientToken: z.string().max(200).optional(),
+});
+
+export const tokenAnswer = z.object({
+  nonce: z.string(),
+  /** Whether 3-D Secure is to be passed before the nonce pays. */
+  needsAuthentication: z.boolean(),
 });
 
 /**
  * Exchanges a test card for a nonce. Kept are the nonce, the last four digits and what the number stands for.
  * @param now epoch milliseconds
  */
-export async function createToken(db: Database, request: z.infer<typeof tokenRequest>, now: number): Promise<string> {
+export async function createToken(
+  db: Database,
+  request: z.infer<typeof tokenRequest>,
+  now: number,
+): Promise<z.infer<typeof tokenAnswer>> {
   const number = request.number.replace(/[\s-]/g, "");
   const card = Object.hasOwn(testCards, number) ? testCards[number] : undefined;
   if (!card) {
@@ -34,10 +46,20 @@ export async function createToken(db: Database, request: z.infer<typeof tokenReq
       { path: "expiry", message: "Enter an expiry date that lies ahead, as month and year." },
     ]);
   }
-  const nonce = `tp_${randomBytes(24).toString("base64url")}`;
+  if (request.clientToken !== undefined && !(await isGoodClientToken(db, request.clientToken, now))) {
+    throw problem("VALIDATION_FAILED", 400, "The card fields are too old.", [
+      { path: "clientToken", message: "The card fields were opened too long ago. Please reload the page." },
+    ]);
+  }
+  const { outcome, authentication = "passed" } = card;
+  const nonce = newNonce();
   const expiresAt = new Date(now + nonceLifetime);
-  await db.insert(testPaymentTokens).values({ nonce, last4: number.slice(-4), outcome: card.outcome, expiresAt });
-  return nonce;
+  await db.insert(testPaymentTokens).values({ nonce, last4: number.slice(-4), outcome, authentication, expiresAt });
+  return { nonce, needsAuthentication: authentication !== "passed" };
+}
+
+export function newNonce(): string {
+  return `tp_${randomBytes(24).toString("base64url")}`;
 }
 
 /** Cards are good to the end of their month. */

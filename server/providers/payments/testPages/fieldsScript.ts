@@ -1,15 +1,10 @@
 /**
- * What runs in the frame. It speaks with its parent alone, which `frame-ancestors` holds to be the shop:
- * parent → {type: "corkwood-pay:tokenise", id}; frame → "…:ready" and "…:resize" with `height`, "…:token" with `id` and
- * `nonce`, "…:invalid" with `id` and `message`. Plain script for a document of its own: nothing is imported here.
+ * The card fields: parent → "…:tokenise" with `id` and, where it has one, its `clientToken`; frame → "…:token" with `nonce`
+ * and whether the card `needsAuthentication`, or "…:invalid" with `message`.
  */
 export const fieldsScript = `
-"use strict";
-(() => {
-  const form = document.querySelector("form");
   const field = (name) => form.elements.namedItem(name);
   const digits = (text) => text.replace(/[\\s-]/g, "");
-  const say = (message) => parent.postMessage(message, "*");
 
   const luhn = (number) =>
     [...number].reverse().reduce((sum, digit, i) => {
@@ -66,34 +61,19 @@ export const fieldsScript = `
   const refuse = (id, name, message) => {
     show(name, message);
     field(name).focus();
-    say({ type: "corkwood-pay:invalid", id, message });
+    say("invalid", { id, message });
   };
 
-  const tokenise = async (id) => {
+  hear("tokenise", async ({ id, clientToken }) => {
     const wrong = Object.keys(checks).filter((name) => check(name) !== "");
     if (wrong.length > 0) return refuse(id, wrong[0], checks[wrong[0]](field(wrong[0]).value));
     const card = Object.fromEntries(Object.keys(checks).map((name) => [name, field(name).value]));
     try {
-      const response = await fetch("/test-payments/tokens", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(card),
-      });
-      const answer = await response.json();
-      if (response.ok) return say({ type: "corkwood-pay:token", id, nonce: answer.nonce });
-      const [error] = answer.errors ?? [];
+      const { ok, answer, error } = await send("tokens", { ...card, clientToken });
+      if (ok) return say("token", { id, nonce: answer.nonce, needsAuthentication: answer.needsAuthentication });
       if (error && checks[error.path]) return refuse(id, error.path, error.message);
+      if (error) return say("invalid", { id, message: error.message });
     } catch {}
-    say({ type: "corkwood-pay:invalid", id, message: "Test payments can't be reached. Please try again." });
-  };
-
-  addEventListener("message", ({ source, data }) => {
-    if (source === parent && data && data.type === "corkwood-pay:tokenise") tokenise(data.id);
+    say("invalid", { id, message: unreachable });
   });
-  form.addEventListener("submit", (event) => event.preventDefault());
-
-  const height = () => Math.ceil(document.querySelector("main").getBoundingClientRect().height);
-  new ResizeObserver(() => say({ type: "corkwood-pay:resize", height: height() })).observe(document.querySelector("main"));
-  say({ type: "corkwood-pay:ready", height: height() });
-})();
 `;

@@ -1,6 +1,6 @@
-import { testCards } from "./cards.ts";
+import { testCards } from "../cards.ts";
+import { testDocument, type TestTheme } from "./document.ts";
 import { fieldsScript } from "./fieldsScript.ts";
-import { fieldsStyle } from "./fieldsStyle.ts";
 
 interface FieldDescription {
   id: string;
@@ -44,17 +44,14 @@ function testNumbers(): string {
   return `<details><summary>Test card numbers</summary><ul>${rows.join("")}</ul></details>`;
 }
 
-/**
- * The hosted card fields: a document of their own, that the shop shows in a sandboxed frame and cannot look into.
- * @param theme without one they follow the system, as the shop does
- */
-export function fieldsPage(theme: "paper" | "cellar" | undefined, nonce: string): string {
-  return (
-    `<!doctype html><html lang="en-AU"${theme ? ` data-theme="${theme}"` : ""}><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><meta name="robots" content="none"><title>Card details</title>` +
-    `<style nonce="${nonce}">${fieldsStyle}</style></head><body><main><form novalidate>` +
-    `<p class="notice">Test payments – no money moves. Don't enter a real card.</p>` +
-    `${fields.map(fieldHtml).join("")}${testNumbers()}</form></main>` +
-    `<script nonce="${nonce}">${fieldsScript}</script></body></html>`
-  );
+/** The hosted card fields. */
+export function fieldsPage(theme: TestTheme, nonce: string): string {
+  return testDocument({
+    title: "Card details",
+    theme,
+    nonce,
+    notice: "Don't enter a real card.",
+    body: `${fields.map(fieldHtml).join("")}${testNumbers()}`,
+    script: fieldsScript,
+  });
 }

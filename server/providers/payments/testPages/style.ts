@@ -1,5 +1,5 @@
-/** The fields belong to the gateway and can't reach the shop's tokens: they echo the looks of its two themes. */
-export const fieldsStyle = `
+/** The frames belong to the gateway and can't reach the shop's tokens: they echo the looks of its two themes. */
+export const style = `
 :root{--ground:#fbf8f2;--surface:#fffdf9;--ink:#221b16;--muted:#63584d;--rule:#8a7d6f;--error:#a1351d;--focus:#1d5690;--tint:#e3e9ed;--info:#405468;color-scheme:light}
 :root[data-theme=cellar]{--ground:#181310;--surface:#211a16;--ink:#f3ebdd;--muted:#b9ac9b;--rule:#84776a;--error:#f09b82;--focus:#8fbcec;--tint:#222f3a;--info:#a9c0d3;color-scheme:dark}
 @media (prefers-color-scheme:dark){:root:not([data-theme]){--ground:#181310;--surface:#211a16;--ink:#f3ebdd;--muted:#b9ac9b;--rule:#84776a;--error:#f09b82;--focus:#8fbcec;--tint:#222f3a;--info:#a9c0d3;color-scheme:dark}}
@@ -22,5 +22,17 @@ details{grid-column:1/-1}
 summary{cursor:pointer;min-height:24px;width:fit-content}
 ul{margin:8px 0 0;padding:0;list-style:none}
 code{font-family:inherit;font-variant-numeric:tabular-nums;white-space:nowrap;margin-right:8px}
+h1{grid-column:1/-1;margin:0;font-size:20px;line-height:1.3}
+p,fieldset,.actions,[role=alert]{grid-column:1/-1;margin:0}
+fieldset{border:0;padding:0;min-width:0;display:flex;flex-direction:column}
+legend{font-weight:600;padding:0}
+fieldset label{font-weight:400;display:flex;align-items:center;gap:8px;min-height:44px}
+input[type=radio]{width:20px;min-height:20px;height:20px;margin:0;accent-color:var(--info)}
+.actions{display:flex;flex-wrap:wrap;gap:12px}
+button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;border:1px solid var(--ink);border-radius:2px;background:var(--ground);color:var(--ink);cursor:pointer}
+button[type=submit]{background:var(--ink);color:var(--ground)}
+button[aria-disabled=true]{cursor:default;opacity:.6}
+[role=alert]{color:var(--error)}
+[role=alert]:empty{display:none}
 @media (max-width:360px){.field:nth-of-type(2),.field:nth-of-type(3){grid-column:1/-1}}
 `;
