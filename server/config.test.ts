@@ -90,4 +90,36 @@ describe("the environment", () => {
     const own = { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: "http://localhost:9/" };
     expect(readConfig(own).googleMaps).toEqual({ apiKey, url: "http://localhost:9" });
   });
+
+  const braintree = {
+    BRAINTREE_MERCHANT_ID: "merchant",
+    BRAINTREE_PUBLIC_KEY: "public",
+    BRAINTREE_PRIVATE_KEY: "private",
+    BRAINTREE_ENVIRONMENT: "sandbox",
+  };
+  const afterpay = { AFTERPAY_MERCHANT_ID: "41000", AFTERPAY_SECRET: "secret", AFTERPAY_ENVIRONMENT: "production" };
+
+  it("chooses who takes payments, and where they are reached", () => {
+    expect(readConfig({})).toMatchObject({ braintree: undefined, afterpay: undefined });
+    expect(readConfig({ ...braintree, ...afterpay })).toMatchObject({
+      braintree: { environment: "sandbox", url: "https://payments.sandbox.braintree-api.com", merchantId: "merchant" },
+      afterpay: { environment: "production", url: "https://global-api.afterpay.com", secret: "secret" },
+    });
+    const elsewhere = { ...braintree, BRAINTREE_URL: "http://127.0.0.1:4000/", BRAINTREE_ENVIRONMENT: "production" };
+    expect(readConfig(elsewhere).braintree?.url).toBe("http://127.0.0.1:4000");
+  });
+
+  it.each([...Object.keys(braintree), ...Object.keys(afterpay)])(
+    "stops the start where %s alone is missing, and names it",
+    (name) => {
+      const all: Record<string, string> = { ...braintree, ...afterpay };
+      expect(() => readConfig({ ...all, [name]: "" })).toThrow(new RegExp(`^${name} is missing`));
+    },
+  );
+
+  it("stops the start where only an extra of a payment provider is set, or its environment is neither", () => {
+    expect(() => readConfig({ BRAINTREE_URL: "https://pay.example" })).toThrow(/^BRAINTREE_MERCHANT_ID is missing/);
+    expect(() => readConfig({ AFTERPAY_URL: "https://pay.example" })).toThrow(/^AFTERPAY_MERCHANT_ID is missing/);
+    expect(() => readConfig({ ...braintree, BRAINTREE_ENVIRONMENT: "live" })).toThrow(/^BRAINTREE_ENVIRONMENT must be/);
+  });
 });

@@ -22,8 +22,32 @@ export interface Config {
   googleMaps: { apiKey: string; url: string } | undefined;
   /** Who tells people from programs; without it the shop does so itself. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
+  /** Takes cards and PayPal; without it and Afterpay the shop's own test payments do. */
+  braintree: BraintreeConfig | undefined;
+  afterpay: AfterpayConfig | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
   sampleProducts: number;
+}
+
+export type PaymentEnvironment = "sandbox" | "production";
+
+export interface BraintreeConfig {
+  environment: PaymentEnvironment;
+  /** Of the API, without a trailing slash. */
+  url: string;
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  /** Which of several merchant accounts sells; without it the default one. */
+  merchantAccountId: string | undefined;
+}
+
+export interface AfterpayConfig {
+  environment: PaymentEnvironment;
+  /** Of the API, without a trailing slash. */
+  url: string;
+  merchantId: string;
+  secret: string;
 }
 
 /** A wrong environment. The message names the variable and says what it may be. */
@@ -41,6 +65,10 @@ const whole = (min: number, max: number) =>
     .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
 
 const siteKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/, "must be a key: 10 to 100 letters, digits, - and _");
+
+/** Names and keys that providers give: something that can stand in a header. */
+const credential = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be as the provider gave it");
+const paymentEnvironment = z.enum(["sandbox", "production"], "must be sandbox or production");
 
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -77,8 +105,19 @@ const environment = z.object({
   RECAPTCHA_SITE_KEY: siteKey.optional(),
   RECAPTCHA_SECRET: siteKey.optional(),
   RECAPTCHA_URL: url("http:", "https:").optional(),
+  BRAINTREE_MERCHANT_ID: credential.optional(),
+  BRAINTREE_PUBLIC_KEY: credential.optional(),
+  BRAINTREE_PRIVATE_KEY: credential.optional(),
+  BRAINTREE_ENVIRONMENT: paymentEnvironment.optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_ID: credential.optional(),
+  BRAINTREE_URL: url("http:", "https:").optional(),
+  AFTERPAY_MERCHANT_ID: credential.optional(),
+  AFTERPAY_SECRET: credential.optional(),
+  AFTERPAY_ENVIRONMENT: paymentEnvironment.optional(),
+  AFTERPAY_URL: url("http:", "https:").optional(),
   SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
 });
+type Environment = z.output<typeof environment>;
 
 /** Reads the environment, or throws a ConfigError with a line for each variable that is wrong. An empty one counts as absent. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -105,12 +144,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
     googleMaps: googleMapsOf(values),
+    braintree: braintreeOf(values),
+    afterpay: afterpayOf(values),
     botCheck: botCheckOf(values),
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
 }
 
-function googleMapsOf(values: z.output<typeof environment>): Config["googleMaps"] {
+function googleMapsOf(values: Environment): Config["googleMaps"] {
   const { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: placesUrl = "https://places.googleapis.com" } = values;
   if (apiKey !== undefined) return { apiKey, url: placesUrl.replace(/\/+$/, "") };
   if (values.GOOGLE_PLACES_URL === undefined) return undefined;
@@ -140,4 +181,59 @@ function siteKeysOf(values: z.output<typeof environment>, service: "TURNSTILE" |
     throw new ConfigError(`${missing} is missing: ${set} is set, and the check against bots takes both its keys.`);
   }
   return { siteKey: key, secret, url: given.replace(/\/+$/, "") };
+}
+
+function braintreeOf(values: Environment): Config["braintree"] {
+  const given = allOrNone(values, [
+    "BRAINTREE_MERCHANT_ID",
+    "BRAINTREE_PUBLIC_KEY",
+    "BRAINTREE_PRIVATE_KEY",
+    "BRAINTREE_ENVIRONMENT",
+  ]);
+  if (!given) return refuseAlone(values, ["BRAINTREE_MERCHANT_ACCOUNT_ID", "BRAINTREE_URL"], "BRAINTREE_MERCHANT_ID");
+  const sandbox = given.BRAINTREE_ENVIRONMENT === "sandbox" ? "sandbox." : "";
+  return {
+    environment: given.BRAINTREE_ENVIRONMENT,
+    url: (values.BRAINTREE_URL ?? `https://payments.${sandbox}braintree-api.com`).replace(/\/+$/, ""),
+    merchantId: given.BRAINTREE_MERCHANT_ID,
+    publicKey: given.BRAINTREE_PUBLIC_KEY,
+    privateKey: given.BRAINTREE_PRIVATE_KEY,
+    merchantAccountId: values.BRAINTREE_MERCHANT_ACCOUNT_ID,
+  };
+}
+
+function afterpayOf(values: Environment): Config["afterpay"] {
+  const given = allOrNone(values, ["AFTERPAY_MERCHANT_ID", "AFTERPAY_SECRET", "AFTERPAY_ENVIRONMENT"]);
+  if (!given) return refuseAlone(values, ["AFTERPAY_URL"], "AFTERPAY_MERCHANT_ID");
+  const sandbox = given.AFTERPAY_ENVIRONMENT === "sandbox" ? "-sandbox" : "";
+  return {
+    environment: given.AFTERPAY_ENVIRONMENT,
+    url: (values.AFTERPAY_URL ?? `https://global-api${sandbox}.afterpay.com`).replace(/\/+$/, ""),
+    merchantId: given.AFTERPAY_MERCHANT_ID,
+    secret: given.AFTERPAY_SECRET,
+  };
+}
+
+/** Variables that make no sense without each other. @returns undefined where none of them is set */
+function allOrNone<Name extends keyof Environment>(
+  values: Environment,
+  names: readonly Name[],
+): { [name in Name]: NonNullable<Environment[name]> } | undefined {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  const [set] = names.filter((name) => values[name] !== undefined);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      missing.map((name) => `${name} is missing: ${set} is set, and is of no use alone.`).join("\n"),
+    );
+  }
+  return values as { [name in Name]: NonNullable<Environment[name]> };
+}
+
+function refuseAlone(values: Environment, extras: readonly (keyof Environment)[], missing: string): undefined {
+  for (const extra of extras) {
+    if (values[extra] !== undefined) {
+      throw new ConfigError(`${missing} is missing: ${extra} is set, and is of no use alone.`);
+    }
+  }
 }
