@@ -1,5 +1,5 @@
 import type { ErrorCode } from "./errors.ts";
-import { messages, removedOfferMessages as removed } from "./messages.ts";
+import { messages } from "./messages.ts";
 import type { DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
@@ -35,6 +35,23 @@ export function couponVerdict(code: string, before: PromoData | null, after: Pro
   if (disallowed) return { ok: false, ...refusals[disallowed.disallowReason] };
   return { ok: false, code: "CART_PROMO_CODE_INVALID", message: messages.couponInvalid };
 }
+
+/**
+ * Why an offer that had applied is gone (specification 1, section 8: 'Promotion removed alert'). Not with the other
+ * messages, so that pages without a cart don't carry them.
+ */
+const removed = {
+  sentence: (name: string, reason: string) => `Offer ${name} has been removed because ${reason}`,
+  limit: (limit: number) => `there is a limit of ${limit} offers per order`,
+  limitUnknown: "too many other offers have been applied",
+  exclusive: (other: string) => `offer ${other} is not valid with other offers`,
+  exclusiveUnknown: "it isn't valid with another applied offer",
+  notApplicable: "there are no applicable items in your cart",
+  redeemedByCustomer: "you've already redeemed it",
+  redeemedByCustomerTimes: (times: number) => `you've already redeemed it ${times} times`,
+  redeemed: "it has already been redeemed",
+  redeemedTimes: (times: number) => `it has already been redeemed ${times} times`,
+} as const;
 
 function times(limit: number | null, once: string, often: (times: number) => string): string {
   return limit !== null && limit > 1 ? often(limit) : once;

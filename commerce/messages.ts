@@ -88,20 +88,3 @@ export const messages = {
   somethingWrong: "Something Went Wrong",
   promoDelivery: (minimum: string) => `Spend ${minimum} get free delivery to most of Australia`,
 } as const;
-
-/**
- * Why an offer that had applied is gone (specification 1, section 8: 'Promotion removed alert'). Apart from the others,
- * so that pages without a cart don't carry them.
- */
-export const removedOfferMessages = {
-  sentence: (name: string, reason: string) => `Offer ${name} has been removed because ${reason}`,
-  limit: (limit: number) => `there is a limit of ${limit} offers per order`,
-  limitUnknown: "too many other offers have been applied",
-  exclusive: (other: string) => `offer ${other} is not valid with other offers`,
-  exclusiveUnknown: "it isn't valid with another applied offer",
-  notApplicable: "there are no applicable items in your cart",
-  redeemedByCustomer: "you've already redeemed it",
-  redeemedByCustomerTimes: (times: number) => `you've already redeemed it ${times} times`,
-  redeemed: "it has already been redeemed",
-  redeemedTimes: (times: number) => `it has already been redeemed ${times} times`,
-} as const;
