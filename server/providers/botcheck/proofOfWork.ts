@@ -11,12 +11,12 @@ export interface ProofOfWorkOptions {
   secret: string;
   /** Epoch milliseconds. */
   now: () => number;
-  /** How many zero bits are asked for: each more doubles the work. @default 16 */
+  /** How many zero bits are asked for: each more doubles the work. @default 15 */
   bits?: number;
 }
 
-/** A second of work on a phone, hardly any to wait for on a desk: enough that trying a thousand times costs something. */
-const usualBits = 16;
+/** About a second of work on a phone, hardly any on a desk: enough that trying a thousand times costs something. */
+const usualBits = 15;
 
 /** Milliseconds from the challenge to its last use. */
 const lifetime = 10 * 60_000;
