@@ -1,6 +1,6 @@
-import { OrderSummary } from "@corkwood/ui";
+import { CouponForm, OrderSummary } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { Specimens } from "./Specimens.tsx";
 import { redBottle, whiteBottle } from "./support/bottle.ts";
 import { manual } from "./support/manual.ts";
@@ -85,7 +85,20 @@ export const AllStates: Story = {
         />
       </Specimens>
       <Specimens title="the total is being worked out">
-        <OrderSummary {...args} lines={[]} grandTotal={{ label: "Total", amount: undefined }} />
+        <OrderSummary
+          lines={[]}
+          totals={[
+            { label: "Subtotal", amount: "$509.40" },
+            { label: "Ten per cent off winter reds", amount: undefined, tone: "offer" },
+            { label: "Delivery", amount: "At the next steps" },
+          ]}
+          grandTotal={{ label: "Total", amount: undefined }}
+        />
+      </Specimens>
+      <Specimens title="something between the lines and the totals">
+        <OrderSummary {...args}>
+          <CouponForm value="" onValueChange={fn()} onApply={fn()} offers={[]} onRemove={fn()} />
+        </OrderSummary>
       </Specimens>
       <Specimens title="everything an order may hold">
         <OrderSummary
