@@ -116,7 +116,10 @@ async function writeOrder(
     currency: "AUD",
     createdAt: new Date(now),
     settledAt: isPaidLater ? new Date(now) : null,
+    cancellingSince: null,
     cancelledAt: null,
+    cancelReason: null,
+    refundReference: null,
   };
   const discounts = lineDiscounts(lines, offers);
   const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? toCents(0)));

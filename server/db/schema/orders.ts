@@ -52,13 +52,20 @@ export const orders = pgTable(
     createdAt: instant().notNull(),
     /** When it was placed or released. */
     settledAt: instant(),
+    /** Since when the merchant is taking it back: the money may be on its way, and the gift cards it bought are void. */
+    cancellingSince: instant(),
     cancelledAt: instant(),
+    /** What the merchant told the shopper about that. */
+    cancelReason: text(),
+    /** The gateway's word for what was given back. */
+    refundReference: text(),
   },
   (table) => [
     index("orders_pending")
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     index("orders_email").on(sql`lower(${table.email})`),
+    index("orders_created_at").on(table.createdAt, table.id),
     check("orders_status", sql`${table.status} in ('pending', 'placed', 'released', 'cancelled')`),
     check("orders_discount", sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
     check("orders_paid_otherwise", sql`${table.grandTotalCents} >= 0`),

@@ -19,6 +19,8 @@ export const vouchers = pgTable(
     orderPosition: integer(),
     /** The address that its email went to; null where the merchant gave it by hand. */
     sentTo: text(),
+    /** Since when nothing is paid with it any more, because the order that bought it is taken back. */
+    voidedAt: instant(),
   },
   (table) => [
     index("vouchers_order").on(table.orderId),
