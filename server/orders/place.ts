@@ -99,6 +99,7 @@ async function writeOrder(
     shippingMethodLabel: rate.label,
     deliveryInstructions: cart.shipping.instructions,
     clickCollectStore: null,
+    pickupLocation: null,
     gift: null,
     holdInHeat: false,
     campaign: {},

@@ -27,6 +27,8 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** Where it is picked up, as the store was called then. */
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
+    /** The number under which that store's bottles are counted: those of this order come from there. */
+    pickupLocation: text(),
     /** Null where it is no gift. */
     gift: jsonb().$type<PlacedOrder["gift"]>(),
     holdInHeat: boolean().notNull().default(false),
@@ -55,7 +57,7 @@ export const orders = pgTable(
     /** Since when the merchant is taking it back: the money may be on its way, and the gift cards it bought are void. */
     cancellingSince: instant(),
     cancelledAt: instant(),
-    /** What the merchant told the shopper about that. */
+    /** The merchant's own note of why. */
     cancelReason: text(),
     /** The gateway's word for what was given back. */
     refundReference: text(),

@@ -38,7 +38,7 @@ export type PromotionRow = typeof promotions.$inferSelect;
 
 /**
  * The promotions that an order has, as they were when it was placed, in the order they applied. Those of orders that were
- * not released are the uses that limits count.
+ * neither released nor cancelled are the uses that limits count.
  */
 export const orderPromotions = pgTable(
   "order_promotions",
