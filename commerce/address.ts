@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import { formMessages } from "./formMessages.ts";
 
 /** Addresses, their limits and validity (specification 2, sections 3 and 5). */
 export interface Address {
@@ -58,8 +58,8 @@ export function hasPictographs(text: string): boolean {
 /** What a form says about an email address. */
 export function emailError(typed: string): string | undefined {
   const email = typed.trim();
-  if (email.length > fieldLimits.email) return messages.tooLong(fieldLimits.email);
-  return isEmail(email) && !hasPictographs(email) ? undefined : messages.emailInvalid;
+  if (email.length > fieldLimits.email) return formMessages.tooLong(fieldLimits.email);
+  return isEmail(email) && !hasPictographs(email) ? undefined : formMessages.emailInvalid;
 }
 
 export type AddressField = keyof Address;

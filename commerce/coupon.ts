@@ -1,5 +1,5 @@
+import { couponMessages } from "./couponMessages.ts";
 import type { ErrorCode } from "./errors.ts";
-import { messages } from "./messages.ts";
 import type { DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
@@ -7,12 +7,12 @@ import { foldCode } from "./promotionCandidates.ts";
 export type CouponVerdict = { ok: true; name: string } | { ok: false; code: ErrorCode; message: string };
 
 const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
-  AppliedPromotionsLimitReached: { code: "CART_PROMO_LIMIT_EXCEEDED", message: messages.couponLimit },
-  Exclusitivity: { code: "CART_PROMO_EXCLUSIVE", message: messages.couponExclusive },
-  Stopped: { code: "CART_PROMO_EXCLUSIVE", message: messages.couponExclusive },
-  NoApplicableCartItems: { code: "CART_PROMO_NOT_APPLICABLE", message: messages.couponNotApplicable },
-  PromotionPerCustomerUsageExceeded: { code: "CART_PROMO_REDEEMED", message: messages.couponRedeemed },
-  PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: messages.couponRedeemed },
+  AppliedPromotionsLimitReached: { code: "CART_PROMO_LIMIT_EXCEEDED", message: couponMessages.limit },
+  Exclusitivity: { code: "CART_PROMO_EXCLUSIVE", message: couponMessages.exclusive },
+  Stopped: { code: "CART_PROMO_EXCLUSIVE", message: couponMessages.exclusive },
+  NoApplicableCartItems: { code: "CART_PROMO_NOT_APPLICABLE", message: couponMessages.notApplicable },
+  PromotionPerCustomerUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
+  PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
 };
 
 /** The first of these offers that a code belongs to. */
@@ -25,15 +25,15 @@ function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string,
  * @param before the cart's answer without the code, null where there was none; @param after the answer with it
  */
 export function couponVerdict(code: string, before: PromoData | null, after: PromoData): CouponVerdict {
-  if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: messages.couponEmpty };
+  if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: couponMessages.empty };
   if (before && broughtBy(code, before.appliedPromotions)) {
-    return { ok: false, code: "CART_PROMO_CODE_APPLIED", message: messages.couponApplied };
+    return { ok: false, code: "CART_PROMO_CODE_APPLIED", message: couponMessages.applied };
   }
   const applied = broughtBy(code, after.appliedPromotions);
   if (applied) return { ok: true, name: applied.name };
   const disallowed = broughtBy(code, after.disallowedPromotions);
   if (disallowed) return { ok: false, ...refusals[disallowed.disallowReason] };
-  return { ok: false, code: "CART_PROMO_CODE_INVALID", message: messages.couponInvalid };
+  return { ok: false, code: "CART_PROMO_CODE_INVALID", message: couponMessages.invalid };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import { formMessages } from "./formMessages.ts";
 
 /** Whom a gift card is for, and from whom (specification 1, section 3 'Cart item'). */
 export interface GiftcardDetail {
@@ -35,9 +35,9 @@ export function giftcardPresets(product: GiftcardBounds): number[] {
 /** What the form says about an amount (specification 1, section 5 'Gift card form'). */
 export function giftcardAmountError(typed: string, product: GiftcardBounds): string | undefined {
   const text = typed.trim();
-  if (text === "") return messages.giftcardAmountEmpty;
-  if (!/^\d+$/.test(text)) return messages.giftcardAmountNotDigits;
+  if (text === "") return formMessages.giftcardAmountEmpty;
+  if (!/^\d+$/.test(text)) return formMessages.giftcardAmountNotDigits;
   const { amountMin, amountMax } = giftcardBounds(product);
   const amount = Number(text);
-  return amount < amountMin || amount > amountMax ? messages.giftcardAmountRange(amountMin, amountMax) : undefined;
+  return amount < amountMin || amount > amountMax ? formMessages.giftcardAmountRange(amountMin, amountMax) : undefined;
 }

@@ -1,6 +1,6 @@
+import { formMessages } from "./formMessages.ts";
 import { emailError, fieldLimits, hasPictographs } from "./address.ts";
 import { giftcardAmountError, type GiftcardBounds, type GiftcardDetail } from "./giftcard.ts";
-import { messages } from "./messages.ts";
 
 export const giftcardLimits = {
   message: 250,
@@ -14,13 +14,13 @@ export type GiftcardForm = Record<keyof GiftcardDetail, string>;
 function nameError(typed: string, empty: string): string | undefined {
   const name = typed.trim();
   if (name === "") return empty;
-  if (hasPictographs(name)) return messages.noPictographs;
-  return name.length > giftcardLimits.name ? messages.tooLong(giftcardLimits.name) : undefined;
+  if (hasPictographs(name)) return formMessages.noPictographs;
+  return name.length > giftcardLimits.name ? formMessages.tooLong(giftcardLimits.name) : undefined;
 }
 
 function messageError(typed: string): string | undefined {
-  if (hasPictographs(typed)) return messages.giftcardMessagePictographs;
-  return typed.length > giftcardLimits.message ? messages.tooLong(giftcardLimits.message) : undefined;
+  if (hasPictographs(typed)) return formMessages.giftcardMessagePictographs;
+  return typed.length > giftcardLimits.message ? formMessages.tooLong(giftcardLimits.message) : undefined;
 }
 
 /** A refusal a field, to the letter of specification 1, section 5. */
@@ -30,10 +30,10 @@ export function giftcardErrors(
 ): Partial<Record<keyof GiftcardForm, string>> {
   const errors = {
     amount: giftcardAmountError(form.amount, product),
-    recipientName: nameError(form.recipientName, messages.giftcardRecipientEmpty),
+    recipientName: nameError(form.recipientName, formMessages.giftcardRecipientEmpty),
     recipientEmail: emailError(form.recipientEmail),
     message: messageError(form.message),
-    senderName: nameError(form.senderName, messages.giftcardSenderEmpty),
+    senderName: nameError(form.senderName, formMessages.giftcardSenderEmpty),
     senderEmail: emailError(form.senderEmail),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));

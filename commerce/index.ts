@@ -101,6 +101,9 @@ export {
 export { isId } from "./ids.ts";
 export type { Kept, Mergeable, Removed } from "./merge.ts";
 export { hasNews, isRemoved, keptItems, merge, record } from "./merge.ts";
+export { checkoutMessages } from "./checkoutMessages.ts";
+export { couponMessages } from "./couponMessages.ts";
+export { formMessages } from "./formMessages.ts";
 export { messages } from "./messages.ts";
 export type { Cents } from "./money.ts";
 export {

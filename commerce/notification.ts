@@ -1,6 +1,6 @@
+import { formMessages } from "./formMessages.ts";
 import { emailError, fieldLimits } from "./address.ts";
 import { availabilityOf, isComingSoon } from "./availability.ts";
-import { messages } from "./messages.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 import type { ProductSummary } from "./product.ts";
 
@@ -50,7 +50,7 @@ export interface ReleaseForm {
 export const emptyReleaseForm: ReleaseForm = { emailOptIn: true, email: "", phoneOptIn: false, phone: "" };
 
 export function contactEmailError(typed: string): string | undefined {
-  return typed.trim() === "" ? messages.emailEmpty : emailError(typed);
+  return typed.trim() === "" ? formMessages.emailEmpty : emailError(typed);
 }
 
 /** To the letter of specification 1, section 5 'Coming-soon notification'. */

@@ -1,6 +1,7 @@
+import { formMessages } from "./formMessages.ts";
+import { couponMessages } from "./couponMessages.ts";
 import { z } from "zod";
 import { fieldLimits, isEmail } from "./address.ts";
-import { messages } from "./messages.ts";
 import type { Promotion, PromotionConditions, PromotionEffect } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
@@ -8,7 +9,7 @@ import { foldCode } from "./promotionCandidates.ts";
 export const couponCode = z
   .string()
   .trim()
-  .min(1, messages.couponEmpty)
+  .min(1, couponMessages.empty)
   .max(40)
   .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
 
@@ -20,7 +21,7 @@ const limit = z.int().min(1).max(1_000_000_000).nullable().default(null);
 const percent = z.number().positive().max(100).refine(twoDecimals, "Use a percentage with two decimals at most.");
 const moment = z.iso.datetime({ offset: true, error: "Use a date, a time and its zone: 2026-11-27T00:00:00+11:00." });
 const ids = z.array(z.string().min(1).max(64)).max(10_000).default([]);
-const customer = z.string().trim().toLowerCase().max(fieldLimits.email).refine(isEmail, messages.emailInvalid);
+const customer = z.string().trim().toLowerCase().max(fieldLimits.email).refine(isEmail, formMessages.emailInvalid);
 
 const effect: z.ZodType<PromotionEffect> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("percent"), percent }),

@@ -1,10 +1,10 @@
+import { formMessages } from "./formMessages.ts";
 import { z } from "zod";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
 import { mostCartLines } from "./cart.ts";
 import { giftTypes } from "./charges.ts";
 import { giftcardLimits } from "./giftcardForm.ts";
 import { idPattern } from "./ids.ts";
-import { messages } from "./messages.ts";
 import { contactEmailError, contactPhoneError } from "./notification.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
@@ -66,7 +66,7 @@ const giftcard = z.object({
   message: z
     .string()
     .max(giftcardLimits.message)
-    .refine((text) => !hasPictographs(text), messages.giftcardMessagePictographs)
+    .refine((text) => !hasPictographs(text), formMessages.giftcardMessagePictographs)
     .optional(),
   senderName: line(giftcardLimits.name).trim().min(1),
   senderEmail: emailSchema,

@@ -2,7 +2,7 @@ import {
   deliveryRates,
   freeDeliveryMinimum,
   isPostcode,
-  messages,
+  checkoutMessages,
   subtractCents,
   type Destination,
   type Resolution,
@@ -29,7 +29,7 @@ export function ratesFor(
 ): ShippingRate[] {
   // Sent by email (specification 2, section 4).
   if (lines.every(({ giftcard }) => giftcard))
-    return [{ code: "standard", label: messages.noShippingRequired, price: 0 }];
+    return [{ code: "standard", label: checkoutMessages.noShippingRequired, price: 0 }];
   const path = "cart.shippingAddress.postcode";
   if (destination.country === "AU" && !isPostcode(destination.postcode, "AU")) {
     const message = "Enter a postcode of 4 digits.";

@@ -1,4 +1,4 @@
-import { fieldLimits, messages } from "@corkwood/commerce";
+import { fieldLimits, formMessages } from "@corkwood/commerce";
 import { Button, Notice, Stack, Text, TextField, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
@@ -70,7 +70,7 @@ export function SignInForm() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const form = useForm(formId, order, {
-    ...(email.trim() === "" && { email: messages.emailEmpty }),
+    ...(email.trim() === "" && { email: formMessages.emailEmpty }),
     ...(password === "" && { password: signInMessages.passwordEmpty }),
   });
 

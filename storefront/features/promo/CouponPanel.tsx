@@ -1,4 +1,4 @@
-import { messages } from "@corkwood/commerce";
+import { couponMessages } from "@corkwood/commerce";
 import { Button, CouponForm, Notice, Stack, Text } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../shop.tsx";
@@ -22,7 +22,7 @@ export function CouponPanel() {
   async function apply() {
     const outcome = await applyCode(shop, typed);
     if (outcome === "applied") setTyped("");
-    if (outcome === "empty") setError(messages.couponEmpty);
+    if (outcome === "empty") setError(couponMessages.empty);
   }
 
   return (

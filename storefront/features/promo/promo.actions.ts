@@ -1,4 +1,4 @@
-import { couponVerdict, foldCode, messages, removedOffers, toCents, type PromoData } from "@corkwood/commerce";
+import { couponVerdict, foldCode, couponMessages, removedOffers, toCents, type PromoData } from "@corkwood/commerce";
 import { ref } from "valtio";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
@@ -75,7 +75,7 @@ function take(shop: Shop, data: PromoData): void {
   for (const code of codes.filter((code) => !promo.codes.includes(code))) sayLost(shop, code, before, data);
   if (trying === null) return;
   const verdict = couponVerdict(trying, before, data);
-  if (verdict.ok) alert(alerts, "success", messages.couponSuccess(verdict.name));
+  if (verdict.ok) alert(alerts, "success", couponMessages.success(verdict.name));
   else alert(alerts, "error", verdict.message);
 }
 
@@ -91,7 +91,7 @@ function sayLost(shop: Shop, code: string, before: PromoData | null, data: Promo
 function fail(shop: Shop, error: unknown): void {
   const { promo, alerts } = shop;
   const tooMany = error instanceof ApiError && error.problem.status === 429 ? error.problem.detail : undefined;
-  if (promo.trying !== null) alert(alerts, "error", tooMany ?? messages.couponFailed);
+  if (promo.trying !== null) alert(alerts, "error", tooMany ?? couponMessages.failed);
   promo.trying = null;
   promo.failure = { key: promoKey(shop), message: tooMany ?? unknownOffers };
 }
@@ -106,7 +106,7 @@ export async function applyCode(shop: Shop, typed: string): Promise<CodeOutcome>
   if (code === "") return "empty";
   if (cart.busy || promo.trying !== null) return "refused";
   if (promo.codes.some(isSame(code))) {
-    alert(alerts, "error", messages.couponApplied);
+    alert(alerts, "error", couponMessages.applied);
     return "refused";
   }
   promo.trying = code;
