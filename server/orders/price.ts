@@ -1,6 +1,6 @@
 import {
   couponVerdict,
-  messages,
+  checkoutMessages,
   orderAmounts,
   promoDataOf,
   removedOffers,
@@ -67,7 +67,7 @@ export async function priceOrder(
 /** Gift cards are sent at once; money that is on its way may not arrive. */
 function refusePayment(methodCode: string, lines: readonly OrderLine[]): ProblemError | undefined {
   if (methodCode !== "bankTransfer" || lines.every(({ giftcard }) => giftcard === null)) return undefined;
-  const message = messages.giftcardPaidAtOnce;
+  const message = checkoutMessages.giftcardPaidAtOnce;
   return problem("PAYMENT_METHOD_UNKNOWN", 409, message, [{ path: "cart.payment.methodCode", message }]);
 }
 
