@@ -46,9 +46,8 @@ async function ask(shop: Shop, key: string): Promise<void> {
   const isStale = () => askedNow(shop).key !== key;
   try {
     const data = await api.post<PromoData>("/api/promotions/verify", promoRequest(shop, askedNow(shop).codes));
-    if (isStale()) return;
     // The shop's prices are newer than those shown: a total of both would be nobody's. New prices are another key.
-    if (!isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
+    if (!isStale() && !isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
     if (!isStale()) take(shop, data);
   } catch (error) {
     if (!isStale()) fail(shop, error);

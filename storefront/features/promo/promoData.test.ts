@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Shop } from "../../shop.tsx";
 import { applyCode, loadPromoData } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
-import { gate, openPromoShop, setQty, tenOff, type PromoServer } from "./testing.ts";
+import { alertsOf, gate, openPromoShop, setQty, tenOff, type PromoServer } from "./testing.ts";
 
 let shop: Shop;
 let server: PromoServer;
@@ -28,6 +28,11 @@ describe("promo data", () => {
   it("ignores a slow answer that a faster one has overtaken", async () => {
     const slow = gate();
     server.gate = slow.opened;
+    let refreshed = 0;
+    server.calls["/api/product/refresh"] = () => {
+      refreshed += 1;
+      return Response.json({ stockData: {} });
+    };
     const first = loadPromoData(shop);
     setQty(shop, 12);
     server.gate = Promise.resolve();
@@ -35,6 +40,7 @@ describe("promo data", () => {
     slow.open();
     await first;
     expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(240);
+    expect(refreshed).toBe(0);
   });
 
   it("ignores a slow failure, too", async () => {
@@ -46,11 +52,12 @@ describe("promo data", () => {
         }),
     ];
     const first = loadPromoData(shop);
-    setQty(shop, 12);
-    await loadPromoData(shop);
+    const outcome = applyCode(shop, "TEN");
     fail(new TypeError("offline"));
     await first;
-    expect(promoView(shop).status).toBe("ready");
+    expect(shop.promo.trying).toBe("TEN");
+    expect(await outcome).toBe("applied");
+    expect(alertsOf(shop)).toEqual(["success: Offer Ten Off has been applied."]);
   });
 
   it("takes the shop's prices first where those shown are old", async () => {
