@@ -221,7 +221,7 @@ function allOrNone<Name extends keyof Environment>(
 ): { [name in Name]: NonNullable<Environment[name]> } | undefined {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return undefined;
-  const [set] = names.filter((name) => values[name] !== undefined);
+  const set = names.find((name) => values[name] !== undefined);
   if (missing.length > 0) {
     throw new ConfigError(
       missing.map((name) => `${name} is missing: ${set} is set, and is of no use alone.`).join("\n"),

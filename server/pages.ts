@@ -63,23 +63,43 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
 export interface ForeignSources {
   scripts: readonly string[];
   frames: readonly string[];
+  connections?: readonly string[];
+  images?: readonly string[];
+  /** Where a provider's forms may be sent to. */
+  forms?: readonly string[];
+  /** Whether a provider opens windows that talk with ours. */
+  hasWindows?: boolean;
 }
 
 const noSources: ForeignSources = { scripts: [], frames: [] };
 
+/** What several providers bring. */
+export function joinSources(...all: readonly ForeignSources[]): ForeignSources {
+  return {
+    scripts: all.flatMap(({ scripts }) => scripts),
+    frames: all.flatMap(({ frames }) => frames),
+    connections: all.flatMap(({ connections = [] }) => connections),
+    images: all.flatMap(({ images = [] }) => images),
+    forms: all.flatMap(({ forms = [] }) => forms),
+    hasWindows: all.some(({ hasWindows }) => hasWindows),
+  };
+}
+
 /** Nothing runs in a page but the shop's own files, its inline scripts, named by their hashes, and what a provider brings. */
-export function contentSecurityPolicy(inlineScripts: string[], { scripts, frames } = noSources): string {
+export function contentSecurityPolicy(inlineScripts: string[], sources = noSources): string {
+  const { scripts, frames, connections = [], images = [], forms = [] } = sources;
   const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...scripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["connect-src 'self'", ...connections].join(" "),
+    ["img-src 'self' data:", ...images].join(" "),
     // Embedded videos, which are fetched when a shopper plays them; the rest is the shop's own.
     ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(" "),
     "object-src 'none'",
   ].join("; ");
 }
@@ -106,6 +126,7 @@ function securedPages(render: RenderPage, inlineScripts: string[], sources: Fore
   return async (request) => {
     const response = await render(request);
     response.headers.set("content-security-policy", policy);
+    if (sources.hasWindows) response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     return response;
   };
 }

@@ -10,6 +10,7 @@ import { mediaApi } from "./api/media.ts";
 import type { ApiModule } from "./api/module.ts";
 import { notificationsApi } from "./api/notifications.ts";
 import { ordersApi } from "./api/orders.ts";
+import { paymentsApi } from "./api/payments.ts";
 import { placesApi } from "./api/places.ts";
 import { productsApi } from "./api/products.ts";
 import { promotionsApi } from "./api/promotions.ts";
@@ -31,12 +32,11 @@ import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrders } from "./orders/orders.ts";
-import type { ForeignSources } from "./pages.ts";
+import { joinSources, type ForeignSources } from "./pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
-import { createTestGateway } from "./providers/payments/testGateway.ts";
-import { dropOldTokens } from "./providers/payments/tokens.ts";
+import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { couponGuard } from "./promotions/guard.ts";
 import { drawSample, seedShop } from "./seed.ts";
@@ -89,12 +89,13 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
     const catalogue = await createCatalogue({ db, now, logger });
     const content = await createContent({ db, logger });
     const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample });
+    const payments = await openPayments({ config, db, logger, now });
     const orders = createOrders({
       db,
       exclusive,
       now,
       logger,
-      gateway: wrapGateway(createTestGateway(db, now)),
+      gateway: wrapGateway(payments.gateway),
       settings: () => content.settings(),
       stockMoved: (productIds) => catalogue.refreshStock(productIds),
       emailFrom: config.emailFrom,
@@ -123,10 +124,8 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       content.follow(),
       stopPlaces,
       stopBotCheck,
-      startWork("orders", minute, logger, async () => {
-        await orders.settle(exclusive ? minute : othersMayTake);
-        await dropOldTokens(db, now());
-      }),
+      startWork("orders", minute, logger, () => orders.settle(exclusive ? minute : othersMayTake)),
+      startWork("payments", minute, logger, () => payments.tidy()),
       startWork("notifications", tellEvery, logger, () => notifications.tell()),
     ];
     if (config.smtpUrl) {
@@ -153,7 +152,13 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
       botCheckApi({ botCheck }),
       vouchersApi({ db, guardVouchers, botCheck, logger, now }),
-      testPaymentsApi({ db, now }),
+      paymentsApi({
+        payments,
+        clientAddress: client,
+        logger,
+        hinted: async () => void (await orders.settle(othersMayTake)),
+      }),
+      ...(payments.isTest ? [testPaymentsApi({ db, now })] : []),
       notificationsApi({
         notifications,
         clientAddress: client,
@@ -165,7 +170,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
     if (exclusive) stopWork.unshift(await openSideDoor(db, config.dataDir));
     return {
       modules,
-      sources: botCheck.sources,
+      sources: joinSources(botCheck.sources, payments.sources),
       close: async () => {
         for (const stop of stopWork) await stop();
         await orders.finish();

@@ -1,4 +1,5 @@
 import type { Address, Cents, OnlineMethod } from "@corkwood/commerce";
+import type { ForeignSources } from "../../pages.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";
 
 /** What the card fields and PayPal's button start with. Kept a day. */
@@ -59,6 +60,8 @@ export interface Payments {
   afterpayCheckout: (request: CheckoutRequest) => Promise<AfterpayCheckout>;
   /** By the name in their address. */
   webhooks: ReadonlyMap<string, WebhookSource>;
+  /** What pages fetch from the providers. */
+  sources: ForeignSources;
   /** Gives back what voided payments turn out to hold; to be called every now and then. */
   tidy: () => Promise<void>;
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { onlineMethods } from "@corkwood/commerce";
+import { z } from "zod";
+import type { ClientAddress } from "../clientAddress.ts";
+import { createGuessLimit } from "../limits.ts";
+import type { Logger } from "../log.ts";
+import { problem } from "../problem.ts";
+import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
+import type { PaymentHint, Payments } from "../providers/payments/payments.ts";
+import type { ApiModule } from "./module.ts";
+import type { Operation } from "./openapi.ts";
+
+export interface PaymentsDependencies {
+  payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
+  clientAddress: ClientAddress;
+  logger: Pick<Logger, "info" | "error">;
+  /** Told that something happened to a payment: to look, not to believe. */
+  hinted: (hint: PaymentHint) => Promise<void>;
+}
+
+/** More than anybody's checkouts take, few enough that nobody keeps a provider busy in our name. */
+const tokenLimit = {
+  guesses: 60,
+  seconds: 600,
+  detail: "The payment fields were opened very often in a short time. Please try again in ten minutes.",
+};
+
+const tokenAnswer = z.object({
+  token: z.string(),
+  provider: z.enum(["test", "braintree"]).describe("Whose fields are shown"),
+  expires: z.int().describe("Epoch seconds"),
+});
+const methodsAnswer = z.object({
+  methods: z.array(z.enum(onlineMethods)),
+  isTest: z.boolean().describe("Whether no money moves"),
+});
+
+const operations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/api/payment/methods",
+    operationId: "getPaymentMethods",
+    summary: "What can be paid with online",
+    tag: "payment",
+    response: { description: "The methods that a payment provider takes", schema: methodsAnswer },
+  },
+  {
+    method: "get",
+    path: "/api/payment/braintree-token",
+    operationId: "getBraintreeToken",
+    summary: "What card fields and PayPal's button start with, good for 24 hours",
+    tag: "payment",
+    response: { description: "The client token", schema: tokenAnswer },
+    problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
+  },
+];
+
+/** What browsers need before they pay, and where providers tell of payments. No card ever comes here. */
+export function paymentsApi({ payments, clientAddress, logger, hinted }: PaymentsDependencies): ApiModule {
+  const limit = createGuessLimit(tokenLimit);
+  return {
+    operations,
+    mount: (app) => {
+      app.get("/api/payment/methods", (c) => {
+        c.header("cache-control", "no-store");
+        return c.json({ methods: payments.methods, isTest: payments.isTest });
+      });
+      app.get("/api/payment/braintree-token", async (c) => {
+        await limit.take(clientAddress(c), [randomUUID()]);
+        c.header("cache-control", "no-store");
+        try {
+          const { token, provider, expiresAt } = await payments.clientToken();
+          return c.json({ token, provider, expires: Math.floor(expiresAt / 1000) });
+        } catch (error) {
+          if (!(error instanceof PaymentUnavailableError)) throw error;
+          logger.error({ error }, "no client token");
+          throw unavailable();
+        }
+      });
+      app.get("/api/payment/webhooks/:provider", (c) => {
+        const answer = payments.webhooks.get(c.req.param("provider"))?.prove?.(c.req.query("bt_challenge") ?? "");
+        if (answer === undefined) throw unknown();
+        return c.text(answer, 200, { "cache-control": "no-store" });
+      });
+      app.post("/api/payment/webhooks/:provider", async (c) => {
+        const source = payments.webhooks.get(c.req.param("provider"));
+        if (!source) throw unknown();
+        const hint = source.read(await c.req.text(), (name) => c.req.header(name));
+        if (!hint) throw problem("MALFORMED_REQUEST", 400, "The notification is not signed by the payment provider.");
+        logger.info({ kind: hint.kind, orderId: hint.key }, "payment provider told of a payment");
+        await hinted(hint);
+        return c.body(null, 204);
+      });
+    },
+  };
+}
+
+const unknown = () => problem("ROUTE_NOT_FOUND", 404, "There is no such call.");
+
+const unavailable = () =>
+  problem(
+    "PAYMENT_UNAVAILABLE",
+    503,
+    "The payment service can't be reached. Please try again in a moment, or pay by bank transfer.",
+  );

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { PaymentUnavailableError } from "../gateway.ts";
+import { send, type Answer } from "../http.ts";
+
+/** What is used of Afterpay's online API, version 2, as its reference documents it. */
+
+export interface AfterpayAccess {
+  /** Where the API is reached, without a trailing slash. */
+  url: string;
+  merchantId: string;
+  secret: string;
+  /** Afterpay wants to know who calls: the shop's own address is part of it. */
+  shopUrl: string;
+  /** How long an answer may take, in milliseconds; a bank is asked meanwhile. @default 15000 */
+  patience?: number;
+}
+
+const money = z.object({ amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), currency: z.string() });
+export type Money = z.infer<typeof money>;
+
+const payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  paymentState: z.string().nullish(),
+  originalAmount: money,
+  openToCaptureAmount: money.nullish(),
+  refunds: z
+    .array(z.object({ refundId: z.string().nullish(), requestId: z.string().nullish(), amount: money }))
+    .nullish(),
+});
+export type Payment = z.infer<typeof payment>;
+
+const checkout = z.object({
+  token: z.string().min(1),
+  expires: z.iso.datetime({ offset: true }),
+  redirectCheckoutUrl: z.string(),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+const refund = z.object({ refundId: z.string() });
+const failure = z.object({ errorCode: z.string() });
+
+/** Afterpay understood the call and refused it: it had no effect. */
+export class RefusedError extends Error {
+  readonly status: number;
+  /** Such as `invalid_token`. */
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`Afterpay refused the call: ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+async function ask<T>(access: AfterpayAccess, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
+  const { url, merchantId, secret, shopUrl, patience = 15_000 } = access;
+  const answer = await send({
+    method: body === undefined ? "GET" : "POST",
+    url: url + path,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${merchantId}:${secret}`).toString("base64")}`,
+      "user-agent": `Corkwood/1.0 (Node.js/${process.versions.node}; Merchant/${merchantId}) ${shopUrl}`,
+    },
+    ...(body !== undefined && { body }),
+    patience,
+  });
+  // A payment that was declined is answered with 402, and is a payment as well.
+  const read = schema.safeParse(answer.json);
+  if (read.success && (answer.status < 300 || answer.status === 402)) return read.data;
+  throw refusalOf(answer) ?? new PaymentUnavailableError("Afterpay answered something else than its reference says");
+}
+
+function refusalOf({ status, json }: Answer): RefusedError | undefined {
+  if (status < 400) return undefined;
+  const read = failure.safeParse(json);
+  if (read.success) return new RefusedError(status, read.data.errorCode);
+  return status === 402 ? new RefusedError(status, "declined") : undefined;
+}
+
+export const createCheckout = (access: AfterpayAccess, body: object): Promise<Checkout> =>
+  ask(access, "/v2/checkouts", checkout, body);
+
+/** Holds the money of a checkout that its shopper confirmed. The same `requestId` is done once. */
+export const authorise = (
+  access: AfterpayAccess,
+  body: { requestId: string; token: string; merchantReference: string },
+): Promise<Payment> => ask(access, "/v2/payments/auth", payment, body);
+
+export const capture = (
+  access: AfterpayAccess,
+  id: string,
+  body: { requestId: string; merchantReference: string; amount: Money },
+): Promise<Payment> => ask(access, `/v2/payments/${encodeURIComponent(id)}/capture`, payment, body);
+
+export const voidPayment = (
+  access: AfterpayAccess,
+  id: string,
+  body: { requestId: string; amount: Money },
+): Promise<Payment> => ask(access, `/v2/payments/${encodeURIComponent(id)}/void`, payment, body);
+
+export const refundPayment = (
+  access: AfterpayAccess,
+  id: string,
+  body: { requestId: string; amount: Money; merchantReference: string; refundMerchantReference: string },
+): Promise<{ refundId: string }> => ask(access, `/v2/payments/${encodeURIComponent(id)}/refund`, refund, body);
+
+export const readPayment = (access: AfterpayAccess, id: string): Promise<Payment> =>
+  ask(access, `/v2/payments/${encodeURIComponent(id)}`, payment);
+
+/** Undefined where no payment was asked for with the checkout. */
+export async function findPayment(access: AfterpayAccess, token: string): Promise<Payment | undefined> {
+  try {
+    return await ask(access, `/v2/payments/token:${encodeURIComponent(token)}`, payment);
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined;
+    throw error;
+  }
+}

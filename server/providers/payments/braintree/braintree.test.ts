@@ -1,0 +1,367 @@
+import { toCents, type OnlineMethod } from "@corkwood/commerce";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../../../db/connection.ts";
+import { paymentRefunds, payments } from "../../../db/schema.ts";
+import { openTestDatabase } from "../../../db/testing.ts";
+import { createLogger } from "../../../log.ts";
+import type { Fault } from "../faultyServer.ts";
+import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
+import { createLedgeredGateway, type LedgeredGateway } from "../ledger/ledgeredGateway.ts";
+import type { PaymentProvider } from "../ledger/provider.ts";
+import { createBraintree } from "./braintree.ts";
+import { startBraintree, type FakeBraintree } from "./testing.ts";
+
+let opened: OpenDatabase;
+let braintree: FakeBraintree;
+let gateway: LedgeredGateway;
+let log: string[];
+const clock = { now: 0 };
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.delete(paymentRefunds);
+  await opened.db.delete(payments);
+  braintree = await startBraintree();
+  clock.now = Date.UTC(2026, 2, 1);
+  log = [];
+  gateway = open("private");
+});
+afterEach(() => braintree.close());
+
+function open(
+  privateKey: string,
+  url = braintree.url,
+  wrap = (provider: PaymentProvider): PaymentProvider => provider,
+  patience = 10_000,
+): LedgeredGateway {
+  const logger = createLogger("info", { write: (line) => void log.push(line) });
+  const access = { url, publicKey: "public", privateKey, merchantAccountId: "corkwood-aud", patience };
+  return createLedgeredGateway({
+    db: opened.db,
+    name: "braintree",
+    provider: wrap(createBraintree(access)),
+    logger,
+    now: () => clock.now,
+  });
+}
+
+const order = "0a3c51f2-7d3e-4c55-9d0b-5a2f6f1f0001";
+const request = (nonce: string, more: Partial<AuthoriseRequest> = {}): AuthoriseRequest => ({
+  key: order,
+  amount: toCents(29.95),
+  currency: "AUD",
+  nonce,
+  method: "braintreeCreditCard",
+  ...more,
+});
+
+const authorised = { outcome: "authorised", reference: "t1" };
+const declined = (reason: string) => ({ outcome: "declined", reason });
+const statuses = () => braintree.transactions.map(({ status }) => status);
+const inputs = () => braintree.asked.map(({ body }) => (body as { variables: { input: object } }).variables.input);
+
+describe("a card at Braintree", () => {
+  it("is authorised with the order's id, and submitted for settlement", async () => {
+    expect(await gateway.authorise(request("good-1", { deviceData: "device" }))).toEqual(authorised);
+    expect(braintree.transactions).toMatchObject([
+      { orderId: order, amount: "29.95", status: "SUBMITTED_FOR_SETTLEMENT" },
+    ]);
+    expect(inputs()).toEqual([
+      {
+        paymentMethodId: "good-1",
+        transaction: {
+          amount: "29.95",
+          orderId: order,
+          merchantAccountId: "corkwood-aud",
+          riskData: { deviceData: "device" },
+        },
+        options: { threeDSecureAuthentication: { required: true } },
+      },
+      { transactionId: "t1", transaction: { amount: "29.95" } },
+    ]);
+    expect(braintree.asked[0]?.headers).toMatchObject({ "braintree-version": "2019-01-01" });
+    expect(await gateway.find(order)).toEqual(authorised);
+  });
+
+  it.each([
+    ["declined-1", "declined"],
+    ["poor-1", "insufficientFunds"],
+    ["risk-1", "declined"],
+    ["failed-1", "declined"],
+    ["unknown-1", "cardDetailsExpired"],
+    ["plain-1", "authenticationFailed"],
+  ])("%s is declined: %s, and stays so", async (nonce, reason) => {
+    expect(await gateway.authorise(request(nonce))).toEqual(declined(reason));
+    const asked = braintree.asked.length;
+    expect(await gateway.find(order)).toEqual(declined(reason));
+    expect(await gateway.authorise(request("good-1"))).toEqual(declined(reason));
+    expect(braintree.asked).toHaveLength(asked);
+  });
+
+  it("that passed no 3-D Secure pays where staff bypass it", async () => {
+    expect(await gateway.authorise(request("plain-1", { method: "braintreeCreditCardBypass3DS" }))).toEqual(authorised);
+    expect(inputs()[0]).not.toHaveProperty("options");
+  });
+
+  it("pays one order only", async () => {
+    await gateway.authorise(request("good-1"));
+    expect(await gateway.authorise(request("good-1", { key: "another" }))).toEqual(declined("cardDetailsExpired"));
+    expect(await gateway.authorise(request("good-2"))).toEqual(authorised);
+    expect(braintree.transactions).toHaveLength(1);
+  });
+
+  it("whose order id Braintree holds for a double is looked up, and what is there counts", async () => {
+    await expect(gateway.authorise(request("double-1"))).rejects.toThrow(PaymentUnavailableError);
+    braintree.transactions.push({
+      id: "t0",
+      orderId: order,
+      amount: "29.95",
+      status: "AUTHORIZED",
+      statusHistory: [],
+      refunds: [],
+    });
+    expect(await gateway.find(order)).toEqual({ outcome: "authorised", reference: "t0" });
+  });
+});
+
+describe("PayPal at Braintree", () => {
+  const lines = [
+    { name: "Shiraz 2021", quantity: 2, unitAmount: toCents(10) },
+    { name: "x".repeat(200), quantity: 1, unitAmount: toCents(9.95) },
+  ];
+
+  it.each(["braintreePaypal", "braintreePaypalPayIn4"] as OnlineMethod[])(
+    "%s shows the lines, where they add up, with names of at most 127 characters",
+    async (method) => {
+      await gateway.authorise(request("good-1", { method, lines }));
+      expect(inputs()[0]).toMatchObject({
+        transaction: {
+          lineItems: [
+            { name: "Shiraz 2021", kind: "DEBIT", quantity: "2", unitAmount: "10.00", totalAmount: "20.00" },
+            { name: `${"x".repeat(126)}…`, totalAmount: "9.95" },
+          ],
+        },
+      });
+      expect(JSON.stringify(braintree.asked[0]?.body)).toContain("authorizePaymentMethod");
+    },
+  );
+
+  it("shows none where delivery or a voucher makes another sum of them, and a card never does", async () => {
+    await gateway.authorise(request("good-1", { method: "braintreePaypal", lines, amount: toCents(39.95) }));
+    await gateway.authorise(request("good-2", { key: "another", lines }));
+    expect(JSON.stringify(inputs())).not.toContain("lineItems");
+  });
+});
+
+describe("when Braintree", () => {
+  it.each<[string, Fault]>([
+    ["does the call but its answer is lost", "lostAnswer"],
+    ["does the call and never answers", "silence"],
+    ["answers half a document", "garbage"],
+    ["answers a proxy's page", "html"],
+  ])("%s, it is asked what became of the order", async (_, fault) => {
+    for (const step of ["authorizeCreditCard", "captureTransaction"]) {
+      await opened.db.delete(payments);
+      braintree.transactions.length = 0;
+      braintree.fail(step, fault);
+      const hasty = open("private", braintree.url, undefined, fault === "silence" ? 300 : undefined);
+      await expect(hasty.authorise(request(`good-${step}`))).rejects.toThrow(PaymentUnavailableError);
+      expect(await gateway.find(order)).toEqual(authorised);
+      expect(statuses()).toEqual(["SUBMITTED_FOR_SETTLEMENT"]);
+    }
+  });
+
+  it.each<Fault>(["lostCall", "error"])(
+    "never did the call (%s), nothing is charged for the order, ever",
+    async (fault) => {
+      braintree.fail("authorizeCreditCard", fault);
+      await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
+      expect(await gateway.find(order)).toBeUndefined();
+      await gateway.void(order);
+      expect(await gateway.authorise(request("good-1"))).toEqual(declined("voided"));
+      expect(braintree.transactions).toEqual([]);
+    },
+  );
+
+  it("can't be asked what became of an order, nobody guesses", async () => {
+    braintree.fail("authorizeCreditCard", "lostAnswer");
+    await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
+    braintree.fail("transactions\\(", "error");
+    await expect(gateway.find(order)).rejects.toThrow(PaymentUnavailableError);
+    await expect(gateway.authorise(request("good-2"))).rejects.toThrow("under way");
+    expect(await gateway.find(order)).toEqual(authorised);
+  });
+
+  it.each(["wrong key", "nobody there"])(
+    "was never asked (%s), the order is free at once, and the log says why",
+    async (why) => {
+      const gone = await startBraintree();
+      await gone.close();
+      const other = why === "wrong key" ? open("wrong") : open("private", gone.url);
+      expect(await other.authorise(request("good-1"))).toEqual(declined("voided"));
+      expect(await gateway.authorise(request("good-1"))).toEqual(declined("voided"));
+      expect(log.join("")).toContain("payment was not asked for");
+      expect(braintree.transactions).toEqual([]);
+    },
+  );
+
+  it("captured before and is asked again, the money is taken once", async () => {
+    braintree.fail("captureTransaction", "lostAnswer");
+    await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
+    expect(await gateway.find(order)).toEqual(authorised);
+    expect(statuses()).toEqual(["SUBMITTED_FOR_SETTLEMENT"]);
+  });
+
+  it("let go of the money before it was captured, the order is not paid", async () => {
+    braintree.fail("captureTransaction", "lostCall");
+    await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
+    for (const transaction of braintree.transactions) transaction.status = "AUTHORIZATION_EXPIRED";
+    expect(await gateway.find(order)).toEqual(declined("declined"));
+  });
+});
+
+describe("a void", () => {
+  it.each([
+    ["SUBMITTED_FOR_SETTLEMENT", "VOIDED", 0],
+    ["VOIDED", "VOIDED", 0],
+    ["SETTLED", "SETTLED", 1],
+  ])("gives back what is %s, once, however often it is asked", async (status, after, refunds) => {
+    await gateway.authorise(request("good-1"));
+    for (const transaction of braintree.transactions) transaction.status = status;
+    for (let turn = 0; turn < 3; turn++) await gateway.void(order);
+    expect(await gateway.find(order)).toEqual(declined("voided"));
+    expect(statuses()).toEqual([after]);
+    expect(braintree.transactions[0]?.refunds).toHaveLength(refunds);
+  });
+
+  it("that did not reach Braintree is not believed, and done when the order is asked about again", async () => {
+    await gateway.authorise(request("good-1"));
+    braintree.fail("node\\(", "error");
+    await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
+    braintree.fail("reverseTransaction", "lostCall");
+    await expect(gateway.find(order)).rejects.toThrow(PaymentUnavailableError);
+    expect(await gateway.find(order)).toEqual(declined("voided"));
+    expect(statuses()).toEqual(["VOIDED"]);
+  });
+
+  it.each(["hold", "capture"] as const)(
+    "while the answer to a %s is on its way counts: nothing stays taken",
+    async (step) => {
+      const between = open("private", braintree.url, (provider) => ({
+        ...provider,
+        [step]: async (asked: never) => {
+          const answer = await provider[step](asked);
+          await gateway.void(order);
+          return answer;
+        },
+      }));
+      expect(await between.authorise(request("good-1"))).toEqual(declined("voided"));
+      expect(await gateway.find(order)).toEqual(declined("voided"));
+      expect(statuses()).toEqual(["VOIDED"]);
+    },
+  );
+
+  it("of a call that was lost is followed up until what turns up late is given back", async () => {
+    braintree.fail("authorizeCreditCard", "lostAnswer");
+    await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
+    braintree.search.isBehind = true;
+    expect(await gateway.find(order)).toBeUndefined();
+    await gateway.void(order);
+    await gateway.tidy();
+    expect(statuses()).toEqual(["AUTHORIZED"]);
+    braintree.search.isBehind = false;
+    await gateway.tidy();
+    expect(statuses()).toEqual(["AUTHORIZED"]);
+    clock.now += 60_000;
+    await gateway.tidy();
+    expect(statuses()).toEqual(["VOIDED"]);
+  });
+
+  it("of a call that never arrived is followed up less and less, and not for ever", async () => {
+    braintree.fail("authorizeCreditCard", "lostCall");
+    await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
+    await gateway.void(order);
+    braintree.asked.length = 0;
+    const voidedAt = clock.now;
+    for (;;) {
+      await gateway.tidy();
+      const [row] = await opened.db.select().from(payments);
+      if (!row?.lookAgainAt) break;
+      clock.now = row.lookAgainAt.getTime();
+    }
+    expect(clock.now - voidedAt).toBeGreaterThan(86_400_000);
+    expect(braintree.asked.length).toBeGreaterThan(8);
+    expect(braintree.asked.length).toBeLessThan(16);
+    expect(await opened.db.select().from(payments)).toMatchObject([{ status: "voided", lookAgainAt: null }]);
+  });
+});
+
+describe("a refund", () => {
+  const refund = (refundKey: string, dollars: number) =>
+    gateway.refund({ key: order, refundKey, amount: toCents(dollars) });
+  const settle = async () => {
+    await gateway.authorise(request("good-1"));
+    for (const transaction of braintree.transactions) transaction.status = "SETTLED";
+  };
+
+  it("of some is given once, when the banks are through with the payment", async () => {
+    await gateway.authorise(request("good-1"));
+    expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "notSettledYet" });
+    for (const transaction of braintree.transactions) transaction.status = "SETTLED";
+    const first = await refund("r-1", 10);
+    expect(first).toEqual({ outcome: "refunded", reference: "r1" });
+    expect(await refund("r-1", 10)).toEqual(first);
+    expect(await refund("r-2", 19.96)).toEqual({ outcome: "refused", reason: "moreThanPaid" });
+    expect(await refund("r-2", 19.95)).toEqual({ outcome: "refunded", reference: "r2" });
+    expect(braintree.transactions[0]?.refunds.map(({ amount }) => amount)).toEqual(["10.00", "19.95"]);
+  });
+
+  it("of all takes the payment back where the banks have not begun", async () => {
+    await gateway.authorise(request("good-1"));
+    expect(await refund("r-1", 29.95)).toEqual({ outcome: "refunded", reference: "t1" });
+    expect(statuses()).toEqual(["VOIDED"]);
+  });
+
+  it.each<Fault>(["lostAnswer", "lostCall"])(
+    "that broke off (%s) is given once when it is asked again",
+    async (fault) => {
+      await settle();
+      braintree.fail("refundTransaction", fault);
+      await expect(refund("r-1", 10)).rejects.toThrow(PaymentUnavailableError);
+      await expect(refund("r-1", 10)).rejects.toThrow("under way");
+      clock.now += 60_000;
+      expect(await refund("r-1", 10)).toEqual({ outcome: "refunded", reference: "r1" });
+      expect(braintree.transactions[0]?.refunds).toHaveLength(1);
+    },
+  );
+
+  it("that is asked twenty times at once never gives back more than was paid", async () => {
+    await settle();
+    const asked = Array.from({ length: 20 }, (_, index) => refund(`r-${index}`, 10));
+    const outcomes = await Promise.all(asked);
+    expect(outcomes.filter(({ outcome }) => outcome === "refunded")).toHaveLength(2);
+    expect(braintree.transactions[0]?.refunds).toHaveLength(2);
+  });
+
+  it("of what was not paid is refused", async () => {
+    await gateway.authorise(request("declined-1"));
+    expect(await refund("r-1", 1)).toEqual({ outcome: "refused", reason: "notPaid" });
+  });
+});
+
+describe("the log and the ledger", () => {
+  it("hold no key, no nonce, nothing of the device", async () => {
+    await gateway.authorise(request("declined-secretnonce", { deviceData: "secretdevice" }));
+    await open("wrongsecret").authorise(request("good-secretnonce", { key: "another", deviceData: "secretdevice" }));
+    braintree.fail("authorizeCreditCard", "garbage");
+    await gateway
+      .authorise(request("good-secretnonce", { key: "third" }))
+      .catch((error: unknown) => log.push(String(error)));
+    const kept = JSON.stringify([log, await opened.db.select().from(payments)]);
+    expect(log.length).toBeGreaterThan(1);
+    expect(kept).not.toMatch(/secret|cHVibGlj/);
+  });
+});

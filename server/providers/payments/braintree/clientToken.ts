@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { BraintreeConfig } from "../../../config.ts";
+import { PaymentUnavailableError } from "../gateway.ts";
+import { clientTokenLifetime, type ClientToken } from "../payments.ts";
+import { createClientToken } from "./wire.ts";
+
+/** Braintree's own tokens are JSON in base64, and say whose they are. */
+const content = z.object({ merchantId: z.string() });
+
+/** @param now epoch milliseconds */
+export async function braintreeClientToken(config: BraintreeConfig, now: number): Promise<ClientToken> {
+  const token = await createClientToken(config, config.merchantAccountId);
+  const merchantId = merchantOf(token);
+  // Keys of another merchant would work as well, and the money would be theirs.
+  if (merchantId !== undefined && merchantId !== config.merchantId) {
+    throw new PaymentUnavailableError("BRAINTREE_MERCHANT_ID is not the merchant whose keys are configured");
+  }
+  return { provider: "braintree", token, expiresAt: now + clientTokenLifetime };
+}
+
+function merchantOf(token: string): string | undefined {
+  try {
+    return content.parse(JSON.parse(Buffer.from(token, "base64").toString())).merchantId;
+  } catch {
+    return undefined;
+  }
+}

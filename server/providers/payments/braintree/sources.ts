@@ -1,0 +1,24 @@
+import type { PaymentEnvironment } from "../../../config.ts";
+import type { ForeignSources } from "../../../pages.ts";
+
+/** What Braintree's browser scripts fetch: its own, PayPal's, and Cardinal's for 3-D Secure. */
+export function braintreeSources(environment: PaymentEnvironment): ForeignSources {
+  const sandbox = environment === "sandbox" ? "sandbox." : "";
+  const paypal = ["https://*.paypal.com", "https://www.paypalobjects.com"];
+  const assets = "https://assets.braintreegateway.com";
+  const cardinal = "https://*.cardinalcommerce.com";
+  return {
+    scripts: ["https://js.braintreegateway.com", assets, ...paypal, cardinal],
+    frames: [assets, "https://*.paypal.com", cardinal],
+    connections: [
+      `https://api.${sandbox}braintreegateway.com`,
+      `https://client-analytics.${sandbox}braintreegateway.com`,
+      "https://*.braintree-api.com",
+      "https://*.paypal.com",
+      cardinal,
+    ],
+    images: [assets, ...paypal],
+    forms: [cardinal],
+    hasWindows: true,
+  };
+}

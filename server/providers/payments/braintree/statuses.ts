@@ -1,0 +1,51 @@
+import { PaymentUnavailableError } from "../gateway.ts";
+import type { HoldOutcome } from "../ledger/provider.ts";
+import type { Transaction } from "./wire.ts";
+
+interface HasStatus {
+  status: string;
+}
+
+const taken = new Set([
+  "SUBMITTED_FOR_SETTLEMENT",
+  "SETTLEMENT_PENDING",
+  "SETTLING",
+  "SETTLEMENT_CONFIRMED",
+  "SETTLED",
+]);
+const dead = new Set([
+  "AUTHORIZATION_EXPIRED",
+  "FAILED",
+  "GATEWAY_REJECTED",
+  "PROCESSOR_DECLINED",
+  "SETTLEMENT_DECLINED",
+  "VOIDED",
+]);
+const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT", "SETTLEMENT_PENDING"]);
+
+export const isHeld = ({ status }: HasStatus) => status === "AUTHORIZED";
+/** Submitted to the banks, or through with them. */
+export const isTaken = ({ status }: HasStatus) => taken.has(status);
+/** No money will move, or it was given back before it did. */
+export const isDead = ({ status }: HasStatus) => dead.has(status);
+/** Can still be taken back whole. */
+export const isUnsettled = ({ status }: HasStatus) => unsettled.has(status);
+
+/** Braintree's numbers of what banks answer: insufficient funds. */
+const insufficientFunds = "2001";
+
+/** Another transaction like it is there already: perhaps of this very order, whose answer was lost. */
+export function isDouble({ statusHistory }: Transaction): boolean {
+  return statusHistory?.[0]?.gatewayRejectionReason === "DUPLICATE";
+}
+
+/** Throws where Braintree itself does not know yet. */
+export function outcomeOf(transaction: Transaction): HoldOutcome {
+  if (isHeld(transaction) || isTaken(transaction)) return { outcome: "held", reference: transaction.id };
+  const [latest] = transaction.statusHistory ?? [];
+  if (!isDead(transaction)) throw new PaymentUnavailableError(`Braintree has not decided: ${transaction.status}`);
+  if (latest?.gatewayRejectionReason === "THREE_D_SECURE")
+    return { outcome: "declined", reason: "authenticationFailed" };
+  const isPoor = latest?.processorResponse?.legacyCode === insufficientFunds;
+  return { outcome: "declined", reason: isPoor ? "insufficientFunds" : "declined" };
+}

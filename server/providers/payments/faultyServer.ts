@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How a call goes wrong. lostCall: it never has its effect. lostAnswer: it has, and nobody hears of it. */
+export type Fault = "lostCall" | "lostAnswer" | "silence" | "error" | "garbage" | "html" | "turnedAway";
+
+export interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: unknown;
+}
+
+export interface FaultyServer {
+  url: string;
+  /** What was asked, in order. */
+  asked: Asked[];
+  /** The next call that has this in its path or body goes wrong. */
+  fail: (pattern: string | RegExp, fault: Fault) => void;
+  close: () => Promise<void>;
+}
+
+/** A provider's API on this machine, for tests: it answers as told, and goes wrong as networks do. */
+export async function startFaultyServer(
+  answer: (asked: Asked) => { status?: number; json: unknown },
+): Promise<FaultyServer> {
+  const asked: Asked[] = [];
+  const faults: { pattern: string | RegExp; fault: Fault }[] = [];
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = "";
+    for await (const chunk of request) text += String(chunk);
+    const { method = "", url: path = "", headers } = request;
+    const call: Asked = { method, path, headers, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
+    asked.push(call);
+    const index = faults.findIndex(({ pattern }) => `${method} ${path} ${text}`.search(pattern) >= 0);
+    const [failing] = index < 0 ? [] : faults.splice(index, 1);
+    const fault = failing?.fault;
+    if (fault === "lostCall") return void request.socket.destroy();
+    if (fault === "turnedAway") return send(response, 401, "{}");
+    if (fault === "error") return send(response, 503, "{}");
+    const { status = 200, json } = answer(call);
+    if (fault === "lostAnswer") return void request.socket.destroy();
+    if (fault === "silence") return;
+    if (fault === "garbage") return send(response, 200, '{"data": ');
+    if (fault === "html") return send(response, 200, "<html><h1>Proxy</h1></html>");
+    send(response, status, JSON.stringify(json));
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    fail: (pattern, fault) => void faults.push({ pattern, fault }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(body);
+}

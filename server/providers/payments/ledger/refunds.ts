@@ -1,0 +1,71 @@
+import { addCents, type Cents } from "@corkwood/commerce";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../db/connection.ts";
+import { paymentRefunds, payments, type PaymentRow } from "../../../db/schema.ts";
+import { inTransaction } from "../../../db/transactions.ts";
+import { PaymentUnavailableError, type RefundOutcome, type RefundRequest } from "../gateway.ts";
+import { NotAskedError, type PaymentProvider } from "./provider.ts";
+import { heldPayment } from "./rows.ts";
+
+/** A call is not answered any more after this. Milliseconds. */
+const inFlight = 60_000;
+
+/** Gives back some or all of a payment, once for a refund's key. @param now epoch milliseconds */
+export async function refundPayment(
+  db: Database,
+  provider: PaymentProvider,
+  request: RefundRequest,
+  now: number,
+): Promise<RefundOutcome> {
+  const begun = await inTransaction(db, (tx) => beginRefund(tx, request, now));
+  if (begun.state === "answered") return begun.outcome;
+  try {
+    const { refundKey: key, amount } = request;
+    const outcome = await provider.refund(heldPayment(begun.payment), { key, amount });
+    if (outcome.outcome === "refunded") await endRefund(db, key, outcome.reference, now);
+    else await forgetRefund(db, key);
+    return outcome;
+  } catch (error) {
+    if (error instanceof NotAskedError) await forgetRefund(db, request.refundKey);
+    throw error;
+  }
+}
+
+type Begun = { state: "answered"; outcome: RefundOutcome } | { state: "begun"; payment: PaymentRow };
+
+const refused = (reason: "notPaid" | "moreThanPaid"): Begun => ({
+  state: "answered",
+  outcome: { outcome: "refused", reason },
+});
+
+/** Locks the payment, so that refunds of it that are asked at once are counted one after the other. */
+async function beginRefund(tx: Database, { key, refundKey, amount }: RefundRequest, now: number): Promise<Begun> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.key, key)).for("update");
+  if (payment?.status !== "authorised") return refused("notPaid");
+  const given = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentKey, key));
+  const known = given.find((row) => row.key === refundKey);
+  if (known?.status === "refunded" && known.reference !== null) {
+    return { state: "answered", outcome: { outcome: "refunded", reference: known.reference } };
+  }
+  const at = new Date(now);
+  if (known) {
+    if (known.updatedAt.getTime() + inFlight > now) throw new PaymentUnavailableError("The refund is under way");
+    await tx.update(paymentRefunds).set({ updatedAt: at }).where(eq(paymentRefunds.key, refundKey));
+    return { state: "begun", payment };
+  }
+  const total = addCents(amount, ...given.map((row) => row.amountCents as Cents));
+  if (total > payment.amountCents) return refused("moreThanPaid");
+  const row = { key: refundKey, paymentKey: key, status: "begun", amountCents: amount } as const;
+  await tx.insert(paymentRefunds).values({ ...row, createdAt: at, updatedAt: at });
+  return { state: "begun", payment };
+}
+
+async function endRefund(db: Database, key: string, reference: string, now: number): Promise<void> {
+  const end = { status: "refunded", reference, updatedAt: new Date(now) } as const;
+  await db.update(paymentRefunds).set(end).where(eq(paymentRefunds.key, key));
+}
+
+/** Nothing came of it, and it may be asked again. */
+async function forgetRefund(db: Database, key: string): Promise<void> {
+  await db.delete(paymentRefunds).where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.status, "begun")));
+}

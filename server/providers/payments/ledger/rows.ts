@@ -1,0 +1,114 @@
+import type { Cents } from "@corkwood/commerce";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import type { Database } from "../../../db/connection.ts";
+import { payments, type PaymentRow, type PaymentStatus } from "../../../db/schema.ts";
+import type { AuthoriseRequest, PaymentOutcome, DeclineReason } from "../gateway.ts";
+import type { HeldPayment, KnownPayment } from "./provider.ts";
+
+export type ProviderName = NonNullable<PaymentRow["provider"]>;
+
+/** Writes down that the provider is about to be asked. @returns the key's row if there was one already */
+export async function beginPayment(
+  db: Database,
+  provider: ProviderName,
+  { key, amount, currency, nonce, method = "braintreeCreditCard" }: AuthoriseRequest,
+  at: Date,
+): Promise<PaymentRow | undefined> {
+  // A checkout's token finds its payment again; a card's nonce finds nothing and is worth money until it is used.
+  const token = provider === "afterpay" ? nonce : null;
+  const [begun] = await db
+    .insert(payments)
+    .values({
+      key,
+      provider,
+      status: "begun",
+      method,
+      amountCents: amount,
+      currency,
+      token,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return begun ? undefined : readPayment(db, key);
+}
+
+export async function readPayment(db: Database, key: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.key, key));
+  return row;
+}
+
+type Change = Partial<Pick<PaymentRow, "reference" | "reason" | "lookAgainAt">> & { status: PaymentStatus };
+
+/** Goes from one of these statuses to another. @returns the row as it stands then, changed or not */
+export async function movePayment(
+  db: Database,
+  key: string,
+  from: readonly PaymentStatus[],
+  change: Change,
+  at: Date,
+): Promise<PaymentRow> {
+  const [moved] = await db
+    .update(payments)
+    .set({ ...change, updatedAt: at })
+    .where(and(eq(payments.key, key), inArray(payments.status, [...from])))
+    .returning();
+  const row = moved ?? (await readPayment(db, key));
+  if (!row) throw new Error("There is no such payment");
+  return row;
+}
+
+/** From now on nothing may be taken for the key. A payment that was declined has nothing to look for. */
+export async function voidRow(db: Database, key: string, at: Date): Promise<PaymentRow> {
+  const [made] = await db
+    .insert(payments)
+    .values({ key, status: "voided", amountCents: 0, currency: "AUD", createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  if (made) return made;
+  await movePayment(db, key, ["declined"], { status: "voided" }, at);
+  return movePayment(db, key, ["begun", "held", "authorised"], { status: "voided", lookAgainAt: at }, at);
+}
+
+/** What a voided key held has been given back, or is to be looked for again. */
+export async function lookAgain(
+  db: Database,
+  key: string,
+  found: { lookAgainAt: Date | null; reference?: string },
+): Promise<void> {
+  await db.update(payments).set(found).where(eq(payments.key, key));
+}
+
+/** Voided payments that may still be held, whose time has come, longest waiting first. */
+export async function strayPayments(
+  db: Database,
+  provider: ProviderName,
+  at: Date,
+  most: number,
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), lte(payments.lookAgainAt, at)))
+    .orderBy(asc(payments.lookAgainAt))
+    .limit(most);
+}
+
+export function knownPayment({ key, amountCents, currency, token }: PaymentRow): KnownPayment {
+  return { key, amount: amountCents as Cents, currency, token };
+}
+
+/** A row that is held or was taken; the table holds that it has a reference. */
+export function heldPayment(row: PaymentRow): HeldPayment {
+  if (row.reference === null) throw new Error(`The payment is ${row.status} without a reference`);
+  return { ...knownPayment(row), reference: row.reference };
+}
+
+/** What is decided; undefined while it is not. */
+export function outcomeOf(row: PaymentRow): PaymentOutcome | undefined {
+  if (row.status === "authorised" && row.reference !== null) return { outcome: "authorised", reference: row.reference };
+  if (row.status === "declined") return { outcome: "declined", reason: row.reason as DeclineReason };
+  if (row.status === "voided") return { outcome: "declined", reason: "voided" };
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { onlineMethods, type OnlineMethod } from "@corkwood/commerce";
+import type { BraintreeConfig, Config } from "../../config.ts";
+import type { Database } from "../../db/connection.ts";
+import type { Logger } from "../../log.ts";
+import { shopSecret } from "../../secrets.ts";
+import { createAfterpay } from "./afterpay/afterpay.ts";
+import { beginCheckout } from "./afterpay/checkout.ts";
+import { beginTestCheckout } from "./approvals.ts";
+import { createBraintree } from "./braintree/braintree.ts";
+import { braintreeClientToken } from "./braintree/clientToken.ts";
+import { braintreeSources } from "./braintree/sources.ts";
+import { braintreeWebhook } from "./braintree/webhook.ts";
+import { combineGateways, providerOf, withAmountLimits, type OutsideGateways } from "./combinedGateway.ts";
+import { PaymentUnavailableError } from "./gateway.ts";
+import { createLedgeredGateway } from "./ledger/ledgeredGateway.ts";
+import type { PaymentProvider } from "./ledger/provider.ts";
+import type { ProviderName } from "./ledger/rows.ts";
+import type { Payments, WebhookSource } from "./payments.ts";
+import { createTestClientToken } from "./testClientToken.ts";
+import { createTestGateway } from "./testGateway.ts";
+import { testWebhook } from "./testWebhook.ts";
+import { dropOldTokens } from "./tokens.ts";
+
+export interface OpenPaymentsOptions {
+  config: Pick<Config, "braintree" | "afterpay" | "baseUrl">;
+  db: Database;
+  logger: Pick<Logger, "warn">;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Whoever the environment names, or the embedded 'Test payments'. Where somebody real takes money nothing else does: what
+ * no configured provider takes is not offered, as a test payment there would give the goods away.
+ */
+export async function openPayments(options: OpenPaymentsOptions): Promise<Payments> {
+  return options.config.braintree || options.config.afterpay ? openOutside(options) : openTest(options);
+}
+
+async function openTest({ db, now }: OpenPaymentsOptions): Promise<Payments> {
+  const secret = await shopSecret(db, "test payments' notifications");
+  return {
+    gateway: withAmountLimits(createTestGateway(db, now)),
+    methods: onlineMethods,
+    isTest: true,
+    clientToken: () => createTestClientToken(db, now()),
+    afterpayCheckout: ({ amount }) => beginTestCheckout(db, amount, now()),
+    webhooks: new Map([["test", testWebhook(secret)]]),
+    sources: { scripts: [], frames: [] },
+    tidy: () => dropOldTokens(db, now()),
+  };
+}
+
+function openOutside({ config, db, logger, now }: OpenPaymentsOptions): Payments {
+  const { braintree, baseUrl } = config;
+  const afterpay = config.afterpay && { ...config.afterpay, shopUrl: baseUrl };
+  const ledgered = (name: ProviderName, provider: PaymentProvider) =>
+    createLedgeredGateway({ db, name, provider, logger, now });
+  const gateways: OutsideGateways = {
+    ...(braintree && { braintree: ledgered("braintree", createBraintree(braintree)) }),
+    ...(afterpay && { afterpay: ledgered("afterpay", createAfterpay(afterpay)) }),
+  };
+  return {
+    gateway: withAmountLimits(combineGateways(db, gateways, now)),
+    methods: onlineMethods.filter((method: OnlineMethod) => gateways[providerOf(method)]),
+    isTest: false,
+    clientToken: async () => (braintree ? braintreeClientToken(braintree, now()) : notConfigured("Braintree")),
+    afterpayCheckout: async (request) => (afterpay ? beginCheckout(afterpay, request) : notConfigured("Afterpay")),
+    webhooks: webhooksOf(braintree),
+    sources: braintree ? braintreeSources(braintree.environment) : { scripts: [], frames: [] },
+    tidy: async () => {
+      for (const gateway of Object.values(gateways)) await gateway.tidy();
+    },
+  };
+}
+
+function webhooksOf(braintree: BraintreeConfig | undefined): ReadonlyMap<string, WebhookSource> {
+  if (!braintree) return new Map();
+  return new Map([["braintree", braintreeWebhook(braintree.publicKey, braintree.privateKey)]]);
+}
+
+function notConfigured(name: string): never {
+  throw new PaymentUnavailableError(`${name} is not configured`);
+}
