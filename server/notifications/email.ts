@@ -1,6 +1,6 @@
 import { formatMoney, type NotificationKind, type ProductSummary, type Settings } from "@corkwood/commerce";
 import { escapeHtml as e } from "../orders/email.ts";
-import { buttonStyle, emailFrame } from "./frame.ts";
+import { buttonStyle, emailFrame, helpLine, lawLines } from "./frame.ts";
 import type { Email } from "./outbox.ts";
 
 type Told = Pick<ProductSummary, "name" | "path" | "price" | "functionalType">;
@@ -25,11 +25,8 @@ export function toldEmail(
   const offer = `${cost}Nothing is put aside for you: we told everybody who asked at the same time.`;
   const why = `You asked us to tell you ${asked}; this is the one email about it.`;
   const stop = "to get no more emails about products that you wait for";
-  const help = `Questions? Ring ${settings.contactPhoneNumberAustralia} or write to ${settings.contactEmailAddress}.`;
-  const law = [
-    settings.notices.email,
-    ...settings.licences.map((l) => `${l.state}: ${l.class} ${l.number}, ${l.licensee}, ${l.address}`),
-  ].filter(Boolean);
+  const help = helpLine(settings);
+  const law = lawLines(settings);
   return {
     subject,
     text: [`${subject}.`, `${offer}\n${link}`, help, law.join("\n"), `${why} Open this ${stop}:\n${unsubscribeLink}`]

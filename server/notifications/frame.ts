@@ -1,3 +1,4 @@
+import type { Settings } from "@corkwood/commerce";
 import { escapeHtml } from "../orders/email.ts";
 
 /** A button's look, in styles that mail programs show alike. */
@@ -11,4 +12,15 @@ export function emailFrame(subject: string, content: string): string {
     `<body style="margin:0;background:#fbf8f2;color:#221b16;font:15px/1.5 sans-serif">` +
     `<div style="max-width:600px;margin:0 auto;padding:24px">${content}</div></body></html>`
   );
+}
+
+/** What the law wants said, a line each; none where the merchant filled nothing in. */
+export function lawLines({ notices, licences }: Pick<Settings, "notices" | "licences">): string[] {
+  const records = licences.map((l) => `${l.state}: ${l.class} ${l.number}, ${l.licensee}, ${l.address}`);
+  return [notices.email, ...records].filter(Boolean);
+}
+
+/** Where to turn to. */
+export function helpLine({ contactPhoneNumberAustralia: phone, contactEmailAddress: email }: Settings): string {
+  return `Questions? Ring ${phone} or write to ${email}.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawFrom, summed } from "./stock.ts";
+import { drawFrom, putBack, summed } from "./stock.ts";
 
 const place = (storeNum: string, qtyRaw: number) => ({ storeNum, qty: qtyRaw, qtyRaw });
 
@@ -12,6 +12,15 @@ describe("stock", () => {
 
   it("never counts below zero where places hold fewer than were sold", () => {
     expect(drawFrom({ a: place("a", 2) }, 3)).toEqual({ a: place("a", 0) });
+  });
+
+  it("goes back to the store where it waited, or to the place where most bottles stand", () => {
+    const before = { a: place("a", 2), b: place("b", 5) };
+    expect(putBack(before, 3, null)).toEqual({ a: place("a", 2), b: place("b", 8) });
+    expect(putBack(before, 3, "a")).toEqual({ a: place("a", 5), b: place("b", 5) });
+    expect(putBack(before, 3, "closed")).toEqual({ a: place("a", 2), b: place("b", 8) });
+    expect(putBack({}, 3, "a")).toEqual({});
+    expect(before.b.qtyRaw).toBe(5);
   });
 
   it("counts lines of one variant together, in order of their ids", () => {

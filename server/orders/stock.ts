@@ -65,6 +65,22 @@ export function sell(
   }));
 }
 
+/**
+ * Puts bottles back into the count: a placed order was cancelled. The rows are locked.
+ * @param locked their rows, as locked; @param pickup the store where they were to be picked up, by the number it is counted under
+ */
+export function takeBack(
+  tx: Database,
+  bottles: readonly Bottles[],
+  locked: ReadonlyMap<string, StockedVariant>,
+  pickup: string | null,
+): Promise<void> {
+  return eachVariant(tx, bottles, (qty, variantId) => ({
+    qtyRaw: sql`${variants.qtyRaw} + ${qty}`,
+    locationQtys: putBack(locked.get(variantId)?.variant.locationQtys ?? {}, qty, pickup),
+  }));
+}
+
 type Change = Partial<Record<"qtyRaw" | "reserved", ReturnType<typeof sql>>> & {
   locationQtys?: Record<string, LocationQty>;
 };
@@ -119,6 +135,22 @@ export function drawFrom(locations: Readonly<Record<string, LocationQty>>, qty: 
     location.qtyRaw -= taken;
     location.qty = Math.max(0, location.qty - taken);
     wanted -= taken;
+  }
+  return left;
+}
+
+/** The way back: to the store where they waited, or to the place where a delivery leaves from first. */
+export function putBack(
+  locations: Readonly<Record<string, LocationQty>>,
+  qty: number,
+  pickup: string | null,
+): Record<string, LocationQty> {
+  const left = structuredClone(locations) as Record<string, LocationQty>;
+  const [fullest] = Object.values(left).toSorted((a, b) => b.qtyRaw - a.qtyRaw);
+  const place = left[pickup ?? ""] ?? fullest;
+  if (place) {
+    place.qtyRaw += qty;
+    place.qty += qty;
   }
   return left;
 }

@@ -1,5 +1,5 @@
 import { foldEmail, type Promotion, type PromoUsage, type Resolution } from "@corkwood/commerce";
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
@@ -9,8 +9,8 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
 }
 
 /**
- * How many orders that were not released have each promotion, as far as its limits ask: where only a customer's uses are
- * limited, only that customer's are counted.
+ * How many orders that were neither released nor cancelled have each promotion, as far as its limits ask: where only a
+ * customer's uses are limited, only that customer's are counted.
  */
 export async function countUses(
   db: Database,
@@ -36,7 +36,7 @@ export async function countUses(
     .innerJoin(orders, eq(orders.id, orderPromotions.orderId))
     .where(
       and(
-        ne(orders.status, "released"),
+        notInArray(orders.status, ["released", "cancelled"]),
         or(isOf(limited.filter(({ usageLimit }) => usageLimit !== null)), and(isOf(limited), isTheirs)),
       ),
     )
