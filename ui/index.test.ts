@@ -82,6 +82,7 @@ it("exports what pages are built from, and nothing else", () => {
     "Stack",
     "Stepper",
     "StoreCard",
+    "SuggestField",
     "Table",
     "Tabs",
     "Tag",

@@ -99,6 +99,7 @@ export { Spinner, type SpinnerProps } from "./Spinner/Spinner.tsx";
 export { Stack, type StackProps } from "./Stack/Stack.tsx";
 export { Stepper, type Step, type StepperProps } from "./Stepper/Stepper.tsx";
 export { StoreCard, type StoreCardProps } from "./StoreCard/StoreCard.tsx";
+export { SuggestField, type SuggestFieldProps, type Suggestion } from "./SuggestField/SuggestField.tsx";
 export { Table, type TableProps } from "./Table/Table.tsx";
 export { Tabs, type TabItem, type TabsProps } from "./Tabs/Tabs.tsx";
 export { Tag, type TagProps } from "./Tag/Tag.tsx";
