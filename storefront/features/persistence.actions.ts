@@ -21,10 +21,12 @@ export function startPersistence(shop: Shop, tab = window): () => void {
   const over = new AbortController();
   const keeper = createKeeper(shop, over.signal, tab);
 
-  keeper.read(keeper.storage.read("checkout"), typedAtCheckout, (kept) => restoreCheckout(checkout, kept));
   const saveCheckout = keeper.throttled(() =>
     keeper.write("checkout", typedAtCheckout, keptCheckout(snapshot(checkout))),
   );
+  const found = keeper.storage.read("checkout");
+  const { isPartly } = keeper.read(found, typedAtCheckout, (kept) => restoreCheckout(checkout, kept));
+  if (isPartly) saveCheckout();
   over.signal.addEventListener("abort", subscribe(checkout, saveCheckout));
 
   followList(keeper, {

@@ -256,6 +256,7 @@ describe("what was kept", () => {
       "error: Some of what was kept in what you typed at the checkout could not be read and was left out.",
       "error: Some of what was kept in your wishlist could not be read and was left out.",
     ]);
+    expect(openTab().alerts()).toEqual([]);
   });
 });
 
