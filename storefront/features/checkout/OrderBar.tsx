@@ -6,17 +6,22 @@ import { CheckoutSummary, useCheckoutTotals } from "./CheckoutSummary.tsx";
 
 const OrderOverlay = lazy(() => import("./OrderOverlay.tsx").then((module) => ({ default: module.OrderOverlay })));
 
+function totalText({ grandTotal, offers }: ReturnType<typeof useCheckoutTotals>): string | undefined {
+  if (offers.status === "loading") return undefined;
+  return offers.status === "failed" ? `${formatMoney(grandTotal)} before offers` : formatMoney(grandTotal);
+}
+
 /** The order in one line on small screens, and the whole of it on a tap. */
 export function OrderBar() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { view } = useCartView();
-  const { grandTotal, offers } = useCheckoutTotals();
+  const total = totalText(useCheckoutTotals());
   return (
     <>
       <OrderSummaryBar
         count={view.totals.itemCount}
-        total={offers.status === "loading" ? undefined : formatMoney(grandTotal)}
+        total={total}
         open={open}
         onOpen={() => setOpen(true)}
         buttonRef={button}

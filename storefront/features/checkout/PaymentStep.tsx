@@ -71,7 +71,7 @@ export function PaymentStep() {
         <Heading level={2}>Payment</Heading>
         <ErrorSummary
           title="Your order was not placed"
-          errors={[problem, refusal, offers.message].filter(Boolean).map((message) => ({ message }))}
+          errors={[problem, refusal].filter(Boolean).map((message) => ({ message }))}
         />
         <RadioGroup
           label="How would you like to pay?"
@@ -95,9 +95,14 @@ export function PaymentStep() {
         )}
         <RichText html={settings.notices.checkout} size="small" />
         {offers.status === "failed" ? (
-          <Button variant="primary" size="large" onClick={() => void loadPromoData(shop)}>
-            Try again
-          </Button>
+          <>
+            <Notice tone="error" title={offers.message}>
+              <Text>So we cannot tell you what you would pay. Check your connection and try again.</Text>
+            </Notice>
+            <Button variant="primary" size="large" onClick={() => void loadPromoData(shop)}>
+              Try again
+            </Button>
+          </>
         ) : (
           <Button
             type="submit"
