@@ -1,5 +1,31 @@
-/** What is said at the checkout (specification 2, section 4), for carts with gift cards. */
+/**
+ * What is said at the checkout (specification 2, sections 4, 5 and 8): what happened, that nothing was charged, and what to
+ * do next.
+ */
 export const checkoutMessages = {
   noShippingRequired: "No Shipping Required",
+  storePickup: "Store Pickup",
+
   giftcardPaidAtOnce: "Gift cards are sent at once and cannot be paid for by bank transfer. Choose another way to pay.",
+  nothingToPay:
+    "Nothing is left to pay, so nothing was charged. Please place the order once more, without a way to pay.",
+  somethingToPay: "Something is left to pay, and nothing was charged yet. Please choose how to pay.",
+  amountOutside: (method: string, min: string, max: string) =>
+    `${method} takes totals from ${min} to ${max}. Nothing was charged: please choose another way to pay.`,
+  methodNotOffered: "This way to pay is not offered. Nothing was charged: please choose another one.",
+  staffOnly: "This way to pay is for our own staff, signed in as such. Nothing was charged: please choose another one.",
+
+  rateNotAvailable: "Choose another way of delivery.",
+  storeNotFound: "This store takes no pickups. Nothing was charged: please choose another store, or delivery.",
+  storeShort: (store: string) =>
+    `${store} no longer has every bottle of your order. Nothing was charged: please choose another store, or delivery.`,
+
+  ageNotConfirmed: (age: number) =>
+    `Please confirm that you are ${age} or over. Nothing was charged: we may sell to nobody younger.`,
+  dateOfBirthEmpty: "Enter your date of birth.",
+  tooYoung: (age: number) =>
+    `We sell to nobody under ${age}. Nothing was charged, and your date of birth was not kept. Please check what you entered.`,
+  recipientNotConfirmed: (age: number) =>
+    `Please confirm that whoever receives the gift is ${age} or over. Nothing was charged.`,
+  orderRefused: "We cannot take this order. Nothing was charged. Please get in touch if you have a question about it.",
 } as const;

@@ -50,6 +50,28 @@ const deliveryZone = z.object({
   rates: z.array(z.object({ bottlesFrom: z.int().min(1), price: dollars })).min(1),
 });
 
+/** A destination that takes so many bottles of an order and no more. */
+const deliveryCap = z.object({
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  postcodes: z.array(postcodeRange).default([]),
+  mostBottles: z.int().min(1).max(10_000),
+  /** Said to who wants more: why, and how many it may be. */
+  message: text.min(1),
+});
+
+const age = z.object({
+  /** statement: it is only said. confirmation: the shopper ticks it. dateOfBirth: the shop works it out and forgets it. */
+  how: z.enum(["statement", "confirmation", "dateOfBirth"]).default("statement"),
+  /** What is said, ticked or asked. */
+  wording: text.min(1).default("I am 18 or over."),
+});
+
+const recipient = z.object({
+  /** For gifts and gift cards. */
+  isAsked: z.boolean().default(false),
+  wording: text.min(1).default("Whoever receives this is 18 or over."),
+});
+
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
 
 /** /public/settings.json. The law's words (decisions, 'The law of the trade') stand in `licences` and `notices`. */
@@ -88,7 +110,10 @@ export const settingsSchema = z.object({
   delivery: z.object({
     zones: z.array(deliveryZone).min(1),
     restricted: z.object({ countries: z.array(z.string()), postcodes: z.array(postcodeRange), message: text }),
+    capped: z.array(deliveryCap).default([]),
   }),
+  /** What is asked before alcohol is sold. */
+  law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

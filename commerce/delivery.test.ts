@@ -64,4 +64,27 @@ describe("delivery", () => {
     expect(rate("AU", "0872")).toBe("We cannot deliver there.");
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
   });
+
+  it("takes to some destinations so many bottles and no more, in the merchant's words", () => {
+    const capped: DeliverySettings = {
+      ...settings,
+      capped: [
+        { countries: ["NZ"], postcodes: [], mostBottles: 3, message: "At most 3 bottles to New Zealand." },
+        { countries: [], postcodes: [["0800", "0899"]], mostBottles: 6, message: "At most 6 bottles there." },
+        { countries: [], postcodes: [["0810", "0810"]], mostBottles: 2, message: "At most 2 bottles there." },
+      ],
+    };
+    const answer = (country: string, postcode: string, bottles: number) => {
+      const given = deliveryRates(capped, { country, postcode }, bottles, toCents(50), toCents(200), true);
+      return given.ok ? "taken" : `${given.code}: ${given.message}`;
+    };
+    expect(answer("NZ", "6011", 3)).toBe("taken");
+    expect(answer("NZ", "6011", 4)).toBe("QUANTITY_CAPPED: At most 3 bottles to New Zealand.");
+    expect(answer("NZ", "0810", 3)).toBe("taken");
+    expect(answer("AU", "0800", 6)).toBe("taken");
+    expect(answer("AU", "0800", 7)).toBe("QUANTITY_CAPPED: At most 6 bottles there.");
+    expect(answer("AU", "0810", 3)).toBe("QUANTITY_CAPPED: At most 2 bottles there.");
+    expect(answer("AU", "0872", 1)).toBe("DELIVERY_RESTRICTED: We cannot deliver there.");
+    expect(answer("AU", "3000", 99)).toBe("taken");
+  });
 });

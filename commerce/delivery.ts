@@ -6,6 +6,8 @@ export interface ShippingRate {
   code: string;
   label: string;
   price: number;
+  /** Of `clickCollect`: the ids of the stores that have all of it. */
+  stores?: string[] | undefined;
 }
 
 /** From this number of bottles on (until the next step), delivery costs this many dollars. */
@@ -30,6 +32,16 @@ export interface DeliverySettings {
   /** The first zone that fits is taken. */
   zones: DeliveryZone[];
   restricted: { countries: string[]; postcodes: [string, string][]; message: string };
+  /** Where an order has so many bottles at most. */
+  capped?: DeliveryCap[];
+}
+
+export interface DeliveryCap {
+  countries: string[];
+  /** Of Australia. */
+  postcodes: [string, string][];
+  mostBottles: number;
+  message: string;
 }
 
 export interface Destination {
@@ -39,7 +51,7 @@ export interface Destination {
 
 export type DeliveryAnswer =
   | { ok: true; zone: string; rates: ShippingRate[] }
-  | { ok: false; code: Extract<ErrorCode, "DELIVERY_RESTRICTED">; message: string };
+  | { ok: false; code: Extract<ErrorCode, "DELIVERY_RESTRICTED" | "QUANTITY_CAPPED">; message: string };
 
 function inRanges(postcode: string, ranges: readonly [string, string][]): boolean {
   const number = Number(postcode);
@@ -49,6 +61,13 @@ function inRanges(postcode: string, ranges: readonly [string, string][]): boolea
 function isIn(zone: DeliveryZone, { country, postcode }: Destination): boolean {
   if (!zone.countries.includes(country) && !(zone.countries.includes("*") && country !== "AU")) return false;
   return zone.postcodes.length === 0 || inRanges(postcode, zone.postcodes);
+}
+
+function lists(
+  { countries, postcodes }: Pick<DeliveryCap, "countries" | "postcodes">,
+  { country, postcode }: Destination,
+): boolean {
+  return countries.includes(country) || (country === "AU" && inRanges(postcode, postcodes));
 }
 
 function priceFor(steps: readonly RateStep[], bottles: number): number {
@@ -70,12 +89,12 @@ export function deliveryRates(
   freeFrom: Cents,
   isGiven = false,
 ): DeliveryAnswer {
-  const { restricted } = settings;
-  const refused =
-    restricted.countries.includes(destination.country) ||
-    (destination.country === "AU" && inRanges(destination.postcode, restricted.postcodes));
+  const { restricted, capped = [] } = settings;
+  const refused = lists(restricted, destination);
   const zone = refused ? undefined : settings.zones.find((candidate) => isIn(candidate, destination));
   if (!zone) return { ok: false, code: "DELIVERY_RESTRICTED", message: restricted.message };
+  const cap = capped.find((one) => lists(one, destination) && bottles > one.mostBottles);
+  if (cap) return { ok: false, code: "QUANTITY_CAPPED", message: cap.message };
   const free = isGiven || (zone.freeFromMinimum && subtotal >= freeFrom);
   const price = free ? 0 : priceFor(zone.rates, bottles);
   return { ok: true, zone: zone.id, rates: [{ code: "standard", label: zone.label, price }] };

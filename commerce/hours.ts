@@ -53,6 +53,11 @@ function localTime({ addressState }: Pick<Store, "addressState">, now: number): 
   };
 }
 
+/** The day that calendars in Melbourne show, ISO 8601. @param now epoch milliseconds */
+export function melbourneDay(now: number): string {
+  return localTime({ addressState: "VIC" }, now).date;
+}
+
 function dayOfWeek(date: string): number {
   return new Date(date).getUTCDay();
 }

@@ -61,7 +61,14 @@ export type {
 } from "./content.ts";
 export type { CouponVerdict } from "./coupon.ts";
 export { couponVerdict, removedOffers } from "./coupon.ts";
-export type { DeliveryAnswer, DeliverySettings, DeliveryZone, Destination, ShippingRate } from "./delivery.ts";
+export type {
+  DeliveryAnswer,
+  DeliveryCap,
+  DeliverySettings,
+  DeliveryZone,
+  Destination,
+  ShippingRate,
+} from "./delivery.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
 export type { ErrorCode, FieldError, Problem } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
@@ -99,6 +106,8 @@ export {
   sortOrders,
 } from "./listing.ts";
 export { isId } from "./ids.ts";
+export type { LawAnswers, LawRefusal } from "./law.ts";
+export { adultAge, asksForRecipient, lawRefusal } from "./law.ts";
 export type { Kept, Mergeable, Removed } from "./merge.ts";
 export { hasNews, isRemoved, keptItems, merge, record } from "./merge.ts";
 export { checkoutMessages } from "./checkoutMessages.ts";
@@ -132,6 +141,9 @@ export type { AmountLimits, OnlineMethod } from "./onlineMethods.ts";
 export { amountLimits, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentLabel, paymentMethods } from "./order.ts";
+export { paymentMethodError } from "./payable.ts";
+export type { WantedBottles } from "./pickup.ts";
+export { pickupStores } from "./pickup.ts";
 export type { AddressSuggestion, FoundAddress, Locality, Location } from "./places.ts";
 export { localityName, placeLine } from "./places.ts";
 export { postcodeWarning, statesOfPostcode } from "./postcodes.ts";
@@ -170,6 +182,8 @@ export type { FoundStores, GeoPoint, NearStore } from "./stores.ts";
 export { byDistance, distanceText, findStores, listedStores, storeAddress, storeRadius, storesNear } from "./stores.ts";
 export { stockKeepsFor, withStock } from "./stock.ts";
 export type { PlaceOrderInput, PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
+export type { ThreeDSecureCode } from "./threeDSecure.ts";
+export { threeDSecureMessages } from "./threeDSecure.ts";
 export { youtubeVideoId } from "./video.ts";
 export type { Covered, Voucher, VoucherBalance, VoucherRefusal, VoucherState, VoucherVerdict } from "./voucher.ts";
 export {

@@ -118,10 +118,14 @@ export const shippingRatesRequest = z.object({
     email: emailSchema.optional(),
     items: cartItems,
     promoCodes: couponCodes,
-    shippingAddress: z.object({
-      country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
-      postcode: z.string().trim().max(9),
-    }),
+    /** Without one only pickup is answered. */
+    shippingAddress: z
+      .object({
+        country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
+        postcode: z.string().trim().max(9),
+      })
+      .nullable()
+      .default(null),
   }),
 });
 export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;

@@ -47,7 +47,9 @@ const settings: Settings = {
       },
     ],
     restricted: { countries: [], postcodes: [], message: "" },
+    capped: [],
   },
+  law: { age: { how: "statement", wording: "I am 18." }, recipient: { isAsked: false, wording: "They are 18." } },
 };
 
 const page: InfoPage = {

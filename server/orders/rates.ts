@@ -61,5 +61,10 @@ export async function ratesForCart(
   );
   const lines = priceLines(cart.items, stocked);
   const question = offerQuestion(lines, cart, settings.promotions.limitPerOrder, now);
-  return ratesFor(lines, cart.shippingAddress, settings, await resolveOffers(db, question));
+  return ratesFor(
+    lines,
+    cart.shippingAddress ?? { country: "AU", postcode: "" },
+    settings,
+    await resolveOffers(db, question),
+  );
 }

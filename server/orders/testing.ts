@@ -58,6 +58,7 @@ const settings: Settings = {
       },
     ],
     restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We do not deliver alcohol there." },
+    capped: [],
   },
 };
 

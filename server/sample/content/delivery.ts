@@ -99,4 +99,24 @@ export const delivery: Settings["delivery"] = {
     message:
       "We cannot deliver alcohol to this address, because the law there limits its supply or no carrier will take it. Please choose another address or collect the order from one of our shops.",
   },
+  capped: [
+    {
+      countries: ["NZ"],
+      postcodes: [],
+      mostBottles: 12,
+      message:
+        "An order to New Zealand may have 12 bottles at most, because customs there wants more than that declared by a trader. Please order fewer, or in several parcels on different days.",
+    },
+    {
+      countries: [],
+      postcodes: [
+        ["4871", "4871"],
+        ["4876", "4876"],
+        ["4892", "4892"],
+      ],
+      mostBottles: 2,
+      message:
+        "The law lets us send 2 bottles at most to this address, because the community there limits how much alcohol may be brought in. Please order fewer.",
+    },
+  ],
 };

@@ -63,5 +63,9 @@ export const settings: Settings = {
     email: supplyWarning,
   },
   promotions: { limitPerOrder: 3 },
+  law: {
+    age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },
+    recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
+  },
   delivery,
 };
