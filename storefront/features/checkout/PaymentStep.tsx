@@ -97,7 +97,7 @@ export function PaymentStep() {
         {offers.status === "failed" ? (
           <>
             <Notice tone="error" title={offers.message}>
-              <Text>So we cannot tell you what you would pay. Check your connection and try again.</Text>
+              <Text>So we cannot tell you what you would pay. Please try again.</Text>
             </Notice>
             <Button variant="primary" size="large" onClick={() => void loadPromoData(shop)}>
               Try again
