@@ -177,6 +177,7 @@ export { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
 export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
 export { highlightName, highlightParts } from "./search.ts";
+export { billingAddressOf, isBlankAddress, settledAddress } from "./sentAddress.ts";
 export { stateFacts } from "./states.ts";
 export type { FoundStores, GeoPoint, NearStore } from "./stores.ts";
 export { byDistance, distanceText, findStores, listedStores, storeAddress, storeRadius, storesNear } from "./stores.ts";
