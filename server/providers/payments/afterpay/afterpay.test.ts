@@ -1,0 +1,261 @@
+import { toCents } from "@corkwood/commerce";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../../../db/connection.ts";
+import { paymentRefunds, payments } from "../../../db/schema.ts";
+import { openTestDatabase } from "../../../db/testing.ts";
+import { createLogger } from "../../../log.ts";
+import type { Fault } from "../faultyServer.ts";
+import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
+import { createLedgeredGateway, type LedgeredGateway } from "../ledger/ledgeredGateway.ts";
+import type { PaymentProvider } from "../ledger/provider.ts";
+import { createAfterpay } from "./afterpay.ts";
+import { beginCheckout } from "./checkout.ts";
+import { startAfterpay, type FakeAfterpay } from "./testing.ts";
+
+let opened: OpenDatabase;
+let afterpay: FakeAfterpay;
+let gateway: LedgeredGateway;
+let log: string[];
+const clock = { now: 0 };
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.delete(paymentRefunds);
+  await opened.db.delete(payments);
+  afterpay = await startAfterpay();
+  clock.now = Date.UTC(2026, 2, 1);
+  log = [];
+  gateway = open();
+});
+afterEach(() => afterpay.close());
+
+const access = (secret = "secret", patience = 10_000) => ({
+  url: afterpay.url,
+  merchantId: "41000",
+  secret,
+  shopUrl: "https://corkwood.example",
+  patience,
+});
+
+function open(given = access(), wrap = (provider: PaymentProvider): PaymentProvider => provider): LedgeredGateway {
+  const logger = createLogger("info", { write: (line) => void log.push(line) });
+  const provider = wrap(createAfterpay(given));
+  return createLedgeredGateway({ db: opened.db, name: "afterpay", provider, logger, now: () => clock.now });
+}
+
+const order = "0a3c51f2-7d3e-4c55-9d0b-5a2f6f1f0001";
+const request = (nonce: string, more: Partial<AuthoriseRequest> = {}): AuthoriseRequest => ({
+  key: order,
+  amount: toCents(129.95),
+  currency: "AUD",
+  nonce,
+  method: "afterpay",
+  ...more,
+});
+
+const authorised = { outcome: "authorised", reference: "10001" };
+const declined = (reason: string) => ({ outcome: "declined", reason });
+const states = () => afterpay.payments.map(({ paymentState }) => paymentState);
+
+describe("a checkout at Afterpay", () => {
+  it("is begun for the amount, with who buys what, and answers where it is confirmed until when", async () => {
+    const address = {
+      firstName: "Ada",
+      lastName: "Vintner",
+      company: "",
+      street1: "14 Tanner Lane",
+      street2: "",
+      suburb: "Collingwood",
+      state: "VIC",
+      postcode: "3066",
+      country: "AU",
+      phone: "",
+    };
+    const checkout = await beginCheckout(access(), {
+      amount: toCents(129.95),
+      currency: "AUD",
+      email: "ada@example.com",
+      phone: "0400 000 000",
+      billingAddress: null,
+      shippingAddress: address,
+      lines: [{ name: "Shiraz 2021", quantity: 2, unitAmount: toCents(60) }],
+    });
+    expect(checkout).toEqual({
+      provider: "afterpay",
+      token: "001.1",
+      url: "https://portal.example/?token=001.1",
+      expiresAt: Date.UTC(2026, 2, 1, 5),
+    });
+    expect(afterpay.asked[0]?.body).toMatchObject({
+      amount: { amount: "129.95", currency: "AUD" },
+      consumer: { email: "ada@example.com", givenNames: "Ada", surname: "Vintner" },
+      shipping: { name: "Ada Vintner", area1: "Collingwood", region: "VIC", phoneNumber: "0400 000 000" },
+      items: [{ name: "Shiraz 2021", quantity: 2, price: { amount: "60.00", currency: "AUD" } }],
+      merchant: { redirectConfirmUrl: "https://corkwood.example/checkout/payment" },
+    });
+    expect(afterpay.asked[0]?.body).not.toHaveProperty("billing");
+  });
+
+  it.each<Fault>(["error", "garbage", "turnedAway", "lostCall"])(
+    "that can't be begun (%s) is said to be so",
+    async (fault) => {
+      afterpay.fail("checkouts", fault);
+      const cart = { amount: toCents(5), currency: "AUD", email: "", phone: "", lines: [] };
+      const begun = beginCheckout(access(), { ...cart, billingAddress: null, shippingAddress: null });
+      await expect(begun).rejects.toThrow(PaymentUnavailableError);
+    },
+  );
+});
+
+describe("a payment by Afterpay", () => {
+  it("is authorised and captured with the order's id", async () => {
+    expect(await gateway.authorise(request(afterpay.confirm("129.95")))).toEqual(authorised);
+    expect(afterpay.payments).toMatchObject([{ merchantReference: order, paymentState: "CAPTURED" }]);
+    expect(await gateway.find(order)).toEqual(authorised);
+  });
+
+  it("that Afterpay declines is declined", async () => {
+    const token = afterpay.confirm("129.95", "DECLINED");
+    expect(await gateway.authorise(request(token))).toEqual(declined("declined"));
+    expect(await gateway.find(order)).toEqual(declined("declined"));
+  });
+
+  it("with a token that was made up, or used for another order, asks for it anew", async () => {
+    expect(await gateway.authorise(request("001.madeup"))).toEqual(declined("cardDetailsExpired"));
+    const token = afterpay.confirm("129.95");
+    await gateway.authorise(request(token, { key: "first" }));
+    expect(await gateway.authorise(request(token, { key: "second" }))).toEqual(declined("cardDetailsExpired"));
+    expect(states()).toEqual(["CAPTURED"]);
+  });
+
+  it("that was confirmed for another amount is given back at once", async () => {
+    expect(await gateway.authorise(request(afterpay.confirm("29.95")))).toEqual(declined("cardDetailsExpired"));
+    expect(states()).toEqual(["VOIDED"]);
+  });
+});
+
+describe("when Afterpay", () => {
+  it.each<[string, Fault]>([
+    ["does the call but its answer is lost", "lostAnswer"],
+    ["does the call and never answers", "silence"],
+    ["answers half a document", "garbage"],
+    ["answers a proxy's page", "html"],
+  ])("%s, it is asked what became of the order", async (_, fault) => {
+    for (const step of ["payments/auth", "/capture"]) {
+      await opened.db.delete(payments);
+      afterpay.payments.length = 0;
+      afterpay.fail(step, fault);
+      const hasty = open(access("secret", fault === "silence" ? 300 : undefined));
+      const key = `${order}${step.length}`;
+      const asked = hasty.authorise(request(afterpay.confirm("129.95"), { key }));
+      await expect(asked).rejects.toThrow(PaymentUnavailableError);
+      expect(await gateway.find(key)).toEqual(authorised);
+      expect(states()).toEqual(["CAPTURED"]);
+    }
+  });
+
+  it.each<Fault>(["lostCall", "error"])(
+    "never did the call (%s), nothing is charged for the order, ever",
+    async (fault) => {
+      const token = afterpay.confirm("129.95");
+      afterpay.fail("payments/auth", fault);
+      await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
+      expect(await gateway.find(order)).toBeUndefined();
+      await gateway.void(order);
+      expect(await gateway.authorise(request(token))).toEqual(declined("voided"));
+      expect(afterpay.payments).toEqual([]);
+    },
+  );
+
+  it("was never asked, because our secret is wrong, the order is free at once", async () => {
+    expect(await open(access("wrong")).authorise(request(afterpay.confirm("129.95")))).toEqual(declined("voided"));
+    expect(log.join("")).toContain("payment was not asked for");
+    expect(log.join("")).not.toMatch(/wrong|001\.1/);
+  });
+
+  it("let go of the money before it was captured, the order is not paid", async () => {
+    afterpay.fail("/capture", "lostCall");
+    const token = afterpay.confirm("129.95");
+    await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
+    for (const payment of afterpay.payments) payment.paymentState = "EXPIRED";
+    expect(await gateway.find(order)).toEqual(declined("declined"));
+  });
+});
+
+describe("a void", () => {
+  it("gives back what was captured, once, however often it is asked", async () => {
+    await gateway.authorise(request(afterpay.confirm("129.95")));
+    for (let turn = 0; turn < 3; turn++) await gateway.void(order);
+    expect(afterpay.payments[0]?.refunds).toMatchObject([{ amount: { amount: "129.95", currency: "AUD" } }]);
+    expect(await gateway.find(order)).toEqual(declined("voided"));
+  });
+
+  it("that did not reach Afterpay is not believed, and done when the order is asked about again", async () => {
+    await gateway.authorise(request(afterpay.confirm("129.95")));
+    afterpay.fail("/refund", "lostAnswer");
+    await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
+    expect(await gateway.find(order)).toEqual(declined("voided"));
+    expect(afterpay.payments[0]?.refunds).toHaveLength(1);
+  });
+
+  it("while the answer to the call is on its way counts: what is held is given back", async () => {
+    const between = open(access(), (provider) => ({
+      ...provider,
+      hold: async (asked) => {
+        const answer = await provider.hold(asked);
+        await gateway.void(order);
+        return answer;
+      },
+    }));
+    expect(await between.authorise(request(afterpay.confirm("129.95")))).toEqual(declined("voided"));
+    expect(states()).toEqual(["VOIDED"]);
+  });
+
+  it("of a call that was lost is followed up, and what is held is given back", async () => {
+    afterpay.fail("payments/auth", "lostAnswer");
+    const token = afterpay.confirm("129.95");
+    await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
+    await gateway.void(order);
+    afterpay.fail("GET", "error");
+    await gateway.tidy();
+    expect(states()).toEqual(["AUTH_APPROVED"]);
+    clock.now += 60_000;
+    await gateway.tidy();
+    expect(states()).toEqual(["VOIDED"]);
+  });
+});
+
+describe("a refund", () => {
+  const refund = (refundKey: string, dollars: number) =>
+    gateway.refund({ key: order, refundKey, amount: toCents(dollars) });
+
+  it("is given in parts, each once, and never more than was paid", async () => {
+    await gateway.authorise(request(afterpay.confirm("129.95")));
+    const first = await refund("r-1", 100);
+    expect(first).toEqual({ outcome: "refunded", reference: "r1" });
+    expect(await refund("r-1", 100)).toEqual(first);
+    expect(await refund("r-2", 30)).toEqual({ outcome: "refused", reason: "moreThanPaid" });
+    expect(await refund("r-2", 29.95)).toEqual({ outcome: "refunded", reference: "r2" });
+    expect(afterpay.payments[0]?.refunds).toHaveLength(2);
+  });
+
+  it("whose answer was lost is given once when it is asked again", async () => {
+    await gateway.authorise(request(afterpay.confirm("129.95")));
+    afterpay.fail("/refund", "lostAnswer");
+    await expect(refund("r-1", 10)).rejects.toThrow(PaymentUnavailableError);
+    clock.now += 60_000;
+    expect(await refund("r-1", 10)).toEqual({ outcome: "refunded", reference: "r1" });
+    expect(afterpay.payments[0]?.refunds).toHaveLength(1);
+  });
+
+  it("that Afterpay refuses may be asked for again later", async () => {
+    await gateway.authorise(request(afterpay.confirm("129.95")));
+    for (const payment of afterpay.payments) payment.paymentState = "PARTIALLY_CAPTURED";
+    expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "declined" });
+    for (const payment of afterpay.payments) payment.paymentState = "CAPTURED";
+    expect((await refund("r-1", 10)).outcome).toBe("refunded");
+  });
+});
