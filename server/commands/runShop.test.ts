@@ -16,7 +16,17 @@ afterAll(async () => {
   bench.remove();
 });
 
-const names = ["import", "export", "stock", "prices", "promotions", "notifications", "localities"];
+const names = [
+  "import",
+  "export",
+  "stock",
+  "prices",
+  "promotions",
+  "notifications",
+  "vouchers",
+  "credit",
+  "localities",
+];
 
 test("help lists every command, and tells how each is used", async () => {
   const { code, out } = await bench.shop("help");
@@ -42,7 +52,7 @@ test("without a command the list is shown, and nothing counts as done", async ()
 test.each([
   [
     ["imprt"],
-    "There is no command 'imprt'. There are: import, export, stock, prices, promotions, notifications, localities, help.",
+    "There is no command 'imprt'. There are: import, export, stock, prices, promotions, notifications, vouchers, credit, localities, help.",
   ],
   [["help", "x"], "There is no command 'x'."],
   [["import"], "A file is missing. Use it so: npm run shop -- import <file"],

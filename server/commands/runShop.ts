@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
+import { creditCommand } from "./credit/creditCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
@@ -9,6 +10,7 @@ import { pricesCommand } from "./prices/pricesCommand.ts";
 import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
 import { FileError } from "./table/complaints.ts";
+import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
 
 const commands: readonly Command[] = [
   importCommand,
@@ -17,6 +19,8 @@ const commands: readonly Command[] = [
   pricesCommand,
   promotionsCommand,
   notificationsCommand,
+  vouchersCommand,
+  creditCommand,
   localitiesCommand,
 ];
 

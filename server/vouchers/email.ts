@@ -1,6 +1,7 @@
 import { formatMoney, type GiftcardDetail, type Settings } from "@corkwood/commerce";
 import type { Email } from "../notifications/outbox.ts";
 import { escapeHtml } from "../orders/email.ts";
+import { lastDay } from "./lastDay.ts";
 
 export interface VoucherFacts {
   code: string;
@@ -15,13 +16,6 @@ export interface VoucherWords {
   subject: string;
   greeting: string;
   message?: string | undefined;
-}
-
-const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "Australia/Melbourne" });
-
-/** '1 March 2029': the day on which it can be used for the last time. */
-export function lastDay(expiresAt: Date): string {
-  return day.format(expiresAt);
 }
 
 /** Of a gift card that somebody bought for somebody. */

@@ -58,18 +58,28 @@ describe("a voucher that is entered", () => {
 
   it("takes as long to refuse by its PIN as by its code", async () => {
     const times: Record<"code" | "pin", number[]> = { code: [], pin: [] };
-    const timed = async (kind: "code" | "pin", typed: { code?: string; pin?: string }) => {
-      const started = performance.now();
-      await verdict(typed);
-      times[kind].push(performance.now() - started);
-    };
-    for (let turn = 0; turn < 200; turn++) {
-      await timed("code", { code: "GIFT-NONE-NONE-NONE" });
-      await timed("pin", { pin: "042043" });
+    for (let turn = 0; turn < 400; turn++) {
+      const isTurned = turn % 2 === 0;
+      for (const kind of isTurned ? (["code", "pin"] as const) : (["pin", "code"] as const)) {
+        const started = performance.now();
+        await verdict(kind === "code" ? { code: "GIFT-NONE-NONE-NONE" } : { pin: "042043" });
+        times[kind].push(performance.now() - started);
+      }
     }
-    const [byCode = 0, byPin = 0] = [times.code, times.pin].map((all) => all.toSorted((a, b) => a - b)[100]);
-    expect(byCode / byPin).toBeGreaterThan(0.6);
-    expect(byCode / byPin).toBeLessThan(1.6);
+    // The quicker ones, which nothing else on the machine held up.
+    const [byCode = 0, byPin = 0] = [times.code, times.pin].map((all) => all.toSorted((x, y) => x - y)[60]);
+    expect(byCode / byPin).toBeGreaterThan(0.7);
+    expect(byCode / byPin).toBeLessThan(1.4);
+  });
+
+  it("is worth nothing once it is void, whatever its balance", async () => {
+    await db
+      .update(vouchers)
+      .set({ voidedAt: new Date(now) })
+      .where(eq(vouchers.code, code));
+    expect(await verdict()).toBe("redeemed");
+    const locked = await inTransaction(db, (tx) => lockVouchers(tx, [{ code, pin }], now));
+    expect(locked).toEqual([{ verdict: "redeemed" }]);
   });
 
   it("has expired after its last second", async () => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { foldVoucher, toDollars, voucherState, type Cents, type VoucherVerdict } from "@corkwood/commerce";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../db/connection.ts";
+import { rowsOf, type Database } from "../db/connection.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
 
 /** A voucher as somebody entered it. */
@@ -21,20 +21,29 @@ export type CheckedVoucher =
     }
   | { verdict: VoucherVerdict };
 
-/** In the form that the database's index has. */
-const folded = sql<string>`regexp_replace(upper(${vouchers.code}), '[^A-Z0-9]', '', 'g')`;
+/** A voucher's code as `foldVoucher` has it, in the form of the database's index. */
+export const foldedCode = sql<string>`regexp_replace(upper(${vouchers.code}), '[^A-Z0-9]', '', 'g')`;
 
 const byCode = (rows: readonly VoucherRow[]) => new Map(rows.map((row) => [foldVoucher(row.code), row]));
 
 function select(db: Database, entered: readonly EnteredVoucher[]) {
   const codes = entered.map(({ code }) => foldVoucher(code));
-  return db.select().from(vouchers).where(inArray(folded, codes)).orderBy(asc(vouchers.code));
+  return db.select().from(vouchers).where(inArray(foldedCode, codes)).orderBy(asc(vouchers.code));
 }
 
 /** Says of one that somebody asks about, without taking anything of it. @param now epoch milliseconds */
 export async function checkVoucher(db: Database, entered: EnteredVoucher, now: number): Promise<CheckedVoucher> {
+  if (!(await isTheirs(db, entered))) return unknown;
   const [checked = unknown] = await judge(db, [entered], byCode(await select(db, [entered])), now);
   return checked;
+}
+
+/** Whether there is such a voucher, with this PIN. The same work is done, and one row read, whichever of them is wrong. */
+async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<boolean> {
+  const query = sql`select (select ${vouchers.pin} from ${vouchers} where ${foldedCode} = ${foldVoucher(code)}) as pin`;
+  const [found] = await rowsOf<{ pin: string | null }>(db, query);
+  const isSame = isSamePin(found?.pin ?? noPin, pin);
+  return isSame && typeof found?.pin === "string";
 }
 
 /**
@@ -63,12 +72,12 @@ async function judge(
   const checked: CheckedVoucher[] = [];
   for (const { code, pin } of entered) {
     const row = rows.get(foldVoucher(code));
-    // Compared in any case: an unknown code takes as long as a wrong PIN.
-    const isTheirs = isSamePin(row?.pin ?? noPin, pin);
-    if (!row || !isTheirs) checked.push(unknown);
-    else if (seen.has(row)) checked.push({ verdict: "applied" });
-    else checked.push(await judgeKnown(db, row, now));
-    if (row && isTheirs) seen.add(row);
+    if (!row || !isSamePin(row.pin, pin)) {
+      checked.push(unknown);
+      continue;
+    }
+    checked.push(seen.has(row) ? { verdict: "applied" } : await judgeKnown(db, row, now));
+    seen.add(row);
   }
   return checked;
 }
@@ -84,9 +93,11 @@ function isSamePin(pin: string, typed: string): boolean {
 
 async function judgeKnown(
   db: Database,
-  { code, balanceCents, expiresAt }: VoucherRow,
+  { code, balanceCents, expiresAt, voidedAt }: VoucherRow,
   now: number,
 ): Promise<CheckedVoucher> {
+  // What its buyer got back cannot be spent.
+  if (voidedAt) return { verdict: "redeemed" };
   const balance = balanceCents as Cents;
   const state = voucherState({ amountRemaining: toDollars(balance), expires: expiresOf(expiresAt) }, now);
   if (state === "usable") return { verdict: state, code, balance, expiresAt };

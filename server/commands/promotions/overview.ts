@@ -3,17 +3,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orderPromotions, orders, promotions, type PromotionRow } from "../../db/schema.ts";
 import { countOf } from "../command.ts";
-
-/** A list in columns. */
-function inColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("   ")
-      .trimEnd(),
-  );
-}
+import { inColumns } from "../table/inColumns.ts";
 
 const day = new Intl.DateTimeFormat("en-AU", {
   dateStyle: "short",

@@ -1,0 +1,74 @@
+import { toCents } from "@corkwood/commerce";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { storeCredit } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { holdCredit, lockCredit, settleCredit } from "../../vouchers/credit.ts";
+import { anOrder } from "../../vouchers/testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+
+const now = Date.UTC(2026, 2, 1, 2);
+let database: OpenDatabase;
+let bench: Workbench;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  bench = createWorkbench(database, now);
+}, slowStart);
+afterAll(async () => {
+  await database.close();
+  bench.remove();
+});
+
+test("credit issue adds to what a customer has, in whatever case the address is written", async () => {
+  const first = await bench.shop("credit", "issue", "Bea@Example.com", "20", "--why", "A broken bottle");
+  expect(first).toMatchObject({
+    code: 0,
+    err: "",
+    out: "Added $20.00 to the store credit of bea@example.com, who has $20.00 now.\n",
+  });
+  const second = await bench.shop("credit", "issue", "bea@example.com", "5.5");
+  expect(second.out).toContain("who has $25.50 now");
+});
+
+test("credit show tells what a customer has, and how it came and went", async () => {
+  const email = "cleo@example.com";
+  expect((await bench.shop("credit", "show", email)).out).toBe(`${email} has no store credit and never had any.\n`);
+  await bench.shop("credit", "issue", email, "20", "--why", "A broken bottle");
+  const at = new Date(now);
+  const orderId = await inTransaction(database.db, async (tx) => {
+    const id = await anOrder(tx);
+    await lockCredit(tx, email);
+    await holdCredit(tx, { id, email }, toCents(7.25), at);
+    return id;
+  });
+  await inTransaction(database.db, (tx) => settleCredit(tx, orderId, "released", at));
+  const { out } = await bench.shop("credit", "show", "CLEO@example.com");
+  expect(out.replaceAll("\u202f", " ").replace(/ {2,}/g, "  ").split("\n")).toEqual([
+    "cleo@example.com has $20.00.",
+    "when  what  amount  order  why",
+    "1/3/26, 1:00 pm  issue  $20.00  A broken bottle",
+    `1/3/26, 1:00 pm  redeem  -$7.25  ${orderId}`,
+    `1/3/26, 1:00 pm  release  $7.25  ${orderId}`,
+    "",
+  ]);
+});
+
+test.each([
+  [["credit"], "Say what: npm run shop -- credit issue, show."],
+  [["credit", "take", "a@example.com", "5"], "Say what: npm run shop -- credit issue, show."],
+  [["credit", "issue"], "The email address is missing."],
+  [["credit", "issue", "ann", "5"], "'ann' is not an email address."],
+  [["credit", "issue", "ann@example.com"], "The amount is missing."],
+  [["credit", "issue", "ann@example.com", "1,5"], "The amount '1,5' is not an amount such as 24.90."],
+  [["credit", "issue", "ann@example.com", "0"], "The amount must be from $0.01 to $10,000.00."],
+  [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
+  [["credit", "show", "ann@example.com", "5"], "'5' is one too many for 'credit show'."],
+  [["credit", "show", "ann@example.com", "--why", "x"], "--why is nothing for 'credit show'."],
+])("%j is refused with words, and gives nobody anything", async (given, message) => {
+  const before = await database.db.select().from(storeCredit);
+  const said = await bench.shop(...given);
+  expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+  expect(await database.db.select().from(storeCredit)).toEqual(before);
+});

@@ -1,0 +1,97 @@
+import { foldEmail, formatMoney, toDollars, type Cents } from "@corkwood/commerce";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders, storeCreditEntries } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { issueCredit, readCredit } from "../../vouchers/credit.ts";
+import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command.ts";
+import { givenAmount, givenEmail, givenOption } from "../given.ts";
+import { inColumns } from "../table/inColumns.ts";
+
+interface Visit extends Access {
+  email: string;
+  given: Arguments;
+  surroundings: Surroundings;
+}
+
+const actions: Record<string, { words: number; run: (visit: Visit) => Promise<string> }> = {
+  issue: { words: 3, run: issue },
+  show: { words: 2, run: ({ db, email }) => show(db, email) },
+};
+
+export const creditCommand: Command = {
+  name: "credit",
+  usage: "credit <issue <email> <amount>|show <email>> [--why <reason>]",
+  summary: "give customers store credit, and see what they have",
+  help: [
+    "issue <email> <amount>   adds so many dollars, such as 20 or 24.90, to what a customer has",
+    "  --why <reason>           written down beside it, for you; at most 200 characters",
+    "show <email>             what a customer has, and how it came and went",
+    "",
+    "Customers are known by their email addresses, in whatever case they are written.",
+  ].join("\n"),
+  options: { why: { type: "string" } },
+  words: [0, 3],
+  run: async (given, surroundings) => {
+    const [name = "", email] = given.words;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new CommandError(`Say what: npm run shop -- credit ${Object.keys(actions).join(", ")}.`);
+    if (given.words.length > action.words) {
+      throw new CommandError(`'${given.words[action.words]}' is one too many for 'credit ${name}'.`);
+    }
+    if (name !== "issue" && given.options["why"] !== undefined) {
+      throw new CommandError(`--why is nothing for 'credit ${name}'.`);
+    }
+    const customer = givenEmail(email);
+    const access = await surroundings.open(surroundings.config());
+    try {
+      surroundings.out.write(`${await action.run({ ...access, email: customer, given, surroundings })}\n`);
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+const longestReason = 200;
+const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
+
+async function issue({ db, email, given, surroundings }: Visit): Promise<string> {
+  const amount = givenAmount(given.words[2]);
+  const reason = givenOption(given, "why")?.trim() || null;
+  if (reason !== null && reason.length > longestReason) {
+    throw new CommandError(`The reason is longer than ${longestReason} characters. Nothing was changed.`);
+  }
+  const at = new Date(surroundings.now());
+  const balance = await inTransaction(db, (tx) => issueCredit(tx, { email, amount, reason }, at));
+  return `Added ${dollars(amount)} to the store credit of ${foldEmail(email)}, who has ${dollars(balance)} now.`;
+}
+
+const day = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Australia/Melbourne",
+});
+
+async function show(db: Database, email: string): Promise<string> {
+  const customer = foldEmail(email) ?? "";
+  const rows = await db
+    .select({ entry: storeCreditEntries, order: orders.number })
+    .from(storeCreditEntries)
+    .leftJoin(orders, eq(orders.id, storeCreditEntries.orderId))
+    .where(eq(storeCreditEntries.email, customer))
+    .orderBy(asc(storeCreditEntries.id));
+  if (rows.length === 0) return `${customer} has no store credit and never had any.`;
+  return [
+    `${customer} has ${dollars(await readCredit(db, customer))}.`,
+    ...inColumns([
+      ["when", "what", "amount", "order", "why"],
+      ...rows.map(({ entry: { createdAt, kind, amountCents, reason }, order }) => [
+        day.format(createdAt),
+        kind,
+        dollars(amountCents),
+        order ?? "",
+        reason ?? "",
+      ]),
+    ]),
+  ].join("\n");
+}

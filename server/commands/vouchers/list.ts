@@ -1,0 +1,49 @@
+import { toDollars, type Cents } from "@corkwood/commerce";
+import { asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders, voucherRedemptions, vouchers } from "../../db/schema.ts";
+import type { Surroundings } from "../command.ts";
+import { csvLine } from "../table/csv.ts";
+import { guardFormula } from "../table/formula.ts";
+import { stateOf } from "./show.ts";
+
+const atOnce = 1000;
+
+/** The mark at the start tells Excel that it is UTF-8. */
+const head = ["code", "amount", "left", "held", "state", "expires", "issued", "order", "sent_to"];
+
+/** All vouchers as CSV, in the order of their codes. PINs are not among it. */
+export async function writeVouchers(db: Database, { out, signal, now }: Surroundings): Promise<void> {
+  out.write(`\uFEFF${csvLine(head)}`);
+  for (let after = ""; ;) {
+    signal.throwIfAborted();
+    const rows = await readVouchers(db, after);
+    out.write(rows.map((row) => line(row, now())).join(""));
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.voucher.code;
+  }
+}
+
+/** What orders under way hold of it. */
+const held = sql<number>`(select coalesce(sum(${voucherRedemptions.amountCents}), 0)::float8 from ${voucherRedemptions}
+  where ${voucherRedemptions.voucherCode} = ${vouchers.code} and ${voucherRedemptions.status} = 'held')`;
+
+function readVouchers(db: Database, after: string) {
+  return db
+    .select({ voucher: vouchers, order: orders.number, held })
+    .from(vouchers)
+    .leftJoin(orders, eq(orders.id, vouchers.orderId))
+    .where(gt(vouchers.code, after))
+    .orderBy(asc(vouchers.code))
+    .limit(atOnce);
+}
+
+type Row = Awaited<ReturnType<typeof readVouchers>>[number];
+
+function line({ voucher, order, held: heldCents }: Row, now: number): string {
+  const { code, amountCents, balanceCents, expiresAt, issuedAt, sentTo } = voucher;
+  const amounts = [amountCents, balanceCents, heldCents].map((cents) => toDollars(cents as Cents).toFixed(2));
+  const times = [expiresAt, issuedAt].map((time) => time.toISOString());
+  return csvLine([code, ...amounts, stateOf(voucher, now), ...times, order ?? "", sentTo ?? ""].map(guardFormula));
+}

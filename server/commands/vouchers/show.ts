@@ -1,0 +1,52 @@
+import { foldVoucher, formatMoney, toDollars, voucherState, type Cents, type VoucherState } from "@corkwood/commerce";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders, voucherRedemptions, vouchers, type VoucherRow } from "../../db/schema.ts";
+import { lastDay } from "../../vouchers/lastDay.ts";
+import { expiresOf, foldedCode } from "../../vouchers/vouchers.ts";
+import { CommandError } from "../command.ts";
+import { inColumns } from "../table/inColumns.ts";
+
+const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
+
+export function stateOf({ balanceCents, expiresAt, voidedAt }: VoucherRow, now: number): VoucherState | "void" {
+  if (voidedAt) return "void";
+  return voucherState({ amountRemaining: toDollars(balanceCents as Cents), expires: expiresOf(expiresAt) }, now);
+}
+
+/** What is left of a voucher and where the rest went, for the merchant. @param typed its code, in any form; @param now epoch milliseconds */
+export async function describeVoucher(db: Database, typed: string, now: number): Promise<string> {
+  const [found] = await db
+    .select({ voucher: vouchers, boughtWith: orders.number })
+    .from(vouchers)
+    .leftJoin(orders, eq(orders.id, vouchers.orderId))
+    .where(eq(foldedCode, foldVoucher(typed)));
+  if (!found) throw new CommandError(`There is no gift card ${typed.slice(0, 80)}.`);
+  const { voucher, boughtWith } = found;
+  const sentTo = voucher.sentTo === null ? "" : `, sent to ${voucher.sentTo}`;
+  const origin = boughtWith === null ? "given by you" : `bought with order ${boughtWith}`;
+  return [
+    `${voucher.code} is ${stateOf(voucher, now)}: ${dollars(voucher.balanceCents)} of ${dollars(voucher.amountCents)} are left.`,
+    `Issued on ${lastDay(voucher.issuedAt)}, ${origin}${sentTo}. Valid until ${lastDay(voucher.expiresAt)}.`,
+    ...(await redemptions(db, voucher.code)),
+  ].join("\n");
+}
+
+async function redemptions(db: Database, code: string): Promise<string[]> {
+  const rows = await db
+    .select({
+      number: orders.number,
+      createdAt: orders.createdAt,
+      cents: voucherRedemptions.amountCents,
+      status: voucherRedemptions.status,
+    })
+    .from(voucherRedemptions)
+    .innerJoin(orders, eq(orders.id, voucherRedemptions.orderId))
+    .where(eq(voucherRedemptions.voucherCode, code))
+    .orderBy(asc(orders.createdAt), asc(orders.number));
+  if (rows.length === 0) return [];
+  return inColumns([
+    ["order", "day", "taken", "state"],
+    ...rows.map(({ number, createdAt, cents, status }) => [number, lastDay(createdAt), dollars(cents), status]),
+  ]);
+}

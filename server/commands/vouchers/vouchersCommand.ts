@@ -1,0 +1,90 @@
+import { formatMoney, toDollars } from "@corkwood/commerce";
+import { createContent } from "../../content/content.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { giveVoucher } from "../../vouchers/issue.ts";
+import { endOfDay, lastDay } from "../../vouchers/lastDay.ts";
+import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command.ts";
+import { givenAmount, givenAs, givenEmail, givenOption } from "../given.ts";
+import { day } from "../table/cells.ts";
+import { writeVouchers } from "./list.ts";
+import { describeVoucher } from "./show.ts";
+
+interface Visit extends Access {
+  given: Arguments;
+  /** What stands behind the action. */
+  word: string | undefined;
+  surroundings: Surroundings;
+}
+
+const actions: Record<string, { words: number; options: readonly string[]; run: (visit: Visit) => Promise<void> }> = {
+  issue: { words: 2, options: ["to", "expires"], run: issue },
+  show: { words: 2, options: [], run: show },
+  list: { words: 1, options: [], run: ({ db, surroundings }) => writeVouchers(db, surroundings) },
+};
+
+export const vouchersCommand: Command = {
+  name: "vouchers",
+  usage: "vouchers <issue <amount>|show <code>|list> [--to <email>] [--expires <date>]",
+  summary: "give gift cards, and see what is left of them",
+  help: [
+    "issue <amount>     issues a gift card of so many dollars, such as 50 or 24.90",
+    "  --to <email>       emails code and PIN there; without it they are shown here, once",
+    "  --expires <date>   its last day in Melbourne, such as 2027-06-30; three years from now without it",
+    "show <code>        what is left of one, and which orders took the rest",
+    "list               all of them as CSV on the standard output: code, amount, left, held, state, expires, issued, order, sent_to",
+    "",
+    "PINs are shown to nobody who asks later.",
+  ].join("\n"),
+  options: { to: { type: "string" }, expires: { type: "string" } },
+  words: [0, 2],
+  run: async (given, surroundings) => {
+    const [name = "", word] = given.words;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new CommandError(`Say what: npm run shop -- vouchers ${Object.keys(actions).join(", ")}.`);
+    if (given.words.length > action.words) {
+      throw new CommandError(`'${word}' is one too many for 'vouchers ${name}'.`);
+    }
+    const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
+    if (stray !== undefined) throw new CommandError(`--${stray} is nothing for 'vouchers ${name}'.`);
+    const access = await surroundings.open(surroundings.config());
+    try {
+      await action.run({ ...access, given, word, surroundings });
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+async function issue({ db, through, given, word, surroundings }: Visit): Promise<void> {
+  const issuedAt = new Date(surroundings.now());
+  const amount = givenAmount(word);
+  const to = givenOption(given, "to");
+  const sentTo = to === undefined ? undefined : givenEmail(to);
+  const expiresAt = expiryOf(givenOption(given, "expires"), issuedAt);
+  const { emailFrom, baseUrl } = surroundings.config();
+  const content = await createContent({ db });
+  const context = { settings: () => content.settings(), emailFrom, baseUrl };
+  const issued = await inTransaction(db, (tx) => giveVoucher(tx, context, { amount, issuedAt, expiresAt, sentTo }));
+  const worth = formatMoney(toDollars(amount));
+  surroundings.out.write(
+    `Issued the gift card ${issued.code} of ${worth}, valid until ${lastDay(issued.expiresAt)}.\n` +
+      `${sentTo === undefined ? `Its PIN is ${issued.pin}. It is not shown again.` : sentWhen(through, sentTo)}\n`,
+  );
+}
+
+function sentWhen(through: Access["through"], sentTo: string): string {
+  if (through === "folder") return `The shop is not running; it sends code and PIN to ${sentTo} when it starts.`;
+  return `Code and PIN are on their way to ${sentTo}.`;
+}
+
+function expiryOf(given: string | undefined, now: Date): Date | undefined {
+  if (given === undefined) return undefined;
+  const expiresAt = endOfDay(givenAs(day, given, "date"));
+  if (expiresAt > now) return expiresAt;
+  throw new CommandError(`The date ${given} is over. Nothing was changed.`);
+}
+
+async function show({ db, word, surroundings }: Visit): Promise<void> {
+  if (word === undefined) throw new CommandError("The gift card's code is missing.");
+  surroundings.out.write(`${await describeVoucher(db, word, surroundings.now())}\n`);
+}

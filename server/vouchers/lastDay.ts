@@ -1,0 +1,16 @@
+const melbourne = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Melbourne", ...options });
+const words = melbourne({ dateStyle: "long" });
+const hours = melbourne({ hour: "2-digit", hourCycle: "h23" });
+
+/** '1 March 2029': the day on which a voucher can be used for the last time. */
+export function lastDay(expiresAt: Date): string {
+  return words.format(expiresAt);
+}
+
+/** The last second of a day in Melbourne. @param day as ISO 8601 */
+export function endOfDay(day: string): Date {
+  const inWinter = new Date(`${day}T23:59:59+10:00`);
+  // In summer that is an hour into the next day.
+  return hours.format(inWinter) === "23" ? inWinter : new Date(`${day}T23:59:59+11:00`);
+}
