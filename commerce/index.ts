@@ -141,6 +141,8 @@ export type { AmountLimits, OnlineMethod } from "./onlineMethods.ts";
 export { amountLimits, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentLabel, paymentMethods } from "./order.ts";
+export type { FoundOrder, OrderQuestion } from "./orderLookup.ts";
+export { foldOrderNumber, orderLookupErrors, orderLookupMessages } from "./orderLookup.ts";
 export { paymentMethodError } from "./payable.ts";
 export type { WantedBottles } from "./pickup.ts";
 export { pickupStores } from "./pickup.ts";

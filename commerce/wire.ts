@@ -8,6 +8,7 @@ import { idPattern } from "./ids.ts";
 import { contactEmailError, contactPhoneError } from "./notification.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 import { paymentMethods, type PaymentMethod } from "./order.ts";
+import { orderNumberError } from "./orderLookup.ts";
 import { voucherLimits } from "./voucher.ts";
 import { couponCode } from "./promotionFile.ts";
 
@@ -254,6 +255,14 @@ export const comingSoonRequest = z
     message: notificationMessages.contactMethodEmpty,
   });
 export type ComingSoonRequest = z.infer<typeof comingSoonRequest>;
+
+/** POST api/guest/order */
+export const guestOrderRequest = z.object({
+  orderId: ruled(orderNumberError),
+  email: ruled(contactEmailError),
+  /** Whether to be told where the address has an account; so far none has. */
+  checkForExistingAccount: z.boolean().default(false),
+});
 
 /** POST api/product/refresh */
 export const refreshRequest = z.object({

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { foldOrderNumber, orderLookupErrors, orderLookupMessages as say } from "./orderLookup.ts";
+
+describe("an order's number", () => {
+  it.each(["CW7K2M9XQA", "cw7k2m9xqa", "#CW7K2M9XQA", " #cw7k2m9xqa ", "# CW7K2M9XQA"])("is known as %j", (typed) => {
+    expect(foldOrderNumber(typed)).toBe("CW7K2M9XQA");
+  });
+
+  it("loses one # only", () => {
+    expect(foldOrderNumber("##CW")).toBe("#CW");
+  });
+});
+
+describe("a lookup", () => {
+  const whole = { orderId: "#cw7k2m9xqa", email: " ada@example.com " };
+
+  it("needs number and email", () => {
+    expect(orderLookupErrors(whole)).toEqual({});
+    expect(orderLookupErrors({ orderId: " # ", email: "" })).toEqual({
+      orderId: say.numberEmpty,
+      email: "Enter your email address.",
+    });
+  });
+
+  it.each(["CW7K 2M9X", "ÅÄÖ", "CW'--", "A".repeat(41)])("refuses %j, which cannot be a number", (orderId) => {
+    expect(orderLookupErrors({ ...whole, orderId })).toEqual({ orderId: say.numberInvalid });
+  });
+
+  it("refuses what is no email address", () => {
+    expect(orderLookupErrors({ ...whole, email: "ada" })).toEqual({ email: "Enter a valid email address." });
+  });
+});
