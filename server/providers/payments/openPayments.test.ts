@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { toCents, type OnlineMethod } from "@corkwood/commerce";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../../config.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { createLogger } from "../../log.ts";
+import { contentSecurityPolicy } from "../../pages.ts";
+import { startAfterpay, type FakeAfterpay } from "./afterpay/testing.ts";
+import { startBraintree, type FakeBraintree } from "./braintree/testing.ts";
+import { PaymentUnavailableError } from "./gateway.ts";
+import { openPayments } from "./openPayments.ts";
+import type { Payments } from "./payments.ts";
+
+let opened: OpenDatabase;
+let braintree: FakeBraintree;
+let afterpay: FakeAfterpay;
+const now = () => Date.UTC(2026, 2, 1);
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  [braintree, afterpay] = await Promise.all([startBraintree(), startAfterpay()]);
+});
+afterEach(async () => {
+  await Promise.all([braintree.close(), afterpay.close()]);
+});
+
+const braintreeEnvironment = () => ({
+  BRAINTREE_MERCHANT_ID: "merchant",
+  BRAINTREE_PUBLIC_KEY: "public",
+  BRAINTREE_PRIVATE_KEY: "private",
+  BRAINTREE_ENVIRONMENT: "sandbox",
+  BRAINTREE_URL: braintree.url,
+});
+const afterpayEnvironment = () => ({
+  AFTERPAY_MERCHANT_ID: "41000",
+  AFTERPAY_SECRET: "secret",
+  AFTERPAY_ENVIRONMENT: "sandbox",
+  AFTERPAY_URL: afterpay.url,
+});
+
+const open = (environment: Record<string, string>): Promise<Payments> =>
+  openPayments({
+    config: readConfig({ BASE_URL: "https://corkwood.example", ...environment }),
+    db: opened.db,
+    logger: createLogger("silent"),
+    now,
+  });
+
+const pay = ({ gateway }: Payments, method: OnlineMethod, nonce: string, dollars = 50, key: string = randomUUID()) =>
+  gateway.authorise({ key, amount: toCents(dollars), currency: "AUD", nonce, method });
+
+describe("who takes payments", () => {
+  it("are Braintree and Afterpay, each for its methods, where both are configured", async () => {
+    const payments = await open({ ...braintreeEnvironment(), ...afterpayEnvironment() });
+    expect(payments.methods).toHaveLength(5);
+    for (const method of ["braintreeCreditCard", "braintreePaypal", "braintreePaypalPayIn4"] as const) {
+      expect(await pay(payments, method, `good-${method}`)).toMatchObject({ outcome: "authorised" });
+    }
+    expect(await pay(payments, "afterpay", afterpay.confirm("50.00"))).toMatchObject({ outcome: "authorised" });
+    expect([braintree.transactions.length, afterpay.payments.length]).toEqual([3, 1]);
+  });
+
+  it("are the real ones alone, where one is: nobody pays with a test payment then", async () => {
+    const payments = await open(afterpayEnvironment());
+    expect(payments).toMatchObject({ methods: ["afterpay"], isTest: false });
+    expect(payments.webhooks.size).toBe(0);
+    await expect(pay(payments, "braintreeCreditCard", "good-1")).rejects.toThrow(PaymentUnavailableError);
+    await expect(payments.clientToken()).rejects.toThrow(PaymentUnavailableError);
+    expect((await open(braintreeEnvironment())).methods).not.toContain("afterpay");
+  });
+
+  it("are asked by the ledger's word what became of a key, and voided and refunded through", async () => {
+    const payments = await open({ ...braintreeEnvironment(), ...afterpayEnvironment() });
+    const [card, deferred] = [randomUUID(), randomUUID()];
+    await pay(payments, "braintreeCreditCard", "good-1", 50, card);
+    await pay(payments, "afterpay", afterpay.confirm("50.00"), 50, deferred);
+    expect(await payments.gateway.find(card)).toEqual({ outcome: "authorised", reference: "t1" });
+    expect(await payments.gateway.find(deferred)).toEqual({ outcome: "authorised", reference: "10001" });
+    const refund = { refundKey: randomUUID(), amount: toCents(50) };
+    expect(await payments.gateway.refund({ key: deferred, ...refund })).toMatchObject({ outcome: "refunded" });
+    await payments.gateway.void(card);
+    expect(braintree.transactions.map(({ status }) => status)).toEqual(["VOIDED"]);
+    expect(afterpay.payments[0]?.refunds).toHaveLength(1);
+  });
+
+  it("know nothing of a key that nobody was asked about, and never charge it once it is voided", async () => {
+    const payments = await open(braintreeEnvironment());
+    const key = randomUUID();
+    expect(await payments.gateway.find(key)).toBeUndefined();
+    expect(await payments.gateway.refund({ key, refundKey: "r", amount: toCents(1) })).toMatchObject({
+      reason: "notPaid",
+    });
+    await payments.gateway.void(key);
+    await payments.gateway.void(key);
+    const voided = { outcome: "declined", reason: "voided" };
+    expect(await payments.gateway.find(key)).toEqual(voided);
+    expect(await pay(payments, "braintreeCreditCard", "good-1", 50, key)).toEqual(voided);
+    expect(braintree.transactions).toEqual([]);
+  });
+
+  it("are not forgotten when they are configured no more: their payments wait for them", async () => {
+    const key = randomUUID();
+    await pay(await open(braintreeEnvironment()), "braintreeCreditCard", "good-1", 50, key);
+    const without = await open(afterpayEnvironment());
+    await expect(without.gateway.find(key)).rejects.toThrow(PaymentUnavailableError);
+    await expect(without.gateway.void(key)).rejects.toThrow(PaymentUnavailableError);
+  });
+
+  it.each([
+    ["braintreePaypalPayIn4", 29.99],
+    ["braintreePaypalPayIn4", 1500.01],
+    ["afterpay", 1000.01],
+  ] as const)("are not asked for what a method does not take: %s, $%d", async (method, dollars) => {
+    for (const payments of [await open({}), await open({ ...braintreeEnvironment(), ...afterpayEnvironment() })]) {
+      const refused = { outcome: "declined", reason: "amountNotAllowed" };
+      expect(await pay(payments, method, "good-1", dollars)).toEqual(refused);
+    }
+    expect([...braintree.asked, ...afterpay.asked]).toEqual([]);
+  });
+});
+
+describe("what browsers begin with", () => {
+  it("is a token of Braintree's, good for a day, and nothing where the keys are another merchant's", async () => {
+    const payments = await open(braintreeEnvironment());
+    const token = await payments.clientToken();
+    expect(token).toMatchObject({ provider: "braintree", expiresAt: now() + 86_400_000 });
+    const other = await open({ ...braintreeEnvironment(), BRAINTREE_MERCHANT_ID: "another" });
+    await expect(other.clientToken()).rejects.toThrow("BRAINTREE_MERCHANT_ID");
+  });
+
+  it("is a checkout of Afterpay's, or of the test payments that stand in for it", async () => {
+    const cart = { amount: toCents(50), currency: "AUD", email: "", phone: "", lines: [] };
+    const begin = async (payments: Payments) =>
+      payments.afterpayCheckout({ ...cart, billingAddress: null, shippingAddress: null });
+    expect(await begin(await open(afterpayEnvironment()))).toMatchObject({ provider: "afterpay", token: "001.1" });
+    expect(await begin(await open({}))).toMatchObject({ provider: "test", url: "/test-payments/approve" });
+    await expect(begin(await open(braintreeEnvironment()))).rejects.toThrow(PaymentUnavailableError);
+  });
+
+  it("is fetched from Braintree, PayPal and Cardinal only where Braintree is configured", async () => {
+    const policyOf = async (environment: Record<string, string>) =>
+      contentSecurityPolicy([], (await open(environment)).sources);
+    const policy = await policyOf(braintreeEnvironment());
+    expect(policy).toMatch(/script-src 'self' https:\/\/js\.braintreegateway\.com /);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/api\.sandbox\.braintreegateway\.com /);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/\*\.cardinalcommerce\.com/);
+    for (const own of [await policyOf({}), await policyOf(afterpayEnvironment())]) {
+      expect(own).not.toMatch(/braintree|paypal|cardinal/);
+    }
+  });
+});
