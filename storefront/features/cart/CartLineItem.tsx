@@ -2,7 +2,7 @@ import { maximumQuantity, type CartLine } from "@corkwood/commerce";
 import { Button, Picture, Text, TextLink, VisuallyHidden } from "@corkwood/ui";
 import { memo } from "react";
 import { useShop } from "../../shop.tsx";
-import { lineName, linePrice, pricedLineDetail } from "./line-detail.ts";
+import { isSameLine, lineName, linePrice, pricedLineDetail } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "./lines.actions.ts";
 import * as styles from "./CartView.css.ts";
@@ -53,15 +53,4 @@ export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: C
       </div>
     </li>
   );
-}, isSame);
-
-function isSame(before: CartLineItemProps, after: CartLineItemProps): boolean {
-  const [a, b] = [before.line, after.line];
-  return (
-    a.item === b.item &&
-    a.product === b.product &&
-    a.error === b.error &&
-    before.busy === after.busy &&
-    before.onGone === after.onGone
-  );
-}
+}, isSameLine);

@@ -11,6 +11,7 @@ import { CartSummary } from "./CartSummary.tsx";
 import { loadCartProducts } from "./cart.actions.ts";
 import { clearCart, takeNoteOfChanges } from "./lines.actions.ts";
 import { useFreshCart } from "./useFreshCart.ts";
+import { useLinesInTurn } from "./useLinesInTurn.ts";
 import * as styles from "./CartView.css.ts";
 
 const trail = [
@@ -34,7 +35,7 @@ function CartLines({ lines, busy, onGone }: CartLinesProps) {
   return (
     <>
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {useLinesInTurn(lines).map((line) => (
           <CartLineItem key={line.item.id} line={line} busy={busy} onGone={onGone} />
         ))}
       </ul>

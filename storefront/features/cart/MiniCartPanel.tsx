@@ -1,6 +1,6 @@
 import { formatMoney, maximumQuantity, messages, type CartLine } from "@corkwood/commerce";
 import { Button, MiniCart, MiniCartItem, Picture, VisuallyHidden } from "@corkwood/ui";
-import type { MouseEvent, RefObject } from "react";
+import { memo, type MouseEvent, type RefObject } from "react";
 import { useNavigation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
@@ -8,13 +8,14 @@ import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
 import { useLate } from "../useLate.ts";
 import { LoadFailed } from "../page/LoadFailed.tsx";
 import { loadCartProducts, showCart } from "./cart.actions.ts";
-import { lineDetail, lineName, linePrice } from "./line-detail.ts";
+import { isSameLine, lineDetail, lineName, linePrice } from "./line-detail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "./lines.actions.ts";
 import { useCartView } from "./useCartView.ts";
 import { useFreshCart } from "./useFreshCart.ts";
+import { useLinesInTurn } from "./useLinesInTurn.ts";
 
-function Line({ line, busy }: { line: CartLine; busy: boolean }) {
+const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean }) {
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
@@ -42,6 +43,10 @@ function Line({ line, busy }: { line: CartLine; busy: boolean }) {
       }
     />
   );
+}, isSameLine);
+
+function Lines({ lines, busy }: { lines: readonly CartLine[]; busy: boolean }) {
+  return useLinesInTurn(lines).map((line) => <Line key={line.item.id} line={line} busy={busy} />);
 }
 
 /** The mini cart as the shop fills it (specification 1, section 4). */
@@ -71,9 +76,7 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
       refusal={view.refusal}
       busy={busy || waits || isLeaving || isUnknown}
     >
-      {view.lines.map((line) => (
-        <Line key={line.item.id} line={line} busy={busy} />
-      ))}
+      <Lines lines={view.lines} busy={busy} />
     </MiniCart>
   );
 }

@@ -23,3 +23,16 @@ export function linePrice({ item, product, lineTotal }: CartLine, now: number): 
   if (!product) return "";
   return item.giftcard || showsPrice(product, now) ? formatMoney(lineTotal) : messages.priceToBeAdvised;
 }
+
+interface LineProps {
+  line: CartLine;
+  busy: boolean;
+  onGone?: () => void;
+}
+
+/** Whether a line looks as before: each view of the cart has new lines, of things that mostly stayed as they were. */
+export function isSameLine(before: LineProps, after: LineProps): boolean {
+  const [a, b] = [before.line, after.line];
+  const isSame = a.item === b.item && a.product === b.product && a.error === b.error;
+  return isSame && before.busy === after.busy && before.onGone === after.onGone;
+}

@@ -1,0 +1,97 @@
+import { mostCartLines, type CartItem } from "@corkwood/commerce";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../server/db/connection.ts";
+import { sampleShop } from "../../server/sample/generate.ts";
+import { seedShop } from "../../server/seed.ts";
+import { addButton, alerts, cartLink, having, items, miniCart, summary, visit } from "./keptCart.ts";
+import { openHouse } from "./support.ts";
+
+const now = Date.now();
+const bottles = sampleShop({ now, products: 800 }).products.filter(
+  ({ functionalType, state, variants, cartQtyMin, release }) =>
+    functionalType === "basic" && state === "current" && !release && cartQtyMin === 1 && (variants[0]?.qty ?? 0) > 12,
+);
+
+const house = openHouse(async (dataDir) => {
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    await seedShop(db, { products: 800, now });
+  } finally {
+    await close();
+  }
+});
+
+/** A browser that keeps so many lines of one bottle each. */
+function keeping(count: number) {
+  const lines = bottles.slice(0, count).map(({ id, name, price, variants }, index): CartItem => {
+    const variantId = variants[0]?.id ?? "";
+    return { id: variantId, productId: id, variantId, qty: 1, createdAt: 1e12 + index, seen: { name, price } };
+  });
+  expect(lines).toHaveLength(count);
+  return having(house, { "v1:cart": lines });
+}
+
+/** Notes for how long the page could not answer a shopper: milliseconds. */
+function noteLongTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(window, { longTasks: tasks });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: "longtask",
+    buffered: true,
+  });
+}
+
+async function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
+}
+
+describe("a cart of five hundred lines", () => {
+  it("is shown without stopping the page, takes what is typed, and says what to do", async () => {
+    const { page, context, complaints, close } = await visit(house, "/info/freight-rates", keeping(500));
+    await context.addInitScript(noteLongTasks);
+    await page.goto(`${house.shop.url}/cart`);
+    const field = items(page).getByRole("textbox").nth(3);
+    await field.fill("5");
+    await field.press("Enter");
+    await cartLink(page, 504).waitFor();
+    await items(page).getByRole("listitem").nth(499).waitFor();
+    expect(await field.inputValue()).toBe("5");
+    await summary(page)
+      .getByText("An order takes at most 200 different items and your cart has 500. Remove 300 to check out.")
+      .waitFor();
+    expect(await summary(page).getByRole("button", { name: "Checkout" }).isDisabled()).toBe(true);
+    // All at once they took more than a second of a busy machine.
+    expect(await longestTask(page)).toBeLessThan(1000);
+
+    await page.goto(house.shop.url);
+    await cartLink(page, 504).click();
+    await miniCart(page).getByText("Remove 300 to check out.").waitFor();
+    await miniCart(page).getByRole("listitem").nth(499).waitFor();
+    expect(await longestTask(page)).toBeLessThan(1000);
+    await page.goto(`${house.shop.url}/checkout/contact-info`);
+    await page.getByText("Remove 300 to check out.").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("a cart of two hundred lines", () => {
+  it("takes no other one, but more of what it holds", async () => {
+    const { page, complaints, close } = await visit(house, `/${bottles[mostCartLines]?.path}`, keeping(mostCartLines));
+    await cartLink(page, mostCartLines).waitFor();
+    await addButton(page).click();
+    await alerts(page)
+      .getByText("Your cart is full: an order takes at most 200 different items. Remove one to add another.")
+      .waitFor();
+    await cartLink(page, mostCartLines).waitFor();
+    await page.goto(`${house.shop.url}/${bottles[0]?.path}`);
+    await cartLink(page, mostCartLines).waitFor();
+    await addButton(page).click();
+    await cartLink(page, mostCartLines + 1).waitFor();
+    await page.goto(`${house.shop.url}/cart`);
+    await summary(page).getByRole("link", { name: "Checkout" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
