@@ -2,7 +2,15 @@ import type { PlacedOrder } from "@corkwood/commerce";
 import { isFields, type Fields } from "../kept.ts";
 
 const texts = ["number", "placedAt", "email", "phone", "shippingMethodLabel", "paymentMethod", "paymentMethodLabel"];
-const amounts = ["subtotal", "grandTotal", "shippingMethodPrice"];
+const amounts = [
+  "subtotal",
+  "deliveryInsuranceCost",
+  "giftWrappingCost",
+  "voucherRedemptionTotal",
+  "storeCreditRedemptionTotal",
+  "grandTotal",
+  "shippingMethodPrice",
+];
 const itemTexts = ["variantId", "name", "variantLabel"];
 const itemAmounts = ["qty", "lineTotal"];
 const addressTexts = [
@@ -16,6 +24,17 @@ const addressTexts = [
   "postcode",
   "country",
 ];
+
+/** What orders did not have that were kept by older versions of the shop. */
+const later = {
+  deliveryInsuranceCost: 0,
+  giftWrappingCost: 0,
+  voucherCount: 0,
+  voucherRedemptionTotal: 0,
+  storeCreditRedemptionTotal: 0,
+  clickCollectStore: null,
+  gift: { type: "none", from: "", to: "", message: "" },
+} satisfies Partial<PlacedOrder>;
 
 function has(fields: unknown, texts: readonly string[], amounts: readonly string[]): fields is Fields {
   return (
@@ -40,10 +59,12 @@ function isAddress(address: unknown): boolean {
 /** The order that was placed last, as it was kept; null where it cannot be shown any more. */
 export function readOrder(kept: unknown): PlacedOrder | null {
   if (!has(kept, texts, amounts)) return null;
-  const { items, billingAddress, shippingAddress, promoDiscounts } = kept;
+  const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift } = kept;
   if (!Array.isArray(items) || !items.every(isItem)) return null;
   if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
+  if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;
+  if (!has(gift, ["type", "from", "to", "message"], [])) return null;
   const isOffer = (offer: unknown) => has(offer, ["promoId", "name"], ["amount"]);
   const offers = Array.isArray(promoDiscounts) ? promoDiscounts.filter(isOffer) : [];
-  return { ...(kept as unknown as PlacedOrder), promoDiscounts: offers as PlacedOrder["promoDiscounts"] };
+  return { ...later, ...(kept as unknown as PlacedOrder), promoDiscounts: offers as PlacedOrder["promoDiscounts"] };
 }
