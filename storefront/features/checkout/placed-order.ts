@@ -27,6 +27,7 @@ const addressTexts = [
 
 /** What orders did not have that were kept by older versions of the shop. */
 const later = {
+  promoDiscounts: [],
   deliveryInsuranceCost: 0,
   giftWrappingCost: 0,
   voucherCount: 0,
@@ -58,13 +59,14 @@ function isAddress(address: unknown): boolean {
 
 /** The order that was placed last, as it was kept; null where it cannot be shown any more. */
 export function readOrder(kept: unknown): PlacedOrder | null {
-  if (!has(kept, texts, amounts)) return null;
-  const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift } = kept;
+  const order = isFields(kept) && { ...later, ...kept };
+  if (!has(order, texts, amounts)) return null;
+  const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift } = order;
   if (!Array.isArray(items) || !items.every(isItem)) return null;
   if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
   if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;
   if (!has(gift, ["type", "from", "to", "message"], [])) return null;
   const isOffer = (offer: unknown) => has(offer, ["promoId", "name"], ["amount"]);
-  const offers = Array.isArray(promoDiscounts) ? promoDiscounts.filter(isOffer) : [];
-  return { ...later, ...(kept as unknown as PlacedOrder), promoDiscounts: offers as PlacedOrder["promoDiscounts"] };
+  if (!Array.isArray(promoDiscounts) || !promoDiscounts.every(isOffer)) return null;
+  return order as unknown as PlacedOrder;
 }
