@@ -59,7 +59,7 @@ function isAddress(address: unknown): boolean {
 
 /** The order that was placed last, as it was kept; null where it cannot be shown any more. */
 export function readOrder(kept: unknown): PlacedOrder | null {
-  const order = isFields(kept) && { ...later, ...kept };
+  const order: unknown = isFields(kept) ? { ...later, ...kept } : undefined;
   if (!has(order, texts, amounts)) return null;
   const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift } = order;
   if (!Array.isArray(items) || !items.every(isItem)) return null;
