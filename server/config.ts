@@ -25,6 +25,8 @@ export interface Config {
   /** Takes cards and PayPal; without it and Afterpay the shop's own test payments do. */
   braintree: BraintreeConfig | undefined;
   afterpay: AfterpayConfig | undefined;
+  /** Cloudflare Access tells the merchant's own people from others; without it there are none. */
+  staffAccess: { url: string; audience: string } | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
   sampleProducts: number;
 }
@@ -115,6 +117,8 @@ const environment = z.object({
   AFTERPAY_SECRET: credential.optional(),
   AFTERPAY_ENVIRONMENT: paymentEnvironment.optional(),
   AFTERPAY_URL: url("http:", "https:").optional(),
+  CLOUDFLARE_ACCESS_URL: url("http:", "https:").optional(),
+  CLOUDFLARE_ACCESS_AUDIENCE: credential.optional(),
   SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
 });
 type Environment = z.output<typeof environment>;
@@ -146,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     googleMaps: googleMapsOf(values),
     braintree: braintreeOf(values),
     afterpay: afterpayOf(values),
+    staffAccess: staffAccessOf(values),
     botCheck: botCheckOf(values),
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
@@ -212,6 +217,16 @@ function afterpayOf(values: Environment): Config["afterpay"] {
     merchantId: given.AFTERPAY_MERCHANT_ID,
     secret: given.AFTERPAY_SECRET,
   };
+}
+
+function staffAccessOf(values: Environment): Config["staffAccess"] {
+  const given = allOrNone(values, ["CLOUDFLARE_ACCESS_URL", "CLOUDFLARE_ACCESS_AUDIENCE"]);
+  return (
+    given && {
+      url: given.CLOUDFLARE_ACCESS_URL.replace(/\/+$/, ""),
+      audience: given.CLOUDFLARE_ACCESS_AUDIENCE,
+    }
+  );
 }
 
 /** Variables that make no sense without each other. @returns undefined where none of them is set */

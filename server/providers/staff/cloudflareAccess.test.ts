@@ -1,0 +1,114 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openStaffCheck, type StaffCheck } from "./staffCheck.ts";
+
+/** A team of Cloudflare Access, by its documented wire format. */
+const team = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const next = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const jwk = (kid: string, { publicKey }: typeof team) => ({
+  ...publicKey.export({ format: "jwk" }),
+  kid,
+  alg: "RS256",
+  use: "sig",
+});
+
+let server: Server;
+let url: string;
+let keys: object[];
+let asked: number;
+let isDown: boolean;
+const clock = { now: Date.UTC(2026, 2, 1) };
+const errors: unknown[] = [];
+const audience = "f".repeat(64);
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked += 1;
+    response.statusCode = request.url === "/cdn-cgi/access/certs" && !isDown ? 200 : 502;
+    response.end(isDown ? "bad gateway" : JSON.stringify({ keys }));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+let isStaff: StaffCheck;
+beforeEach(() => {
+  keys = [jwk("k1", team)];
+  asked = 0;
+  isDown = false;
+  errors.length = 0;
+  const logger = { error: (...given: unknown[]) => void errors.push(given) };
+  isStaff = openStaffCheck({ config: { staffAccess: { url, audience } }, logger, now: () => clock.now });
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+function token(claims: object = {}, header: object = {}, { privateKey } = team): string {
+  const seconds = clock.now / 1000;
+  const whole = { iss: url, aud: [audience], exp: seconds + 60, nbf: seconds - 60, email: "ann@corkwood.example" };
+  const signed = `${part({ alg: "RS256", kid: "k1", ...header })}.${part({ ...whole, ...claims })}`;
+  return `${signed}.${sign("RSA-SHA256", Buffer.from(signed), privateKey).toString("base64url")}`;
+}
+
+describe("a cookie of Cloudflare Access", () => {
+  it("shows one of the merchant's own people until it expires", async () => {
+    expect(await isStaff(token())).toBe(true);
+    expect(await isStaff(token({ aud: audience }))).toBe(true);
+    expect(await isStaff(token({ exp: clock.now / 1000 }))).toBe(false);
+  });
+
+  it.each([
+    ["of another team", { iss: "https://other.cloudflareaccess.com" }, {}],
+    ["for another application", { aud: ["e".repeat(64)] }, {}],
+    ["that never expires", { exp: undefined }, {}],
+    ["that is not valid yet", { nbf: clock.now / 1000 + 61 }, {}],
+    ["whose key nobody knows", {}, { kid: "k2" }],
+    ["signed by nobody", {}, { alg: "none" }],
+    ["signed with a shared secret", {}, { alg: "HS256" }],
+  ])("%s shows nobody", async (_, claims, header) => {
+    expect(await isStaff(token(claims, header))).toBe(false);
+  });
+
+  it("that was signed by somebody else, or changed, shows nobody", async () => {
+    expect(await isStaff(token({}, {}, stranger))).toBe(false);
+    const [first = "", , signature = ""] = token().split(".");
+    const [, claims = ""] = token({ exp: clock.now / 1000 + 999_999 }).split(".");
+    expect(await isStaff(`${first}.${claims}.${signature}`)).toBe(false);
+    expect(await isStaff(`${token()}.x`)).toBe(false);
+    for (const nonsense of ["", "a.b.c", "..", `${part({})}.${part({})}.`]) expect(await isStaff(nonsense)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  it("is checked with keys that are asked for once an hour, and when a new one signs", async () => {
+    expect([await isStaff(token()), await isStaff(token())]).toEqual([true, true]);
+    expect(asked).toBe(1);
+    keys = [jwk("k1", team), jwk("k2", next)];
+    for (let tries = 0; tries < 3; tries++) expect(await isStaff(token({}, { kid: "k2" }, next))).toBe(false);
+    expect(asked).toBe(1);
+    clock.now += 60_000;
+    expect(await isStaff(token({}, { kid: "k2" }, next))).toBe(true);
+    clock.now += 3_600_000;
+    expect([await isStaff(token()), asked]).toEqual([true, 3]);
+  });
+
+  it("shows nobody while the keys cannot be had, and that is logged without the cookie", async () => {
+    isDown = true;
+    expect(await isStaff(token())).toBe(false);
+    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(errors)).not.toContain("eyJ");
+  });
+});
+
+it("shows nobody where no team is configured", async () => {
+  const check = openStaffCheck({
+    config: { staffAccess: undefined },
+    logger: { error: () => undefined },
+    now: () => clock.now,
+  });
+  expect(await check(token())).toBe(false);
+});
