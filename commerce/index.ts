@@ -107,7 +107,7 @@ export {
 } from "./listing.ts";
 export { isId } from "./ids.ts";
 export type { LawAnswers, LawRefusal } from "./law.ts";
-export { adultAge, asksForRecipient, lawRefusal } from "./law.ts";
+export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./law.ts";
 export type { Kept, Mergeable, Removed } from "./merge.ts";
 export { hasNews, isRemoved, keptItems, merge, record } from "./merge.ts";
 export { checkoutMessages } from "./checkoutMessages.ts";
@@ -120,6 +120,7 @@ export {
   dozenPrice,
   formatMoney,
   formatWholeMoney,
+  plainAmount,
   shareCents,
   subtractCents,
   timesCents,
@@ -138,7 +139,7 @@ export {
 } from "./notification.ts";
 export { notificationMessages } from "./notificationMessages.ts";
 export type { AmountLimits, OnlineMethod } from "./onlineMethods.ts";
-export { amountLimits, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
+export { amountLimits, isOnlineMethod, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentLabel, paymentMethods } from "./order.ts";
 export type { FoundOrder, OrderQuestion } from "./orderLookup.ts";

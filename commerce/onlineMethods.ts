@@ -10,6 +10,10 @@ export const onlineMethods = [
 ] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
+export function isOnlineMethod(method: string): method is OnlineMethod {
+  return (onlineMethods as readonly string[]).includes(method);
+}
+
 export interface AmountLimits {
   min: Cents;
   max: Cents;

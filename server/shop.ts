@@ -38,6 +38,7 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
+import { openStaffCheck } from "./providers/staff/staffCheck.ts";
 import { couponGuard } from "./promotions/guard.ts";
 import { drawSample, seedShop } from "./seed.ts";
 import { voucherGuard } from "./vouchers/guard.ts";
@@ -96,7 +97,9 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       now,
       logger,
       gateway: wrapGateway(payments.gateway),
+      methods: payments.methods,
       settings: () => content.settings(),
+      stores: () => content.stores(),
       stockMoved: (productIds) => catalogue.refreshStock(productIds),
       emailFrom: config.emailFrom,
       baseUrl: config.baseUrl,
@@ -148,7 +151,13 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       placesApi({ places, clientAddress: client, logger }),
       mediaApi({ media }),
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
-      ordersApi({ orders, guardCoupons }),
+      ordersApi({
+        orders,
+        guardCoupons,
+        guardVouchers,
+        accountOf: async () => undefined,
+        isStaff: openStaffCheck({ config, logger, now }),
+      }),
       promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
       botCheckApi({ botCheck }),
       vouchersApi({ db, guardVouchers, botCheck, logger, now }),

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
-import { escapeHtml as e } from "../orders/email.ts";
+import { escapeHtml as e } from "../notifications/escapeHtml.ts";
 import { problem } from "../problem.ts";
 import type { ApiModule } from "./module.ts";
 

@@ -1,8 +1,12 @@
-import { placeOrderRequest, type PlaceOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
+import { isOnlineMethod, paymentMethods, type PlaceOrderRequest } from "@corkwood/commerce";
+import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
+import type { Context } from "hono";
 import { z } from "zod";
 import type { Orders } from "../orders/orders.ts";
+import type { Shopper } from "../orders/shopper.ts";
 import { problem } from "../problem.ts";
 import type { CouponGuard } from "../promotions/guard.ts";
+import type { VoucherGuard } from "../vouchers/guard.ts";
 import { parse, readBody } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";
@@ -11,21 +15,31 @@ const keyHeader = z
   .string({ error: "Send an Idempotency-Key of your own making, such as a random UUID." })
   .regex(/^[\x21-\x7e]{8,255}$/, "Use 8 to 255 printable characters without spaces.");
 
-const rateSchema = z.object({ code: z.string(), label: z.string(), price: z.number() });
+/** Carries the CF_Authorization cookie of the merchant's own people (specification 2, section 7). */
+const staffHeader = "CloudflareAuthToken";
+
+const rateSchema = z.object({
+  code: z.string(),
+  label: z.string(),
+  price: z.number(),
+  stores: z.array(z.string()).optional().describe("Of `clickCollect`: the stores that have all of it"),
+});
+const ratesAnswer = z.object({
+  success: z.literal(true),
+  rates: z.array(rateSchema),
+  refusal: z.object({ code: z.string(), detail: z.string() }).optional().describe("Why delivery is not among them"),
+});
 
 const operations: Operation[] = [
   {
     method: "post",
     path: "/api/shipping/rates",
     operationId: "getShippingRates",
-    summary: "What delivery of a cart to a destination costs, in dollars",
+    summary: "What delivery of a cart to a destination costs, in dollars, and where it can be picked up",
     tag: "orders",
     body: shippingRatesRequest,
-    response: {
-      description: "The rates to choose from",
-      schema: z.object({ success: z.literal(true), rates: z.array(rateSchema) }),
-    },
-    problems: { 422: ["DELIVERY_RESTRICTED", "PRODUCT_NOT_FOUND"], 429: ["RATE_LIMITED"] },
+    response: { description: "The rates to choose from", schema: ratesAnswer },
+    problems: { 422: ["DELIVERY_RESTRICTED", "QUANTITY_CAPPED", "PRODUCT_NOT_FOUND"], 429: ["RATE_LIMITED"] },
   },
   {
     method: "post",
@@ -33,11 +47,12 @@ const operations: Operation[] = [
     operationId: "placeOrder",
     summary: "Places an order: once for an Idempotency-Key, whole or not at all",
     tag: "orders",
-    headers: z.object({ "Idempotency-Key": keyHeader }),
+    headers: z.object({ "Idempotency-Key": keyHeader, [staffHeader]: z.string().max(8192).optional() }),
     body: placeOrderRequest,
     response: { description: "`{orderNumber, order}`: the order as it was placed, amounts in dollars" },
     problems: {
-      402: ["PAYMENT_DECLINED"],
+      402: ["PAYMENT_DECLINED", "THREE_D_SECURE_AUTHENTICATION_FAILED"],
+      403: ["PAYMENT_METHOD_UNKNOWN", "ORDER_REFUSED"],
       409: [
         "EXPECTED_AMOUNT_CHANGED",
         "PRODUCT_SIZE_SOLD_OUT",
@@ -49,9 +64,22 @@ const operations: Operation[] = [
         "CART_MAX_QTY_EXCEEDED",
         "CART_MIN_QTY_NOT_REACHED",
         "SHIPPING_METHOD_NOT_AVAILABLE",
+        "PAYMENT_METHOD_UNKNOWN",
+        "VOUCHER_NOT_FOUND",
+        "VOUCHER_EXPIRED",
+        "VOUCHER_REDEEMED",
+        "VOUCHER_PENDING",
+        "VOUCHER_APPLIED",
         "IDEMPOTENCY_KEY_REUSED",
       ],
-      422: ["PRODUCT_NOT_FOUND", "DELIVERY_RESTRICTED"],
+      422: [
+        "PRODUCT_NOT_FOUND",
+        "DELIVERY_RESTRICTED",
+        "QUANTITY_CAPPED",
+        "STORE_NOT_FOUND",
+        "AGE_NOT_CONFIRMED",
+        "RECIPIENT_NOT_CONFIRMED",
+      ],
       429: ["RATE_LIMITED"],
       503: ["PAYMENT_UNAVAILABLE"],
     },
@@ -61,52 +89,51 @@ const operations: Operation[] = [
 export interface OrdersDependencies {
   orders: Orders;
   guardCoupons: CouponGuard;
+  guardVouchers: VoucherGuard;
+  /** The signed-in customer's, if there is one; a guest has none. */
+  accountOf: (context: Context) => Promise<Shopper["account"]>;
+  /** Whether a token of the merchant's own access is a good one. */
+  isStaff: (token: string) => Promise<boolean>;
 }
 
-/** What the contract knows and orders do not do yet is refused rather than left out. */
-function refuseUnready({ cart }: PlaceOrderRequest): void {
-  const { payment, shipping, vouchers, gift, extra, shippingAddress } = cart;
-  if (payment.methodCode !== "braintreeCreditCard" && payment.methodCode !== "bankTransfer") {
-    throw problem("PAYMENT_METHOD_UNKNOWN", 409, "Choose another way to pay.");
-  }
-  const asksMore =
-    shipping.methodCode !== "standard" ||
-    shippingAddress === null ||
-    vouchers.length > 0 ||
-    payment.useStoreCredit ||
-    gift.type !== "none" ||
-    extra.includesDeliveryInsurance ||
-    extra.holdDeliveryInHotWeather;
-  if (asksMore) throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, "Choose another way of delivery.");
+/** What a payment is made with: each method has its own. */
+function refuseUnpaid({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart"]["payment"]): void {
+  if (!isOnlineMethod(methodCode)) return;
+  const [given, field] = methodCode === "afterpay" ? [orderToken, "orderToken"] : [nonce, "nonce"];
+  if (given !== undefined) return;
+  const isCard = methodCode.startsWith("braintreeCreditCard");
+  const message = isCard ? "Enter your card details." : `Approve the payment at ${paymentMethods[methodCode]}.`;
+  const path = `cart.payment.${field}`;
+  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);
 }
 
 /** Delivery's price and the placing of orders. */
-export function ordersApi({ orders, guardCoupons }: OrdersDependencies): ApiModule {
+export function ordersApi({ orders, guardCoupons, guardVouchers, accountOf, isStaff }: OrdersDependencies): ApiModule {
   return {
     operations,
     mount: (app) => {
       app.post("/api/shipping/rates", async (c) => {
         const request = await readBody(c, shippingRatesRequest);
         await guardCoupons(c, request.cart.promoCodes);
-        const rates = await orders.rates(request);
+        const answer = await orders.rates(request);
         c.header("cache-control", "no-store");
-        return c.json({ success: true, rates });
+        return c.json({ success: true, ...answer });
       });
       app.post("/api/order/place", async (c) => {
-        const request = await readBody(c, placeOrderRequest);
+        const { cart } = await readBody(c, placeOrderRequest);
         const key = parse(
           { "Idempotency-Key": c.req.header("idempotency-key") },
           z.object({ "Idempotency-Key": keyHeader }),
         );
-        const { methodCode, nonce } = request.cart.payment;
-        refuseUnready(request);
-        if (methodCode === "braintreeCreditCard" && nonce === undefined) {
-          throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
-            { path: "cart.payment.nonce", message: "Enter your card details." },
-          ]);
-        }
-        await guardCoupons(c, request.cart.promoCodes);
-        const placement = await orders.place(request, key["Idempotency-Key"]);
+        refuseUnpaid(cart.payment);
+        await guardCoupons(c, cart.promoCodes);
+        await guardVouchers(c, cart.vouchers);
+        const isBypass = cart.payment.methodCode === "braintreeCreditCardBypass3DS";
+        const shopper = {
+          account: await accountOf(c),
+          isStaff: isBypass && (await isStaff(c.req.header(staffHeader) ?? "")),
+        };
+        const placement = await orders.place({ cart }, key["Idempotency-Key"], shopper);
         if (!placement.ok) throw placement.error;
         c.header("cache-control", "no-store");
         return c.json(placement.value);

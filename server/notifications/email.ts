@@ -1,5 +1,5 @@
 import { formatMoney, type NotificationKind, type ProductSummary, type Settings } from "@corkwood/commerce";
-import { escapeHtml as e } from "../orders/email.ts";
+import { escapeHtml as e } from "./escapeHtml.ts";
 import { buttonStyle, emailFrame, helpLine, lawLines } from "./frame.ts";
 import type { Email } from "./outbox.ts";
 

@@ -1,5 +1,5 @@
 import type { Settings } from "@corkwood/commerce";
-import { escapeHtml } from "../orders/email.ts";
+import { escapeHtml } from "./escapeHtml.ts";
 
 /** A button's look, in styles that mail programs show alike. */
 export const buttonStyle =

@@ -2,7 +2,7 @@ import { formatMoney, paymentMethods, toDollars, type Cents, type Settings } fro
 import type { OrderItemRow, OrderRow } from "../db/schema.ts";
 import { emailFrame, helpLine, lawLines } from "../notifications/frame.ts";
 import type { Email } from "../notifications/outbox.ts";
-import { escapeHtml as e } from "./email.ts";
+import { escapeHtml as e } from "../notifications/escapeHtml.ts";
 import { isPaidOnline } from "./refund.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });

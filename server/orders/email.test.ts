@@ -57,7 +57,7 @@ const order: PlacedOrder = {
 describe("the email of an order", () => {
   const { subject, text, html } = orderEmail(
     order,
-    { delivery: "Ring <twice>", notAtHome: "Leave it" },
+    { delivery: "Ring <twice>", notAtHome: "Leave it", holdInHeat: false },
     settings,
     "https://corkwood.example",
   );

@@ -1,17 +1,21 @@
-import type { Cents, PlaceOrderRequest, ShippingRate, ShippingRatesRequest } from "@corkwood/commerce";
+import { isAdult, isOnlineMethod, type PlaceOrderRequest, type ShippingRatesRequest } from "@corkwood/commerce";
 import type { Logger } from "../log.ts";
 import { problem } from "../problem.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gateway.ts";
+import type { Charge } from "./charge.ts";
+import { exclusionKey } from "./exclusions.ts";
+import { undecided } from "./declined.ts";
 import { answerFor, bodyHash, dropOldKeys, keyReused, type Placement } from "./idempotency.ts";
-import { beginOrder, type PlaceContext } from "./place.ts";
-import { ratesForCart } from "./rates.ts";
-import { finishOrder, learnOutcome, pendingOrders, undecided, type Settled } from "./settle.ts";
+import { beginOrder, type Attempt, type PlaceContext } from "./place.ts";
+import { ratesForCart, type RatesAnswer } from "./rates.ts";
+import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settle.ts";
+import type { Shopper } from "./shopper.ts";
 
 /** Buying: what delivery costs, and placing an order so that it is placed once, whole, or not at all. */
 export interface Orders {
-  rates: (request: ShippingRatesRequest) => Promise<ShippingRate[]>;
+  rates: (request: ShippingRatesRequest) => Promise<RatesAnswer>;
   /** The same key and request mean the same order. A refusal is part of the answer; a thrown error means nothing is known. */
-  place: (request: PlaceOrderRequest, key: string) => Promise<Placement>;
+  place: (request: PlaceOrderRequest, key: string, shopper: Shopper) => Promise<Placement>;
   /**
    * Settles orders that a dead process left pending, and drops keys that had their day.
    * @param olderThan milliseconds; orders that this process is working on are left alone
@@ -53,10 +57,10 @@ export function createOrders(options: OrdersOptions): Orders {
     await options.stockMoved(productIds).catch((error: unknown) => logger.warn({ error }, "stock was not told"));
   }
 
-  async function pay(orderId: string, { cart }: PlaceOrderRequest, amount: Cents): Promise<Placement> {
+  async function pay(orderId: string, { cart }: PlaceOrderRequest, charge: Charge): Promise<Placement> {
     paying.add(orderId);
     try {
-      const request = { key: orderId, amount, currency: "AUD", nonce: cart.payment.nonce ?? "" };
+      const request = { key: orderId, currency: "AUD", ...charge, ...payerOf(cart.payment) };
       const outcome = await inTime(gateway.authorise(request), patience).catch((error: unknown) => {
         logger.warn({ error, orderId }, "payment is not known");
         return inTime(learnOutcome(gateway, orderId), patience);
@@ -77,13 +81,20 @@ export function createOrders(options: OrdersOptions): Orders {
     return conclude(orderId, await inTime(learnOutcome(gateway, orderId), patience));
   }
 
-  async function attempt(request: PlaceOrderRequest, key: string, hash: string): Promise<Placement> {
-    const begun = await beginOrder(options, request, key, hash);
+  let secret: Promise<string> | undefined;
+
+  async function attempt(asked: Omit<Attempt, "exclusionKey">): Promise<Placement> {
+    // Read before the transaction, and once: where it could not be, the next call tries again.
+    secret ??= exclusionKey(db).catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    const begun = await beginOrder(options, { ...asked, exclusionKey: await secret });
     await tellStock(begun.productIds);
     if (begun.state === "answered") return begun.placement;
     try {
-      const { orderId, amount } = begun;
-      return amount === undefined ? await resume(orderId) : await pay(orderId, request, amount);
+      const { orderId, charge } = begun;
+      return charge === undefined ? await resume(orderId) : await pay(orderId, asked.request, charge);
     } catch (error) {
       logger.error({ error, orderId: begun.orderId }, "order is left pending");
       return { ok: false, error: undecided() };
@@ -91,12 +102,12 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   return {
-    rates: ({ cart }) => ratesForCart(db, cart, options.settings(), options.now()),
-    place: (request, key) => {
-      const hash = bodyHash(request);
+    rates: ({ cart }) => ratesForCart(options, cart),
+    place: (request, key, shopper) => {
+      const hash = bodyHash(forgetting(request, options.now()));
       const known = running.get(key);
       if (known) return known.hash === hash ? known.placement : Promise.resolve({ ok: false, error: keyReused() });
-      const placement = attempt(request, key, hash).finally(() => running.delete(key));
+      const placement = attempt({ request, key, hash, shopper }).finally(() => running.delete(key));
       running.set(key, { hash, placement });
       return placement;
     },
@@ -117,6 +128,21 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     finish: async () => void (await Promise.allSettled([...running.values()].map(({ placement }) => placement))),
   };
+}
+
+/** What a payment is made with, as the gateway wants it. */
+function payerOf({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
+  return {
+    ...(isOnlineMethod(methodCode) && { method: methodCode }),
+    nonce: methodCode === "afterpay" ? orderToken : nonce,
+    ...(deviceData !== undefined && { deviceData }),
+  };
+}
+
+/** A request without what nothing may be kept of, not even a hash: of a date of birth only what it comes to. */
+function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) {
+  const { dateOfBirth, ...answers } = law;
+  return { ...cart, law: { ...answers, wasBornInTime: dateOfBirth !== undefined && isAdult(dateOfBirth, now) } };
 }
 
 /** Rejects where the work takes longer; what it does after that is learnt from the gateway. */

@@ -97,6 +97,11 @@ describe("what an order costs", () => {
       disallowedPromotions: [],
       shipping: 9.95,
       shippingMethodLabel: "Standard delivery",
+      deliveryInsuranceCost: 0,
+      giftWrappingCost: 0,
+      vouchers: [],
+      voucherRedemptionTotal: 0,
+      storeCreditRedemptionTotal: 0,
       grandTotal: 53.95,
       items: [{ productId: "p-dearer", variantId: "v-dearer", qty: 2, price: 22, lineTotal: 44 }],
     });

@@ -1,7 +1,15 @@
-import { paymentMethods, toDollars, type Cents, type PlacedOrder } from "@corkwood/commerce";
+import { paymentLabel, toDollars, type Cents, type PlacedOrder } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { orderItems, orderPromotions, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../db/schema.ts";
+import {
+  orderItems,
+  orderPromotions,
+  voucherRedemptions,
+  type OrderItemRow,
+  type OrderPromotionRow,
+  type OrderRow,
+} from "../db/schema.ts";
+import type { WrittenOrder } from "./write.ts";
 
 const dollars = (cents: number) => toDollars(cents as Cents);
 
@@ -18,12 +26,19 @@ export async function readOffers(db: Database, orderId: string): Promise<OrderPr
     .orderBy(asc(orderPromotions.position));
 }
 
+/** All that is written of an order. */
+export async function readWritten(db: Database, order: OrderRow): Promise<WrittenOrder> {
+  const vouchers = eq(voucherRedemptions.orderId, order.id);
+  return {
+    order,
+    items: await readItems(db, order.id),
+    offers: await readOffers(db, order.id),
+    voucherCount: await db.$count(voucherRedemptions, vouchers),
+  };
+}
+
 /** An order as the confirmation page and the email show it. */
-export function placedOrder(
-  order: OrderRow,
-  items: readonly OrderItemRow[],
-  offers: readonly OrderPromotionRow[],
-): PlacedOrder {
+export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder): PlacedOrder {
   return {
     number: order.number,
     placedAt: order.createdAt.toISOString(),
@@ -46,7 +61,7 @@ export function placedOrder(
       .map(({ promotionId, name, amountCents }) => ({ promoId: promotionId, name, amount: dollars(amountCents) })),
     deliveryInsuranceCost: dollars(order.insuranceCents),
     giftWrappingCost: dollars(order.wrappingCents),
-    voucherCount: 0,
+    voucherCount,
     voucherRedemptionTotal: dollars(order.voucherCents),
     storeCreditRedemptionTotal: dollars(order.creditCents),
     grandTotal: dollars(order.grandTotalCents),
@@ -59,6 +74,9 @@ export function placedOrder(
     shippingMethodLabel: order.shippingMethodLabel,
     shippingMethodPrice: dollars(order.shippingCents),
     paymentMethod: order.paymentMethod,
-    paymentMethodLabel: paymentMethods[order.paymentMethod],
+    paymentMethodLabel: paymentLabel(order.paymentMethod, {
+      voucherTotal: order.voucherCents as Cents,
+      credit: order.creditCents as Cents,
+    }),
   };
 }

@@ -1,25 +1,32 @@
 import {
-  couponVerdict,
+  asksForRecipient,
   checkoutMessages,
+  deliveryInsurance,
+  giftWrapping,
+  isOnlineMethod,
+  lawRefusal,
   orderAmounts,
-  promoDataOf,
-  removedOffers,
+  paymentMethodError,
   toCents,
-  toDollars,
-  type FieldError,
+  type OnlineMethod,
   type OrderAmounts,
+  type PaymentMethod,
   type PlaceOrderRequest,
-  type PromoData,
   type Resolution,
   type Settings,
   type ShippingRate,
+  type Store,
 } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { problem, type ProblemError } from "../problem.ts";
 import { holdOffers } from "../promotions/resolve.ts";
+import { amountChanged } from "./changed.ts";
 import { priceLines, refuseLines, subtotalOf, type OrderLine } from "./lines.ts";
+import { lockMeans, type Means } from "./means.ts";
 import { discountOf, offerQuestion } from "./offers.ts";
-import { ratesFor } from "./rates.ts";
+import { choosePickup, type Pickup } from "./pickup.ts";
+import { deliveryRate, isNothingShipped } from "./rates.ts";
+import type { Shopper } from "./shopper.ts";
 import type { StockedVariant } from "./stock.ts";
 
 /** What an order is and costs by the shop's own word. */
@@ -27,95 +34,108 @@ export interface Priced {
   lines: OrderLine[];
   offers: Resolution;
   rate: ShippingRate;
+  /** Null where it is sent. */
+  pickup: Pickup | null;
+  means: Means;
   amounts: OrderAmounts;
 }
 
+/** What the shop is at this moment, as far as orders go. */
+export interface Terms {
+  settings: Settings;
+  stores: readonly Store[];
+  /** What can be paid with online. */
+  methods: readonly OnlineMethod[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Cart = PlaceOrderRequest["cart"];
+
 /**
- * Holds an order against every rule and prices it. Throws the refusal where there is one; promotions that apply and whose
- * uses are counted are locked by then.
+ * Holds an order against every rule and prices it. Throws the refusal where there is one. Promotions that apply and whose
+ * uses are counted are locked by then, and the vouchers and the credit that it uses: always in this order, after the stock.
  * @param locked its variants, as locked
  */
 export async function priceOrder(
   tx: Database,
   { cart }: PlaceOrderRequest,
+  shopper: Shopper,
   locked: ReadonlyMap<string, StockedVariant>,
-  settings: Settings,
-  now: number,
+  terms: Terms,
 ): Promise<Priced> {
+  const { settings, now } = terms;
   const lines = priceLines(cart.items, locked);
-  const refusal = refuseLines(lines, now) ?? refusePayment(cart.payment.methodCode, lines);
+  const refusal = refuseLines(lines, now) ?? refuseLaw(cart, lines, terms) ?? refuseMethod(cart, shopper, terms);
   if (refusal) throw refusal;
   const offers = await holdOffers(tx, offerQuestion(lines, cart, settings.promotions.limitPerOrder, now));
-  const { methodCode } = cart.shipping;
-  const rate = ratesFor(lines, cart.shippingAddress ?? { country: "AU", postcode: "" }, settings, offers).find(
-    ({ code }) => code === methodCode,
+  const { rate, pickup } = rateOf(cart, lines, offers, terms);
+  const means = await lockMeans(tx, cart, shopper, now);
+  const { shipping, extra, gift } = cart;
+  const amounts = orderAmounts(
+    {
+      subtotal: subtotalOf(lines),
+      discount: discountOf(offers),
+      shipping: toCents(rate.price),
+      // Both are for bottles: gift cards are neither carried nor wrapped, and promotions pass them by.
+      insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : toCents(0),
+      wrapping: giftWrapping(gift.type, bottleCount(lines)),
+    },
+    means.vouchers.map(({ balance }) => balance),
+    means.credit,
   );
-  if (!rate) {
-    const message = "Choose another way of delivery.";
-    throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
-  }
-  const amounts = orderAmounts({
-    subtotal: subtotalOf(lines),
-    discount: discountOf(offers),
-    shipping: toCents(rate.price),
-  });
-  const priced = { lines, offers, rate, amounts };
-  if (toCents(cart.payment.expectedAmount) !== amounts.grandTotal) throw amountChanged(priced, cart.promoCodes);
+  const priced = { lines, offers, rate, pickup, means, amounts };
+  if (!isAsExpected(cart, amounts)) throw amountChanged(priced, cart);
+  const unpayable = paymentMethodError(cart.payment.methodCode, amounts.grandTotal, lines.some(isGiftcard));
+  if (unpayable !== undefined) throw methodRefused(unpayable);
   return priced;
 }
 
-/** Gift cards are sent at once; money that is on its way may not arrive. */
-function refusePayment(methodCode: string, lines: readonly OrderLine[]): ProblemError | undefined {
-  if (methodCode !== "bankTransfer" || lines.every(({ giftcard }) => giftcard === null)) return undefined;
-  const message = checkoutMessages.giftcardPaidAtOnce;
-  return problem("PAYMENT_METHOD_UNKNOWN", 409, message, [{ path: "cart.payment.methodCode", message }]);
+const isGiftcard = ({ giftcard }: OrderLine) => giftcard !== null;
+const bottleCount = (lines: readonly OrderLine[]) =>
+  lines.reduce((count, line) => (isGiftcard(line) ? count : count + line.qty), 0);
+
+function rateOf(
+  { shipping, shippingAddress }: Cart,
+  lines: readonly OrderLine[],
+  offers: Resolution,
+  { settings, stores }: Terms,
+): { rate: ShippingRate; pickup: Pickup | null } {
+  if (shipping.methodCode === "standard") {
+    return { rate: deliveryRate(lines, shippingAddress, settings, offers), pickup: null };
+  }
+  if (!isNothingShipped(lines)) return choosePickup(stores, lines, shipping.storeId);
+  const message = checkoutMessages.rateNotAvailable;
+  throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
 }
 
-/** EXPECTED_AMOUNT_CHANGED, with the shop's own amounts (dollars) as `current` so that the shopper can see what changed. */
-function amountChanged({ lines, offers, rate, amounts }: Priced, promoCodes: readonly string[]): ProblemError {
-  const promoData = promoDataOf(offers);
-  const message = `The total is now $${toDollars(amounts.grandTotal).toFixed(2)}.`;
-  return problem(
-    "EXPECTED_AMOUNT_CHANGED",
-    409,
-    `${whatChanged(promoData)} Nothing was charged: please check the new total.`,
-    [{ path: "cart.payment.expectedAmount", message }, ...refusedCodes(promoCodes, promoData)],
-    {
-      current: {
-        subtotal: toDollars(amounts.subtotal),
-        discount: toDollars(amounts.discount),
-        promoDiscounts: promoData.summedDiscounts,
-        disallowedPromotions: promoData.disallowedPromotions,
-        shipping: toDollars(amounts.shipping),
-        shippingMethodLabel: rate.label,
-        grandTotal: toDollars(amounts.grandTotal),
-        items: lines.map(({ product, variant, qty, price, lineTotal }) => ({
-          productId: product.id,
-          variantId: variant.id,
-          qty,
-          price: toDollars(price),
-          lineTotal: toDollars(lineTotal),
-        })),
-      },
-    },
+/** Who pays by these has approved an exact amount at the provider's. */
+const approvedAmounts: ReadonlySet<PaymentMethod> = new Set(["braintreePaypal", "braintreePaypalPayIn4", "afterpay"]);
+
+/** A total that fell is passed on, if anything is left to pay and nobody was asked to approve the higher one. */
+function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {
+  const expected = toCents(expectedAmount);
+  if (grandTotal === expected) return true;
+  return grandTotal < expected && grandTotal > 0 && !approvedAmounts.has(methodCode);
+}
+
+function refuseLaw({ law, gift }: Cart, lines: readonly OrderLine[], terms: Terms): ProblemError | undefined {
+  const asked = terms.settings.law;
+  const refusal = lawRefusal(asked, law, asksForRecipient(asked, gift.type, lines), terms.now);
+  return (
+    refusal &&
+    problem(refusal.code, 422, refusal.message, [{ path: `cart.law.${refusal.field}`, message: refusal.message }])
   );
 }
 
-const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
-
-/** An offer that others used up, or this customer before, is named: that is what a shopper cannot see coming. */
-function whatChanged(promoData: PromoData): string {
-  const gone = promoData.disallowedPromotions
-    .filter(({ disallowReason, relatedCouponCodes }) => usedUp.has(disallowReason) && relatedCouponCodes.length > 0)
-    .map((offer) => ({ ...offer, versionId: 0, exclusive: false }));
-  const sentences = removedOffers({ ...promoData, appliedPromotions: gone }, promoData);
-  if (sentences.length > 0) return sentences.map((sentence) => `${sentence}.`).join(" ");
-  return "Prices, offers or delivery have changed since you last looked.";
+function refuseMethod({ payment }: Cart, { isStaff }: Shopper, { methods }: Terms): ProblemError | undefined {
+  const { methodCode } = payment;
+  if (isOnlineMethod(methodCode) && !methods.includes(methodCode))
+    return methodRefused(checkoutMessages.methodNotOffered);
+  if (methodCode !== "braintreeCreditCardBypass3DS" || isStaff) return undefined;
+  return methodRefused(checkoutMessages.staffOnly, 403);
 }
 
-function refusedCodes(promoCodes: readonly string[], promoData: PromoData): FieldError[] {
-  return promoCodes.flatMap((code, index) => {
-    const verdict = couponVerdict(code, null, promoData);
-    return verdict.ok ? [] : [{ path: `cart.promoCodes.${index}`, message: verdict.message }];
-  });
+function methodRefused(message: string, status = 409): ProblemError {
+  return problem("PAYMENT_METHOD_UNKNOWN", status, message, [{ path: "cart.payment.methodCode", message }]);
 }

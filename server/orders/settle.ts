@@ -1,11 +1,15 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
 import { orders, type OrderRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
-import { problem } from "../problem.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gateway.ts";
 import { answerFor, answerOrder, forgetOrder, type Placement } from "./idempotency.ts";
-import { confirm, type PlaceContext } from "./place.ts";
-import { readItems, readOffers } from "./placed.ts";
+import { settleCredit } from "../vouchers/credit.ts";
+import { settleVouchers } from "../vouchers/redeem.ts";
+import { confirm, placedAnswer } from "./confirm.ts";
+import { released, unavailable } from "./declined.ts";
+import type { PlaceContext } from "./place.ts";
+import { readWritten } from "./placed.ts";
 import { bottlesOf, giveBack, lockVariants, sell } from "./stock.ts";
 
 export interface Settled {
@@ -14,33 +18,10 @@ export interface Settled {
   productIds: string[];
 }
 
-const declined = {
-  declined:
-    "Your card was declined. Nothing was charged: please check the details, try another card or pay by bank transfer.",
-  insufficientFunds:
-    "Your card was declined for lack of funds. Nothing was charged: please try another card or pay by bank transfer.",
-  cardDetailsExpired: "Your card details were entered too long ago. Nothing was charged: please enter them again.",
-} as const;
-
-const unavailable = () =>
-  problem(
-    "PAYMENT_UNAVAILABLE",
-    503,
-    "The payment service can't be reached. Nothing was charged: please try again in a moment, or pay by bank transfer.",
-  );
-
-/** Neither charged nor certain not to be: the same call again asks anew. */
-export const undecided = () =>
-  problem(
-    "PAYMENT_UNAVAILABLE",
-    503,
-    "The payment service did not answer, so it is not known yet whether you were charged. Please try again: you will not be charged twice.",
-  );
-
 /**
- * The last transaction of a placement: `placed` with its bottles sold and its email written, or `released` with its
- * bottles given back. An order that is settled already stays as it is. What was charged for an order that is released is
- * given back.
+ * The last transaction of a placement: `placed` with its bottles sold, its vouchers used up and its email written, or
+ * `released` with all of it given back. An order that is settled already stays as it is. What was charged for an order that
+ * is released is given back.
  */
 export async function finishOrder(
   context: PlaceContext,
@@ -52,43 +33,58 @@ export async function finishOrder(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order) throw new Error("There is no such order");
     if (order.status === "released" && outcome.outcome === "authorised") return "released";
-    if (order.status !== "pending")
-      return { placement: (await answerFor(tx, orderId)) ?? refused(order), productIds: [] };
-
-    const items = await readItems(tx, orderId);
-    const productIds = items.map((item) => item.productId);
-    const locked = await lockVariants(
-      tx,
-      items.map((item) => item.variantId),
-    );
-    const settledAt = new Date(context.now());
-    if (outcome.outcome === "authorised") {
-      await sell(tx, bottlesOf(items), locked, true);
-      const change = { status: "placed", paymentReference: outcome.reference, settledAt } as const;
-      await tx.update(orders).set(change).where(eq(orders.id, orderId));
-      const placement = await confirm(tx, context, { ...order, ...change }, items, await readOffers(tx, orderId));
-      await answerOrder(tx, orderId, placement);
-      return { placement, productIds };
-    }
-    await giveBack(tx, bottlesOf(items));
-    const change = { status: "released", releaseReason: outcome.reason, settledAt } as const;
-    await tx.update(orders).set(change).where(eq(orders.id, orderId));
-    const placement = refused({ ...order, ...change });
-    // An outage is no answer to keep for a day: the same call may be made again.
-    if (outcome.reason === "voided") await forgetOrder(tx, orderId);
-    else await answerOrder(tx, orderId, placement);
-    return { placement, productIds };
+    if (order.status !== "pending") return { placement: await settledAlready(tx, order), productIds: [] };
+    return settlePending(tx, context, order, outcome);
   });
   if (settled !== "released") return settled;
   await gateway.void(orderId);
   return { placement: { ok: false, error: unavailable() }, productIds: [] };
 }
 
-function refused({ releaseReason }: OrderRow): Placement {
-  const detail = Object.hasOwn(declined, releaseReason ?? "")
-    ? declined[releaseReason as keyof typeof declined]
-    : undefined;
-  return { ok: false, error: detail === undefined ? unavailable() : problem("PAYMENT_DECLINED", 402, detail) };
+async function settledAlready(tx: Database, order: OrderRow): Promise<Placement> {
+  const known = await answerFor(tx, order.id);
+  if (known) return known;
+  return order.status === "released" ? released(order) : placedAnswer(await readWritten(tx, order));
+}
+
+async function settlePending(
+  tx: Database,
+  context: PlaceContext,
+  order: OrderRow,
+  outcome: PaymentOutcome,
+): Promise<Settled> {
+  const written = await readWritten(tx, order);
+  const { items } = written;
+  const bottles = bottlesOf(items);
+  const locked = await lockVariants(
+    tx,
+    items.map((item) => item.variantId),
+  );
+  const settledAt = new Date(context.now());
+  const status = outcome.outcome === "authorised" ? "placed" : "released";
+  // Before the stock moves: in the order in which placements lock them.
+  await settleVouchers(tx, order.id, status);
+  await settleCredit(tx, order.id, status, settledAt);
+  const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
+  if (outcome.outcome === "authorised") {
+    await sell(tx, bottles, locked, order.pickupLocation, true);
+    const row = await change(tx, order, { status: "placed", paymentReference: outcome.reference, settledAt });
+    const placement = await confirm(tx, context, { ...written, order: row });
+    await answerOrder(tx, order.id, placement);
+    return settled(placement);
+  }
+  await giveBack(tx, bottles, locked, order.pickupLocation);
+  const row = await change(tx, order, { status: "released", releaseReason: outcome.reason, settledAt });
+  const placement = released(row);
+  // An outage is no answer to keep for a day: the same call may be made again.
+  if (outcome.reason === "voided") await forgetOrder(tx, order.id);
+  else await answerOrder(tx, order.id, placement);
+  return settled(placement);
+}
+
+async function change(tx: Database, order: OrderRow, to: Partial<OrderRow>): Promise<OrderRow> {
+  await tx.update(orders).set(to).where(eq(orders.id, order.id));
+  return { ...order, ...to };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawFrom, putBack, summed } from "./stock.ts";
+import { drawFrom, freeAt, holdAt, putBack, takeAt } from "./locations.ts";
+import { summed } from "./stock.ts";
 
 const place = (storeNum: string, qtyRaw: number) => ({ storeNum, qty: qtyRaw, qtyRaw });
 
@@ -12,6 +13,25 @@ describe("stock", () => {
 
   it("never counts below zero where places hold fewer than were sold", () => {
     expect(drawFrom({ a: place("a", 2) }, 3)).toEqual({ a: place("a", 0) });
+  });
+
+  it("leaves what waits for pickups where it is, while there is other stock", () => {
+    const before = { a: { ...place("a", 5), qty: 1 }, b: place("b", 2) };
+    expect(drawFrom(before, 3)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 4 }, b: place("b", 0) });
+    expect(drawFrom(before, 4)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 3 }, b: place("b", 0) });
+  });
+
+  it("waits at the store of a pickup, and leaves from there or is free again", () => {
+    const before = { a: place("a", 5), b: place("b", 2) };
+    const held = holdAt(before, "a", 2);
+    expect(held).toEqual({ a: { storeNum: "a", qty: 3, qtyRaw: 5 }, b: place("b", 2) });
+    expect(takeAt(held, "a", 2, true)).toEqual({ a: place("a", 3), b: place("b", 2) });
+    expect(freeAt(held, "a", 2)).toEqual(before);
+    expect(takeAt(before, "a", 2, false)).toEqual({ a: place("a", 3), b: place("b", 2) });
+    // Counted anew meanwhile, or closed.
+    expect(takeAt({ a: place("a", 1) }, "a", 2, true)).toEqual({ a: place("a", 0) });
+    expect(freeAt({ a: place("a", 1) }, "a", 2)).toEqual({ a: place("a", 1) });
+    expect(holdAt({ b: place("b", 1) }, "a", 2)).toEqual({ b: place("b", 1) });
   });
 
   it("goes back to the store where it waited, or to the place where most bottles stand", () => {

@@ -2,6 +2,7 @@ import type { LocationQty } from "@corkwood/commerce";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { products, variants, type ProductRow, type VariantRow } from "../db/schema.ts";
+import { drawFrom, freeAt, holdAt, putBack, takeAt, type Locations } from "./locations.ts";
 
 /** Bottles of one variant. */
 export interface Bottles {
@@ -38,32 +39,57 @@ export async function lockVariants(tx: Database, ids: readonly string[]): Promis
   return byId(await select(tx, ids).for("update", { of: variants }));
 }
 
-/** Holds bottles for an order whose payment is under way. The rows are locked. */
-export function reserve(tx: Database, bottles: readonly Bottles[]): Promise<void> {
-  return eachVariant(tx, bottles, (qty) => ({ reserved: sql`${variants.reserved} + ${qty}` }));
+/** The variants' rows, as locked. */
+type Locked = ReadonlyMap<string, StockedVariant>;
+
+/**
+ * Holds bottles for an order whose payment is under way. The rows are locked.
+ * @param pickup the store where they are picked up, by the number it is counted under
+ */
+export function reserve(
+  tx: Database,
+  bottles: readonly Bottles[],
+  locked: Locked,
+  pickup: string | null,
+): Promise<void> {
+  return eachVariant(tx, bottles, (qty, variantId) => ({
+    reserved: sql`${variants.reserved} + ${qty}`,
+    ...(pickup !== null && { locationQtys: holdAt(locationsOf(locked, variantId), pickup, qty) }),
+  }));
 }
 
 /** Gives held bottles back. The rows are locked. */
-export function giveBack(tx: Database, bottles: readonly Bottles[]): Promise<void> {
-  return eachVariant(tx, bottles, (qty) => ({ reserved: sql`${variants.reserved} - ${qty}` }));
+export function giveBack(
+  tx: Database,
+  bottles: readonly Bottles[],
+  locked: Locked,
+  pickup: string | null,
+): Promise<void> {
+  return eachVariant(tx, bottles, (qty, variantId) => ({
+    reserved: sql`${variants.reserved} - ${qty}`,
+    ...(pickup !== null && { locationQtys: freeAt(locationsOf(locked, variantId), pickup, qty) }),
+  }));
 }
 
-/**
- * Takes bottles out of the count for good: an order is placed. Held ones are no longer held.
- * @param locked their rows, as locked
- */
+/** Takes bottles out of the count for good: an order is placed. Held ones are no longer held. */
 export function sell(
   tx: Database,
   bottles: readonly Bottles[],
-  locked: ReadonlyMap<string, StockedVariant>,
+  locked: Locked,
+  pickup: string | null,
   wereHeld: boolean,
 ): Promise<void> {
-  return eachVariant(tx, bottles, (qty, variantId) => ({
-    qtyRaw: sql`${variants.qtyRaw} - ${qty}`,
-    ...(wereHeld && { reserved: sql`${variants.reserved} - ${qty}` }),
-    locationQtys: drawFrom(locked.get(variantId)?.variant.locationQtys ?? {}, qty),
-  }));
+  return eachVariant(tx, bottles, (qty, variantId) => {
+    const locations = locationsOf(locked, variantId);
+    return {
+      qtyRaw: sql`${variants.qtyRaw} - ${qty}`,
+      ...(wereHeld && { reserved: sql`${variants.reserved} - ${qty}` }),
+      locationQtys: pickup === null ? drawFrom(locations, qty) : takeAt(locations, pickup, qty, wereHeld),
+    };
+  });
 }
+
+const locationsOf = (locked: Locked, variantId: string): Locations => locked.get(variantId)?.variant.locationQtys ?? {};
 
 /**
  * Puts bottles back into the count: a placed order was cancelled. The rows are locked.
@@ -72,12 +98,12 @@ export function sell(
 export function takeBack(
   tx: Database,
   bottles: readonly Bottles[],
-  locked: ReadonlyMap<string, StockedVariant>,
+  locked: Locked,
   pickup: string | null,
 ): Promise<void> {
   return eachVariant(tx, bottles, (qty, variantId) => ({
     qtyRaw: sql`${variants.qtyRaw} + ${qty}`,
-    locationQtys: putBack(locked.get(variantId)?.variant.locationQtys ?? {}, qty, pickup),
+    locationQtys: putBack(locationsOf(locked, variantId), qty, pickup),
   }));
 }
 
@@ -124,33 +150,4 @@ export function summed(bottles: readonly Bottles[]): Bottles[] {
 /** What of an order lies in the cellar: gift cards are sent by email and never run out. */
 export function bottlesOf<T extends Bottles & { giftcard: unknown }>(items: readonly T[]): T[] {
   return items.filter(({ giftcard }) => giftcard === null);
-}
-
-/** A delivery leaves from where most bottles stand, and goes on to the next place when those run out. */
-export function drawFrom(locations: Readonly<Record<string, LocationQty>>, qty: number): Record<string, LocationQty> {
-  const left = structuredClone(locations) as Record<string, LocationQty>;
-  let wanted = qty;
-  for (const location of Object.values(left).toSorted((a, b) => b.qtyRaw - a.qtyRaw)) {
-    const taken = Math.min(wanted, location.qtyRaw);
-    location.qtyRaw -= taken;
-    location.qty = Math.max(0, location.qty - taken);
-    wanted -= taken;
-  }
-  return left;
-}
-
-/** The way back: to the store where they waited, or to the place where a delivery leaves from first. */
-export function putBack(
-  locations: Readonly<Record<string, LocationQty>>,
-  qty: number,
-  pickup: string | null,
-): Record<string, LocationQty> {
-  const left = structuredClone(locations) as Record<string, LocationQty>;
-  const [fullest] = Object.values(left).toSorted((a, b) => b.qtyRaw - a.qtyRaw);
-  const place = left[pickup ?? ""] ?? fullest;
-  if (place) {
-    place.qtyRaw += qty;
-    place.qty += qty;
-  }
-  return left;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Problem, Settings } from "@corkwood/commerce";
+import { onlineMethods, type Problem, type Settings, type Store } from "@corkwood/commerce";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import { ordersApi } from "../api/orders.ts";
@@ -9,14 +9,19 @@ import { createApp } from "../app.ts";
 import { clientAddress } from "../clientAddress.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import {
+  exclusions,
   idempotencyKeys,
+  marketingSubscriptions,
   orders,
   outbox,
   products,
   promotions,
+  storeCredit,
   testPayments,
   testPaymentTokens,
   variants,
+  voucherRedemptions,
+  vouchers,
   type ProductRow,
   type VariantRow,
 } from "../db/schema.ts";
@@ -24,46 +29,20 @@ import { openTestDatabase } from "../db/testing.ts";
 import { createLogger } from "../log.ts";
 import type { PaymentGateway } from "../providers/payments/gateway.ts";
 import { createTestGateway } from "../providers/payments/testGateway.ts";
-import { settings as sampleSettings } from "../sample/content/settings.ts";
 import { couponGuard } from "../promotions/guard.ts";
 import { putPromotions } from "../promotions/put.ts";
+import { voucherGuard } from "../vouchers/guard.ts";
 import { createOrders, type Orders } from "./orders.ts";
+import { testSettings, testStores } from "./testTerms.ts";
 import type { PlacementAnswer } from "./idempotency.ts";
-
-/** Delivery by figures that are easy to add up: $9.95 up to 12 bottles, $19.95 from 13 on, free from $200 in 3000–3207. */
-const settings: Settings = {
-  ...sampleSettings,
-  promotions: { limitPerOrder: null },
-  freeShippingOrderTotalMin: 200,
-  delivery: {
-    zones: [
-      {
-        id: "metro",
-        label: "Standard delivery",
-        countries: ["AU"],
-        postcodes: [["3000", "3207"]],
-        freeFromMinimum: true,
-        rates: [
-          { bottlesFrom: 1, price: 9.95 },
-          { bottlesFrom: 13, price: 19.95 },
-        ],
-      },
-      {
-        id: "remote",
-        label: "Remote delivery",
-        countries: ["AU"],
-        postcodes: [],
-        freeFromMinimum: false,
-        rates: [{ bottlesFrom: 1, price: 34.5 }],
-      },
-    ],
-    restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We do not deliver alcohol there." },
-    capped: [],
-  },
-};
 
 export interface TestShop {
   opened: OpenDatabase;
+  /** May be set anew: every call reads them. */
+  settings: Settings;
+  stores: readonly Store[];
+  /** Whoever is signed in; nobody at first. */
+  account: { email: string } | undefined;
   orders: Orders;
   gateway: PaymentGateway;
   /** What was logged. */
@@ -71,13 +50,15 @@ export interface TestShop {
   clock: { now: number };
   /** Adds a product of one variant; its ids are `p-{name}` and `v-{name}`. */
   stock: (name: string, cents: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
+  /** Sets how many bottles of it stand where, by the number of the store. */
+  shelve: (name: string, places: Readonly<Record<string, number>>) => Promise<void>;
   variant: (name: string) => Promise<VariantRow>;
   /** Puts a promotion into the shop, defined as a merchant does: what is not said has its default. */
   promote: (definition: Readonly<Record<string, unknown>>) => Promise<void>;
   /** @param client the address it comes from; without one it comes from this process */
   request: (path: string, init?: RequestInit, client?: string) => Promise<Response>;
   post: (path: string, body: unknown, headers?: Record<string, string>, client?: string) => Promise<Response>;
-  place: (body: unknown, key?: string) => Promise<Placed>;
+  place: (body: unknown, key?: string, headers?: Record<string, string>) => Promise<Placed>;
   card: (number: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -95,6 +76,9 @@ export interface TestShopOptions {
   patience?: number;
 }
 
+/** What the merchant's own people show. */
+export const staffToken = "staff";
+
 /** Orders, payments and their calls on a database of their own, with a clock that stands still. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { wrapGateway = (it: PaymentGateway) => it, patience = 5000 } = options;
@@ -111,7 +95,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     now,
     logger,
     gateway: wrapGateway(gateway),
-    settings: () => settings,
+    methods: onlineMethods,
+    settings: () => shop.settings,
+    stores: () => shop.stores,
     stockMoved: async () => undefined,
     emailFrom: "Corkwood <orders@corkwood.example>",
     baseUrl: "https://corkwood.example",
@@ -119,8 +105,14 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   });
   const guardCoupons = couponGuard({ db, clientAddress: clientAddress(0) });
   const modules = [
-    ordersApi({ orders: service, guardCoupons }),
-    promotionsApi({ db, guardCoupons, settings: () => settings, now }),
+    ordersApi({
+      orders: service,
+      guardCoupons,
+      guardVouchers: voucherGuard({ db, clientAddress: clientAddress(0), now }),
+      accountOf: async () => shop.account,
+      isStaff: async (token) => token === staffToken,
+    }),
+    promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
     testPaymentsApi({ db, now }),
   ];
   const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
@@ -131,8 +123,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body: text };
     return request(path, init, client);
   };
-  return {
+  const shop: TestShop = {
     opened,
+    settings: testSettings,
+    stores: testStores,
+    account: undefined,
     orders: service,
     gateway,
     log,
@@ -153,6 +148,15 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         .insert(variants)
         .values({ id: `v-${name}`, productId: row.id, code: `SKU-${name}`, label: "750 ml", qtyRaw: qty });
     },
+    shelve: async (name, places) => {
+      const locationQtys = Object.fromEntries(
+        Object.entries(places).map(([storeNum, qty]) => [storeNum, { storeNum, qty, qtyRaw: qty }]),
+      );
+      await db
+        .update(variants)
+        .set({ locationQtys })
+        .where(eq(variants.id, `v-${name}`));
+    },
     promote: async (definition) => void (await putPromotions(db, [promotionSchema.parse(definition)], clock.now)),
     variant: async (name) => {
       const [row] = await db
@@ -162,8 +166,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       if (!row) throw new Error(`No variant ${name}`);
       return row;
     },
-    place: async (body, key = randomUUID()) => {
-      const response = await post("/api/order/place", body, { "idempotency-key": key });
+    place: async (body, key = randomUUID(), headers = {}) => {
+      const response = await post("/api/order/place", body, { "idempotency-key": key, ...headers });
       const text = await response.text();
       return { status: response.status, text, json: JSON.parse(text) as Placed["json"] };
     },
@@ -174,12 +178,15 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
     close: () => opened.close(),
   };
+  return shop;
 }
 
 /** Takes away everything that the tests of a file put in. */
 export async function emptyShop({ db }: OpenDatabase): Promise<void> {
-  for (const table of [idempotencyKeys, orders, outbox, promotions, testPayments, testPaymentTokens, products])
-    await db.delete(table);
+  // What refers to others goes before them.
+  const bought = [idempotencyKeys, voucherRedemptions, vouchers, storeCredit, orders, outbox];
+  const offered = [promotions, products, marketingSubscriptions, exclusions];
+  for (const table of [...bought, ...offered, testPayments, testPaymentTokens]) await db.delete(table);
 }
 
 export const address = {

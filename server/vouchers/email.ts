@@ -1,6 +1,6 @@
 import { formatMoney, type GiftcardDetail, type Settings } from "@corkwood/commerce";
 import type { Email } from "../notifications/outbox.ts";
-import { escapeHtml } from "../orders/email.ts";
+import { escapeHtml } from "../notifications/escapeHtml.ts";
 import { lastDay } from "./lastDay.ts";
 
 export interface VoucherFacts {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../../db/connection.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { isAnyOf } from "../catalogue/known.ts";
-import { drawFrom } from "../../orders/stock.ts";
+import { drawFrom } from "../../orders/locations.ts";
 
 /** What a merchant counted of one variant. */
 export interface Count {
