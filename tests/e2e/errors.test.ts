@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { having, keptLine, visit } from "./keptCart.ts";
+import { shelf, stockShelf } from "./shelf.ts";
+import { openHouse } from "./support.ts";
+
+const house = openHouse(stockShelf);
+
+describe("a page that cannot be shown", () => {
+  it("says that it could not be found, and leads home", async () => {
+    const { page, close } = await visit(house, "/no-such-page");
+    await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+    await page.getByText("This page could not be found").waitFor();
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByText("Spend $200 get free delivery to most of Australia").first().waitFor();
+    await close();
+  });
+
+  it("says that something went wrong where the shop does not answer, and tries again", async () => {
+    const { page, close } = await visit(house, "/");
+    await page.route("**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`${house.shop.url}/cart`);
+    await page.getByRole("link", { name: "Browse all products" }).click();
+    await page.getByRole("heading", { level: 1, name: "Something Went Wrong" }).waitFor();
+    await page.unroute("**/api/listing?**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: /^All/ }).waitFor();
+    await close();
+  });
+});
+
+it("what the shop has stopped selling since the page was opened cannot be added", async () => {
+  const { context, page, close } = await visit(house, "/", having(house, { "v1:cart": [keptLine("plain", 1)] }));
+  // As if it had been taken off the shelf a moment ago: the cart hears of it, the listing was made before.
+  await context.route("**/api/products?ids=**", async (route) => {
+    const answer = await route.fetch();
+    const { products } = (await answer.json()) as { products: Record<string, unknown>[] };
+    const stockUpdatedAt = Math.floor(Date.now() / 1000) + 60;
+    await route.fulfill({
+      json: { products: products.map((it) => ({ ...it, state: "discontinued", stockUpdatedAt })) },
+    });
+  });
+  await page.goto(`${house.shop.url}/search?q=${encodeURIComponent(shelf.plain.name)}`);
+  await page.getByRole("button", { name: `Add ${shelf.plain.name}` }).click();
+  await page.getByText(`Unable to add ${shelf.plain.name} to your cart.`).waitFor();
+  expect(await page.getByRole("link", { name: "Cart, 1 item" }).count()).toBe(1);
+  await close();
+});
