@@ -7,6 +7,7 @@ import {
   formatWholeMoney,
   partOfCents,
   percentOfCents,
+  plainAmount,
   shareCents,
   subtractCents,
   timesCents,
@@ -24,6 +25,15 @@ describe("money", () => {
   it("adds what binary fractions would not", () => {
     expect(toDollars(addCents(toCents(0.1), toCents(0.2)))).toBe(0.3);
     expect(toDollars(timesCents(toCents(19.99), 12))).toBe(239.88);
+  });
+
+  it("goes to payment services without a sign or separators", () => {
+    expect([0, 5, 2995, 123_450].map((cents) => plainAmount(toCents(cents / 100)))).toEqual([
+      "0.00",
+      "0.05",
+      "29.95",
+      "1234.50",
+    ]);
   });
 
   it("refuses what is no amount", () => {

@@ -28,6 +28,12 @@ export function timesCents(amount: Cents, quantity: number): Cents {
   return (amount * quantity) as Cents;
 }
 
+/** `1234.50`: how payment services want an amount, without a sign or separators. Takes cents. */
+export function plainAmount(amount: Cents): string {
+  const digits = String(amount).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 const currency = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
 
 /** `$1,234.50`: a dollar sign, two decimals and thousands separators (specification 2, section 9). Takes dollars. */

@@ -1,19 +1,35 @@
+import type { ThreeDSecureCode } from "@corkwood/commerce";
+
 /**
- * The browser's side of the card fields. They stand in a frame of another origin, which is asked for a token; what is
- * typed there cannot be read from here.
+ * The browser's side of 'Test payments'. Its card fields, and what stands in for the bank's, PayPal's and Afterpay's
+ * pages, stand in frames of another origin; what is typed there cannot be read from here.
  */
 
 /** Where the gateway serves its fields. */
 export const cardFieldsPath = "/test-payments/fields";
 
+/** Where the shopper's bank asks who is paying. @param amount dollars */
+export const challengePath = (amount: number) => `/test-payments/challenge?amount=${amount}`;
+
+/** Where the shopper approves what PayPal or Afterpay would ask for. @param amount dollars */
+export const approvePath = (method: "braintreePaypal" | "braintreePaypalPayIn4" | "afterpay", amount: number) =>
+  `/test-payments/approve?method=${method}&amount=${amount}`;
+
 /** A sandbox without `allow-same-origin` has an origin of its own, so the page cannot reach into the frame. */
 export const cardFieldsSandbox = "allow-scripts allow-forms";
 
 interface FrameMessage {
-  type: "corkwood-pay:ready" | "corkwood-pay:resize" | "corkwood-pay:token" | "corkwood-pay:invalid";
+  type:
+    | "corkwood-pay:ready"
+    | "corkwood-pay:resize"
+    | "corkwood-pay:token"
+    | "corkwood-pay:invalid"
+    | "corkwood-pay:refused";
   id?: string;
   nonce?: string;
+  needsAuthentication?: boolean;
   message?: string;
+  reason?: string;
   height?: number;
 }
 
@@ -30,27 +46,83 @@ export function listenToFrame(frame: HTMLIFrameElement, heard: (message: FrameMe
   return () => window.removeEventListener("message", listener);
 }
 
-export type Tokenised = { nonce: string } | { message: string };
+interface Question {
+  type: "tokenise" | "authenticate" | "approve";
+  /** What the frame needs to know. */
+  data?: object;
+  /** Whether the frame has just been put in, and says itself when it can be asked. */
+  isNew?: boolean;
+  /** How long the frame may take before the shopper is told, in milliseconds. @default for ever: the shopper is in it */
+  patience?: number;
+  /** Ends the question: the frame is gone. */
+  signal?: AbortSignal;
+}
 
-/** How long the frame may take before the shopper is told, in milliseconds. */
-const patience = 15_000;
-
-/** Asks the frame for a token. What is wrong with the fields is said in the frame, and answered as a message. */
-export function tokenise(frame: HTMLIFrameElement): Promise<Tokenised> {
+/** Asks the frame. @returns its answer, or undefined where there was none */
+function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage | undefined> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID();
-    const finish = (answer: Tokenised) => {
+    const finish = (answer?: FrameMessage) => {
       stop();
       clearTimeout(timer);
       resolve(answer);
     };
-    const stop = listenToFrame(frame, (message) => {
-      if (message.id !== id) return;
-      if (message.type === "corkwood-pay:token" && message.nonce) finish({ nonce: message.nonce });
-      if (message.type === "corkwood-pay:invalid") finish({ message: message.message ?? "Check your card details." });
-    });
-    const timer = setTimeout(() => finish({ message: "The card fields did not answer. Please try again." }), patience);
     // The frame's origin is opaque, so no other target could be named.
-    frame.contentWindow?.postMessage({ type: "corkwood-pay:tokenise", id }, "*");
+    const send = () =>
+      frame.contentWindow?.postMessage({ ...question.data, type: `corkwood-pay:${question.type}`, id }, "*");
+    const stop = listenToFrame(frame, (message) => {
+      if (message.type === "corkwood-pay:ready" && question.isNew) send();
+      else if (message.id === id) finish(message);
+    });
+    const timer = question.patience === undefined ? undefined : setTimeout(finish, question.patience);
+    question.signal?.addEventListener("abort", () => finish());
+    if (!question.isNew) send();
   });
+}
+
+export type Tokenised = { nonce: string; needsAuthentication: boolean } | { message: string };
+
+/**
+ * Asks the card fields for a token. What is wrong with them is said in the frame, and answered as a message.
+ * @param clientToken what the fields were opened with; one that is too old is refused
+ */
+export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
+  const answer = await ask(frame, { type: "tokenise", data: { clientToken }, patience: 15_000 });
+  if (!answer) return { message: "The card fields did not answer. Please try again." };
+  if (answer.nonce) return { nonce: answer.nonce, needsAuthentication: answer.needsAuthentication === true };
+  return { message: answer.message ?? "Check your card details." };
+}
+
+const refusals: Readonly<Record<string, ThreeDSecureCode>> = {
+  failed: "THREE_D_SECURE_AUTHENTICATION_FAILED",
+  unsupported: "THREE_D_SECURE_UNSUPPORTED_CARD",
+  error: "THREE_D_SECURE_AUTHENTICATION_ERROR",
+  cancelled: "THREE_D_SECURE_CHALLENGE_CANCELLED",
+};
+
+export type Authenticated = { nonce: string } | { code: ThreeDSecureCode };
+
+/** 3-D Secure in a frame at `challengePath` that has just been put in. @param signal ends it, as if it was cancelled */
+export async function authenticate(
+  frame: HTMLIFrameElement,
+  nonce: string,
+  signal: AbortSignal,
+): Promise<Authenticated> {
+  const answer = await ask(frame, { type: "authenticate", data: { nonce }, isNew: true, signal });
+  if (answer?.nonce) return { nonce: answer.nonce };
+  return { code: refusals[answer?.reason ?? "cancelled"] ?? "THREE_D_SECURE_REQUEST_ERROR" };
+}
+
+/**
+ * The shopper's approval in a frame at `approvePath` that has just been put in.
+ * @param token of Afterpay's checkout
+ * @returns undefined where the shopper cancelled
+ */
+export async function approve(
+  frame: HTMLIFrameElement,
+  signal: AbortSignal,
+  token?: string,
+): Promise<{ nonce: string } | undefined> {
+  const answer = await ask(frame, { type: "approve", data: { token }, isNew: true, signal });
+  return answer?.nonce ? { nonce: answer.nonce } : undefined;
 }

@@ -133,8 +133,12 @@ describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
 });
 
 describe("the card fields", () => {
-  it("say what the gateway has against a number", async () => {
+  it("say what the gateway has against a number, which goes nowhere but to the gateway", async () => {
     const { page, frame, close } = await openFrame("/test-payments/fields");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (/\d{4}[ -]?\d{4}/.test(request.postData() ?? "")) sent.push(new URL(request.url()).pathname);
+    });
     await frame.getByLabel("Card number").fill("5555 5555 5555 4444");
     await frame.getByLabel("Expiry date").fill("12/39");
     await frame.getByLabel("Security code").fill("123");
@@ -144,6 +148,7 @@ describe("the card fields", () => {
     await frame.getByLabel("Card number").fill("4000 0000 0000 1091");
     await ask(page, "tokenise");
     expect(await hears(page, "token")).toMatchObject({ needsAuthentication: true });
+    expect(sent).toEqual(["/test-payments/tokens", "/test-payments/tokens"]);
     await close();
   });
 });

@@ -8,7 +8,7 @@ import type { AfterpayCheckout } from "./payments.ts";
 import { newNonce, nonceLifetime } from "./tokens.ts";
 
 /** What a shopper approves on a page of the provider's. */
-export const approvableMethods = ["braintreePaypal", "braintreePaypalPayIn4", "afterpay"] as const;
+const approvableMethods = ["braintreePaypal", "braintreePaypalPayIn4", "afterpay"] as const;
 export type ApprovableMethod = (typeof approvableMethods)[number];
 
 const amount = z.coerce

@@ -1,5 +1,4 @@
-import { addCents, subtractCents, toCents, type Cents } from "@corkwood/commerce";
-import { plainAmount } from "../amounts.ts";
+import { addCents, plainAmount, subtractCents, toCents, type Cents } from "@corkwood/commerce";
 import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
 import {
   NotAskedError,

@@ -1,5 +1,4 @@
-import type { Address } from "@corkwood/commerce";
-import { plainAmount } from "../amounts.ts";
+import { plainAmount, type Address } from "@corkwood/commerce";
 import { PaymentUnavailableError } from "../gateway.ts";
 import type { AfterpayCheckout, CheckoutRequest } from "../payments.ts";
 import { createCheckout, RefusedError, type AfterpayAccess } from "./wire.ts";

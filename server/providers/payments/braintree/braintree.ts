@@ -1,5 +1,4 @@
-import { addCents, lineItemName, timesCents, type Cents, type OnlineMethod } from "@corkwood/commerce";
-import { plainAmount } from "../amounts.ts";
+import { addCents, lineItemName, plainAmount, timesCents, type Cents, type OnlineMethod } from "@corkwood/commerce";
 import { PaymentUnavailableError, type AuthoriseRequest, type PaymentLine } from "../gateway.ts";
 import {
   NotAskedError,

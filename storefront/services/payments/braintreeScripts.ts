@@ -1,0 +1,84 @@
+/** What is used of Braintree's browser scripts (braintree-web), as their reference documents them. */
+
+export interface HostedFields {
+  tokenize: () => Promise<{ nonce: string; details: { bin: string } }>;
+  teardown: () => Promise<void>;
+}
+
+export interface ThreeDSecureResult {
+  nonce: string;
+  liabilityShifted?: boolean;
+  liabilityShiftPossible?: boolean;
+  threeDSecureInfo?: { status?: string };
+}
+
+export interface ThreeDSecure {
+  verifyCard: (options: object) => Promise<ThreeDSecureResult>;
+  teardown: () => Promise<void>;
+}
+
+export interface PayPalCheckout {
+  loadPayPalSDK: (options: object) => Promise<unknown>;
+  createPayment: (options: object) => Promise<string>;
+  tokenizePayment: (data: object) => Promise<{ nonce: string }>;
+  teardown: () => Promise<void>;
+}
+
+interface Creates<Made> {
+  create: (options: object) => Promise<Made>;
+}
+
+/** The global `braintree`: each script adds its part. */
+export interface Braintree {
+  client: Creates<object>;
+  hostedFields: Creates<HostedFields>;
+  threeDSecure: Creates<ThreeDSecure>;
+  dataCollector: Creates<{ deviceData: string; teardown: () => Promise<void> }>;
+  paypalCheckout: Creates<PayPalCheckout>;
+}
+
+/** The global `paypal`, once Braintree loaded it. */
+export interface PayPal {
+  FUNDING: { PAYPAL: string; PAYLATER: string };
+  Buttons: (options: object) => {
+    isEligible: () => boolean;
+    render: (container: HTMLElement) => Promise<void>;
+    close: () => Promise<void>;
+  };
+}
+
+export type BraintreeScript = "client" | "hosted-fields" | "three-d-secure" | "data-collector" | "paypal-checkout";
+
+const folder = "https://js.braintreegateway.com/web/3.136.0/js";
+const loading = new Map<string, Promise<void>>();
+
+function loadScript(name: BraintreeScript): Promise<void> {
+  const known = loading.get(name);
+  if (known) return known;
+  const script = document.createElement("script");
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      // A later attempt may have a better connection.
+      loading.delete(name);
+      script.remove();
+      reject(new Error(`${name} could not be loaded`));
+    });
+  });
+  script.src = `${folder}/${name}.min.js`;
+  loading.set(name, loaded);
+  document.head.append(script);
+  return loaded;
+}
+
+/** Fetches these scripts from Braintree, each once. Only who pays by card or PayPal does. */
+export async function loadBraintree(...names: BraintreeScript[]): Promise<Braintree> {
+  await loadScript("client");
+  await Promise.all(names.map(loadScript));
+  return (window as unknown as { braintree: Braintree }).braintree;
+}
+
+/** What `loadPayPalSDK` brought. */
+export function loadedPayPal(): PayPal {
+  return (window as unknown as { paypal: PayPal }).paypal;
+}
