@@ -1,12 +1,13 @@
 import { isAdult, isOnlineMethod, type PlaceOrderRequest, type ShippingRatesRequest } from "@corkwood/commerce";
+import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../log.ts";
 import { problem } from "../problem.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gateway.ts";
-import type { Charge } from "./charge.ts";
+import { chargeOf, type Charge } from "./charge.ts";
 import { exclusionKey } from "./exclusions.ts";
 import { undecided } from "./declined.ts";
 import { answerFor, bodyHash, dropOldKeys, keyReused, type Placement } from "./idempotency.ts";
-import { beginOrder, type Attempt, type PlaceContext } from "./place.ts";
+import { beginOrder, priceNow, type Attempt, type PlaceContext } from "./place.ts";
 import { ratesForCart, type RatesAnswer } from "./rates.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settle.ts";
 import type { Shopper } from "./shopper.ts";
@@ -14,6 +15,8 @@ import type { Shopper } from "./shopper.ts";
 /** Buying: what delivery costs, and placing an order so that it is placed once, whole, or not at all. */
 export interface Orders {
   rates: (request: ShippingRatesRequest) => Promise<RatesAnswer>;
+  /** What would be charged for an order if it were placed now. Throws the refusal where there is one. */
+  quote: (request: PlaceOrderRequest, shopper: Shopper) => Promise<Charge>;
   /** The same key and request mean the same order. A refusal is part of the answer; a thrown error means nothing is known. */
   place: (request: PlaceOrderRequest, key: string, shopper: Shopper) => Promise<Placement>;
   /**
@@ -103,6 +106,8 @@ export function createOrders(options: OrdersOptions): Orders {
 
   return {
     rates: ({ cart }) => ratesForCart(options, cart),
+    quote: (request, shopper) =>
+      inTransaction(db, async (tx) => chargeOf((await priceNow(tx, options, request, shopper)).priced)),
     place: (request, key, shopper) => {
       const hash = bodyHash(forgetting(request, options.now()));
       const known = running.get(key);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { onlineMethods, type Problem, type Settings, type Store } from "@corkwood/commerce";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
+import { afterpayTokenApi } from "../api/afterpayToken.ts";
 import { ordersApi } from "../api/orders.ts";
 import { promotionsApi } from "../api/promotions.ts";
 import { testPaymentsApi } from "../api/testPayments.ts";
@@ -27,7 +28,9 @@ import {
 } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { createLogger } from "../log.ts";
+import { beginTestCheckout } from "../providers/payments/approvals.ts";
 import type { PaymentGateway } from "../providers/payments/gateway.ts";
+import type { CheckoutRequest } from "../providers/payments/payments.ts";
 import { createTestGateway } from "../providers/payments/testGateway.ts";
 import { couponGuard } from "../promotions/guard.ts";
 import { putPromotions } from "../promotions/put.ts";
@@ -103,15 +106,14 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     baseUrl: "https://corkwood.example",
     patience,
   });
-  const guardCoupons = couponGuard({ db, clientAddress: clientAddress(0) });
+  const client = clientAddress(0);
+  const guardCoupons = couponGuard({ db, clientAddress: client });
+  const guardVouchers = voucherGuard({ db, clientAddress: client, now });
+  const asked = { orders: service, guardCoupons, guardVouchers, accountOf: async () => shop.account };
+  const payments = { afterpayCheckout: ({ amount }: CheckoutRequest) => beginTestCheckout(db, amount, now()) };
   const modules = [
-    ordersApi({
-      orders: service,
-      guardCoupons,
-      guardVouchers: voucherGuard({ db, clientAddress: clientAddress(0), now }),
-      accountOf: async () => shop.account,
-      isStaff: async (token) => token === staffToken,
-    }),
+    ordersApi({ ...asked, isStaff: async (token) => token === staffToken }),
+    afterpayTokenApi({ ...asked, payments, clientAddress: client, logger }),
     promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
     testPaymentsApi({ db, now }),
   ];
