@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { contentApi } from "./api/content.ts";
 import { directoryApi } from "./api/directory.ts";
 import { botCheckApi } from "./api/botCheck.ts";
+import { guestOrdersApi } from "./api/guestOrders.ts";
 import { healthApi } from "./api/health.ts";
 import { listingApi } from "./api/listing.ts";
 import { mailboxApi } from "./api/mailbox.ts";
@@ -31,6 +32,7 @@ import { createMedia } from "./media/media.ts";
 import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
+import { createOrderLookup } from "./orders/lookup.ts";
 import { createOrders } from "./orders/orders.ts";
 import { joinSources, type ForeignSources } from "./pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
@@ -158,6 +160,7 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
         accountOf: async () => undefined,
         isStaff: openStaffCheck({ config, logger, now }),
       }),
+      guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
       promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
       botCheckApi({ botCheck }),
       vouchersApi({ db, guardVouchers, botCheck, logger, now }),

@@ -1,12 +1,6 @@
-import { toCents, type Cents } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { vouchers, type VoucherRow } from "../db/schema.ts";
-
-/** What can be paid with a voucher: nothing, once it is void. */
-export function leftOn({ balanceCents, voidedAt }: Pick<VoucherRow, "balanceCents" | "voidedAt">): Cents {
-  return voidedAt ? toCents(0) : (balanceCents as Cents);
-}
 
 /**
  * Makes the gift cards void that an order bought, so that it can be taken back. A second time changes nothing.

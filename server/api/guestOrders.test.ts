@@ -1,0 +1,205 @@
+import { orderLookupMessages, type FoundOrder, type Problem } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "../app.ts";
+import { clientAddress } from "../clientAddress.ts";
+import { orders, type OrderRow } from "../db/schema.ts";
+import { createLogger } from "../log.ts";
+import { createOrderLookup } from "../orders/lookup.ts";
+import { openTestShop, orderBody, type TestShop } from "../orders/testing.ts";
+import { guestOrdersApi } from "./guestOrders.ts";
+import type { AppEnv } from "./module.ts";
+
+let shop: TestShop;
+let app: Hono<AppEnv>;
+let log: string[];
+let number: string;
+const email = "ada@example.com";
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.stock("shiraz", 2000, 1000);
+  number = (await shop.place(orderBody([["shiraz", 2]], 49.95))).json.orderNumber;
+});
+afterAll(() => shop.close());
+
+/** With nobody's tries counted. */
+function open(): void {
+  log = [];
+  const logger = createLogger("trace", { write: (line) => void log.push(line) });
+  const modules = [guestOrdersApi({ lookup: createOrderLookup(shop.opened.db), clientAddress: clientAddress(0) })];
+  app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
+}
+beforeEach(open);
+
+type Answer = { status: number; json: Problem & { order?: FoundOrder }; headers: Headers };
+
+async function ask(asked: Record<string, unknown> = {}, client = "203.0.113.1"): Promise<Answer> {
+  const body = JSON.stringify({ orderId: number, email, checkForExistingAccount: true, ...asked });
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body };
+  const response = await app.request("/api/guest/order", init, { incoming: { socket: { remoteAddress: client } } });
+  return { status: response.status, json: (await response.json()) as Answer["json"], headers: response.headers };
+}
+
+const told = ({ status, json: { code, detail, errors, order } }: Answer) => ({ status, code, detail, errors, order });
+const notFound = { status: 404, code: "ORDER_NOT_FOUND", detail: orderLookupMessages.notFound };
+
+const change = (fields: Partial<OrderRow>) =>
+  shop.opened.db.update(orders).set(fields).where(eq(orders.number, number));
+
+describe("a guest's order", () => {
+  it("is shown as it was placed to whoever has number and email, and kept by nobody on the way", async () => {
+    const { status, json, headers } = await ask();
+    expect(status).toBe(200);
+    expect(json.order).toMatchObject({
+      number,
+      status: "placed",
+      cancelledAt: null,
+      email,
+      items: [{ name: "shiraz", qty: 2, lineTotal: 40 }],
+      shippingMethodPrice: 9.95,
+      grandTotal: 49.95,
+    });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("is found by its number in lower case and behind a #, and by its email in any case", async () => {
+    for (const orderId of [number.toLowerCase(), `#${number}`, ` #${number.toLowerCase()} `]) {
+      expect((await ask({ orderId, email: " ADA@Example.com " })).json.order?.number).toBe(number);
+    }
+    expect((await ask({ checkForExistingAccount: undefined })).status).toBe(200);
+  });
+
+  it("says when it was cancelled", async () => {
+    const cancelledAt = new Date(shop.clock.now);
+    await change({ status: "cancelled", cancelledAt });
+    expect((await ask()).json.order).toMatchObject({ status: "cancelled", cancelledAt: cancelledAt.toISOString() });
+    await change({ status: "placed", cancelledAt: null });
+  });
+
+  it.each(["pending", "released"] as const)("is nobody's to see while it is %s", async (status) => {
+    await change({ status });
+    expect(told(await ask())).toEqual({ ...notFound, errors: undefined, order: undefined });
+    await change({ status: "placed" });
+  });
+
+  it("is answered alike whichever is wrong: the number, the email, or both", async () => {
+    const answers = [
+      { email: "eve@example.com" },
+      { orderId: "CWAAAAAAAA" },
+      { orderId: "CWA", email: "eve@example.com" },
+    ];
+    for (const asked of answers) expect(told(await ask(asked))).toMatchObject(notFound);
+    const unknown = { orderId: "CWAAAAAAAA", email: "nobody@example.invalid" };
+    expect(told(await ask(unknown))).toMatchObject(notFound);
+  });
+
+  it("takes as long to refuse by its number as by its email", async () => {
+    const times: Record<"orderId" | "email", number[]> = { orderId: [], email: [] };
+    const timed = async (kind: "orderId" | "email", wrong: string, turn: number) => {
+      const started = performance.now();
+      expect((await ask({ [kind]: wrong }, `203.0.${kind === "email" ? 1 : 2}.${turn}`)).status).toBe(404);
+      times[kind].push(performance.now() - started);
+    };
+    for (let turn = 0; turn < 200; turn++) {
+      if (turn % 9 === 0) open();
+      await timed("orderId", "CWAAAAAAAA", turn);
+      await timed("email", `eve-${turn}@example.com`, turn);
+    }
+    const [byNumber = 0, byEmail = 0] = [times.orderId, times.email].map((all) => all.toSorted((a, b) => a - b)[100]);
+    expect(byNumber / byEmail).toBeGreaterThan(0.6);
+    expect(byNumber / byEmail).toBeLessThan(1.6);
+  });
+
+  it.each([
+    [{ orderId: "" }, "orderId", "Enter your order number."],
+    [{ orderId: "#" }, "orderId", "Enter your order number."],
+    [{ orderId: "1 OR 1=1" }, "orderId", orderLookupMessages.numberInvalid],
+    [{ email: "" }, "email", "Enter your email address."],
+    [{ email: "%@%" }, "email", "Enter a valid email address."],
+  ])("is not looked for where it cannot be one: %j", async (asked, path, message) => {
+    const { status, json } = await ask(asked);
+    expect({ status, code: json.code, errors: json.errors }).toEqual({
+      status: 400,
+      code: "VALIDATION_FAILED",
+      errors: [{ path, message }],
+    });
+  });
+
+  it.each([{ orderId: ["CW"] }, { email: { $ne: "" } }, { orderId: null }, { orderId: undefined }])(
+    "takes nothing but words: %j",
+    async (asked) => expect((await ask(asked)).status).toBe(400),
+  );
+});
+
+describe("orders cannot be guessed", () => {
+  const emails = (count: number) => Array.from({ length: count }, (_, turn) => `try-${turn}@example.com`);
+
+  it("by one who knows a number and tries emails: after ten even the right one is not looked at", async () => {
+    const statuses = [];
+    for (const tried of emails(15)) statuses.push((await ask({ email: tried })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(404), ...Array<number>(5).fill(429)]);
+    const { status, json, headers } = await ask();
+    expect({ status, code: json.code, detail: json.detail }).toEqual({
+      status: 429,
+      code: "RATE_LIMITED",
+      detail: orderLookupMessages.tooManyEmails,
+    });
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(80_000);
+  });
+
+  it("by many of them: ten a day are all that a number takes, from whomever", async () => {
+    const answers = [];
+    for (const [index, tried] of emails(40).entries()) {
+      answers.push((await ask({ email: tried }, `203.0.113.${index}`)).status);
+    }
+    expect(answers.filter((status) => status === 404)).toHaveLength(10);
+    expect((await ask({}, "203.0.113.99")).status).toBe(429);
+  });
+
+  it("many at once", async () => {
+    const all = await Promise.all(emails(40).map((tried) => ask({ email: tried })));
+    expect(all.filter(({ status }) => status === 404)).toHaveLength(10);
+  });
+
+  it("nor by one who knows an email and tries numbers: twenty an hour", async () => {
+    const answers = [];
+    for (let turn = 0; turn < 30; turn++) answers.push((await ask({ orderId: `CWTRY${turn}` })).status);
+    expect(answers.filter((status) => status === 404)).toHaveLength(20);
+    expect(told(await ask())).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyTries });
+    expect((await ask({}, "203.0.113.2")).status).toBe(200);
+  });
+
+  it("and an unknown number is limited as a known one is, so that limits give nothing away", async () => {
+    const [unknown, known] = [[] as object[], [] as object[]];
+    for (const tried of emails(12)) unknown.push(told(await ask({ orderId: "CWAAAAAAAA", email: tried })));
+    for (const tried of emails(12)) known.push(told(await ask({ email: tried }, "203.0.113.7")));
+    expect(known).toEqual(unknown);
+  });
+
+  it("but whoever was right before goes on, in whatever form the number is typed", async () => {
+    expect((await ask()).status).toBe(200);
+    for (const [index, tried] of emails(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
+    expect((await ask({}, "203.0.113.99")).status).toBe(429);
+    for (let turn = 0; turn < 30; turn++) expect((await ask({ orderId: `#${number}` })).status).toBe(200);
+  });
+});
+
+it("neither number nor email stands in the log", async () => {
+  await ask();
+  await ask({ email: "eve@example.com" });
+  await ask({ orderId: "CWAAAAAAAA" });
+  expect(log).toHaveLength(3);
+  for (const secret of [number, email, "eve@example.com", "CWAAAAAAAA"]) expect(log.join("")).not.toContain(secret);
+});
+
+it("is described for whoever writes a client", async () => {
+  const { paths } = (await (await app.request("/api/openapi.json")).json()) as { paths: Record<string, object> };
+  expect(paths["/api/guest/order"]).toMatchObject({
+    post: {
+      operationId: "getGuestOrder",
+      requestBody: { content: { "application/json": { schema: { required: ["orderId", "email"] } } } },
+    },
+  });
+});
