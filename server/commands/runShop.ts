@@ -6,6 +6,7 @@ import { creditCommand } from "./credit/creditCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
+import { ordersCommand } from "./orders/ordersCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
 import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   pricesCommand,
   promotionsCommand,
   notificationsCommand,
+  ordersCommand,
   vouchersCommand,
   creditCommand,
   localitiesCommand,

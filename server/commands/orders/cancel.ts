@@ -1,0 +1,65 @@
+import { foldOrderNumber, paymentMethods } from "@corkwood/commerce";
+import { createContent } from "../../content/content.ts";
+import { createLogger } from "../../log.ts";
+import { cancelOrder, type Cancellation, type CancelWishes } from "../../orders/cancel.ts";
+import { isPaidOnline } from "../../orders/refund.ts";
+import { bottlesOf } from "../../orders/stock.ts";
+import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
+import { openPayments } from "../../providers/payments/openPayments.ts";
+import { CommandError, countOf, seenWhen, type Access, type Surroundings } from "../command.ts";
+import { refusalOf } from "./refusals.ts";
+import { dollars, moment } from "./words.ts";
+
+/** Cancels an order. @param typed its number, as a shopper may type it; @returns what the merchant is told */
+export async function cancelByHand(
+  { db, through }: Access,
+  typed: string,
+  wishes: CancelWishes,
+  { config, now, err }: Surroundings,
+): Promise<string> {
+  const number = foldOrderNumber(typed);
+  const content = await createContent({ db });
+  const { emailFrom } = config();
+  const { gateway } = await openPayments({ config: config(), db, logger: createLogger("silent"), now });
+  let cancellation: Cancellation;
+  try {
+    cancellation = await cancelOrder(
+      { db, gateway, settings: () => content.settings(), emailFrom, now },
+      number,
+      wishes,
+    );
+  } catch (error) {
+    const again = "Run the same command again: it goes on from there, and nothing is given back twice.";
+    if (error instanceof PaymentUnavailableError) {
+      throw new CommandError(
+        `The payment provider did not answer, so nobody knows if the money was given back. ${again}`,
+      );
+    }
+    err.write(`Cancelling order ${number} may have stopped half-way. ${again}\n`);
+    throw error;
+  }
+  if (cancellation.outcome === "refused") throw new CommandError(refusalOf(cancellation, number));
+  const { order, outcome } = cancellation;
+  if (outcome === "alreadyCancelled") {
+    return `Order ${number} was cancelled already, on ${moment(order.cancelledAt ?? order.createdAt)}. Nothing was changed.`;
+  }
+  return [`Cancelled order ${number}.`, ...toldOf(cancellation, wishes), seenWhen(through)].join("\n");
+}
+
+/** What became of everything that the order had taken. */
+function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { byHand }: CancelWishes): string[] {
+  const bottles = bottlesOf(items).reduce((sum, { qty }) => sum + qty, 0);
+  const giftCards = items.filter(({ giftcard }) => giftcard !== null).length;
+  const total = dollars(order.grandTotalCents);
+  const paidBy = paymentMethods[order.paymentMethod];
+  return [
+    isPaidOnline(order) && !byHand && `${total} was given back by ${paidBy} (${order.refundReference}).`,
+    isPaidOnline(order) && byHand && `${total}, paid by ${paidBy}, is yours to give back.`,
+    order.paymentMethod === "bankTransfer" && `If the ${total} have come by bank transfer, please send them back.`,
+    order.voucherCents > 0 && `${dollars(order.voucherCents)} is back on the gift cards it was paid with.`,
+    order.creditCents > 0 && `${dollars(order.creditCents)} is back in the store credit of ${order.email}.`,
+    bottles > 0 && `${countOf(bottles, "bottle is", "bottles are")} back in stock.`,
+    giftCards > 0 && `${countOf(giftCards, "gift card that it bought is", "gift cards that it bought are")} void.`,
+    `${order.email} is told by email.`,
+  ].filter((line): line is string => line !== false);
+}

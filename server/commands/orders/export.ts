@@ -1,0 +1,111 @@
+import { paymentLabel, toDollars, type Cents } from "@corkwood/commerce";
+import { and, asc, gt, inArray, or, eq, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import {
+  orderItems,
+  orderPromotions,
+  orders,
+  type OrderItemRow,
+  type OrderPromotionRow,
+  type OrderRow,
+} from "../../db/schema.ts";
+import type { Surroundings } from "../command.ts";
+import { csvLine } from "../table/csv.ts";
+import { guardFormula } from "../table/formula.ts";
+import { stateOf } from "./filter.ts";
+
+const atOnce = 500;
+
+interface Exported {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  offers: readonly OrderPromotionRow[];
+}
+
+const money = (cents: number) => toDollars(cents as Cents).toFixed(2);
+const time = (at: Date | null) => at?.toISOString() ?? "";
+
+/** The table's columns, in their order. Amounts are dollars: subtotal - discount + delivery + insurance + wrapping - vouchers - credit is the total. */
+const columns: Record<string, (exported: Exported) => string> = {
+  number: ({ order }) => order.number,
+  state: ({ order }) => stateOf(order),
+  placed: ({ order }) => time(order.createdAt),
+  cancelled: ({ order }) => time(order.cancelledAt),
+  email: ({ order }) => order.email,
+  phone: ({ order }) => order.phone,
+  first_name: ({ order }) => nameOf(order)?.firstName ?? "",
+  last_name: ({ order }) => nameOf(order)?.lastName ?? "",
+  company: ({ order }) => nameOf(order)?.company ?? "",
+  street1: ({ order }) => order.shippingAddress?.street1 ?? "",
+  street2: ({ order }) => order.shippingAddress?.street2 ?? "",
+  suburb: ({ order }) => order.shippingAddress?.suburb ?? "",
+  state_or_territory: ({ order }) => order.shippingAddress?.state ?? "",
+  postcode: ({ order }) => order.shippingAddress?.postcode ?? "",
+  country: ({ order }) => order.shippingAddress?.country ?? "",
+  pickup: ({ order }) => order.clickCollectStore?.name ?? "",
+  items: ({ items }) => items.map(({ qty, sku }) => `${qty} x ${sku}`).join("; "),
+  subtotal: ({ order }) => money(order.subtotalCents),
+  discount: ({ order }) => money(order.discountCents),
+  promotions: ({ offers }) => offers.map(({ name, amountCents }) => `${name} ${money(amountCents)}`).join("; "),
+  delivery_method: ({ order }) => order.shippingMethodLabel,
+  delivery: ({ order }) => money(order.shippingCents),
+  insurance: ({ order }) => money(order.insuranceCents),
+  wrapping: ({ order }) => money(order.wrappingCents),
+  vouchers: ({ order }) => money(order.voucherCents),
+  credit: ({ order }) => money(order.creditCents),
+  total: ({ order }) => money(order.grandTotalCents),
+  paid_by: ({ order: { paymentMethod, voucherCents, creditCents } }) =>
+    paymentLabel(paymentMethod, { voucherTotal: voucherCents as Cents, credit: creditCents as Cents }),
+  payment: ({ order }) => order.paymentReference ?? "",
+  refund: ({ order }) => order.refundReference ?? "",
+  note: ({ order }) => order.cancelReason ?? "",
+};
+
+const nameOf = (order: OrderRow) => order.shippingAddress ?? order.billingAddress;
+
+/** All that are meant as CSV, the oldest first. What shoppers typed is never run as a formula by a spreadsheet. */
+export async function exportOrders(
+  db: Database,
+  filter: SQL | undefined,
+  { out, signal }: Surroundings,
+): Promise<void> {
+  // The mark at the start tells Excel that it is UTF-8.
+  out.write(`\uFEFF${csvLine(Object.keys(columns))}`);
+  for (let last: OrderRow | undefined; ;) {
+    signal.throwIfAborted();
+    const batch = await readAfter(db, filter, last);
+    out.write(batch.map((one) => csvLine(Object.values(columns).map((cell) => guardFormula(cell(one))))).join(""));
+    last = batch.at(-1)?.order;
+    if (!last || batch.length < atOnce) return;
+  }
+}
+
+async function readAfter(db: Database, filter: SQL | undefined, last: OrderRow | undefined): Promise<Exported[]> {
+  const { createdAt, id } = orders;
+  const isAfter = last && or(gt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), gt(id, last.id)));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(filter, isAfter))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(atOnce);
+  const ids = rows.map((row) => row.id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const offers = await db
+    .select()
+    .from(orderPromotions)
+    .where(inArray(orderPromotions.orderId, ids))
+    .orderBy(asc(orderPromotions.position));
+  const [itemsOf, offersOf] = [byOrder(items), byOrder(offers)];
+  return rows.map((order) => ({ order, items: itemsOf.get(order.id) ?? [], offers: offersOf.get(order.id) ?? [] }));
+}
+
+function byOrder<T extends { orderId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) found.set(row.orderId, [...(found.get(row.orderId) ?? []), row]);
+  return found;
+}

@@ -1,0 +1,36 @@
+import { paymentMethods } from "@corkwood/commerce";
+import { desc, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders } from "../../db/schema.ts";
+import { inColumns } from "../table/inColumns.ts";
+import { stateOf } from "./filter.ts";
+import { dollars, moment } from "./words.ts";
+
+/** More than anybody reads on a screen. */
+const most = 200;
+
+/** A line for each order, the newest first. */
+export async function listOrders(db: Database, filter: SQL | undefined): Promise<string> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(filter)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most + 1);
+  if (rows.length === 0) return "There are no such orders.";
+  const shown = rows.slice(0, most);
+  return [
+    ...inColumns([
+      ["number", "when", "state", "total", "paid by", "email"],
+      ...shown.map((row) => [
+        row.number,
+        moment(row.createdAt),
+        stateOf(row),
+        dollars(row.grandTotalCents),
+        paymentMethods[row.paymentMethod],
+        row.email,
+      ]),
+    ]),
+    ...(rows.length > most ? [`There are more than ${most}: narrow them by --since, or use 'orders export'.`] : []),
+  ].join("\n");
+}

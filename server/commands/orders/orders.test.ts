@@ -1,0 +1,343 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { eq, like } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { putContent } from "../../content/content.ts";
+import { openPglite, type OpenDatabase } from "../../db/connection.ts";
+import { orders, outbox, testRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing.ts";
+import { settings } from "../../sample/content/settings.ts";
+import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
+import { openSideDoor } from "../sideDoor/openSideDoor.ts";
+import { reachShop } from "../sideDoor/reachShop.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+
+let database: OpenDatabase;
+let shop: TestShop;
+let bench: Workbench;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await putContent(database.db, "settings", settings);
+}, slowStart);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(testRefunds);
+  await database.db.delete(vouchers);
+  await emptyShop(database);
+  shop = await openTestShop({ opened: database });
+  await shop.stock("shiraz", 2000, 100);
+  await shop.stock("riesling", 1500, 100);
+  await shop.stock("gift", 5000, 0, { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 });
+  bench = createWorkbench(database, shop.clock.now);
+});
+afterEach(() => bench.remove());
+
+/** One bottle at $20.00 by card. @returns the order's number */
+async function byCard(): Promise<string> {
+  const nonce = await shop.card("4111 1111 1111 1111");
+  return (await shop.place(orderBody([["shiraz", 1]], 29.95, nonce))).json.orderNumber;
+}
+
+/** As it is bought by transfer. @returns the order's number */
+async function byTransfer(lines: readonly (readonly [string, number])[], total: number, change: object = {}) {
+  const body = orderBody(lines, total);
+  Object.assign(body.cart, change);
+  return (await shop.place(body)).json.orderNumber;
+}
+
+async function buyGiftCard(): Promise<string> {
+  const body = orderBody([["gift", 1]], 150, await shop.card("4111 1111 1111 1111"));
+  const [name, email] = ["Wren", "wren@example.com"];
+  const giftcard = { amount: 150, recipientName: name, recipientEmail: email, message: "", senderName: name };
+  Object.assign(body.cart.items[0] as object, { giftcard: { ...giftcard, senderEmail: email } });
+  return (await shop.place(body)).json.orderNumber;
+}
+
+const change = (number: string, fields: Partial<OrderRow>) =>
+  database.db.update(orders).set(fields).where(eq(orders.number, number));
+async function rowOf(number: string) {
+  const [row] = await database.db.select().from(orders).where(eq(orders.number, number));
+  return row;
+}
+
+/** The table's rows, each by the names of its columns. */
+function table(out: string): Record<string, string>[] {
+  const [head = "", ...rows] = out.replace("\uFEFF", "").trimEnd().split("\r\n");
+  const names = head.split(",");
+  return rows.map((row) => {
+    const cells = [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell.replaceAll('"', ""));
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
+  });
+}
+
+describe("orders list", () => {
+  test("tells those that were placed, the newest first", async () => {
+    expect((await bench.shop("orders", "list")).out).toBe("There are no such orders.\n");
+    const first = await byCard();
+    shop.clock.now += 86_400_000;
+    const second = await byTransfer([["riesling", 2]], 39.95, { email: "Ben@example.com" });
+    await change(first, { status: "cancelled", cancelledAt: new Date(shop.clock.now) });
+    const { code, out } = await bench.shop("orders", "list");
+    expect(code).toBe(0);
+    const [head, ...lines] = out.trimEnd().split("\n");
+    expect(head).toMatch(/^number +when +state +total +paid by +email$/);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${second} +2/3/26, 1:00 pm +placed +\\$39\\.95 +Bank Transfer +Ben@example\\.com$`),
+      ),
+      expect.stringMatching(
+        new RegExp(`^${first} +1/3/26, 1:00 pm +cancelled +\\$29\\.95 +Credit Card +ada@example\\.com$`),
+      ),
+    ]);
+  });
+
+  test("narrows by day in Melbourne, by state, and by email in any case", async () => {
+    const ada = await byCard();
+    const ben = await byTransfer([["riesling", 2]], 39.95, { email: "Ben@example.com" });
+    // The last second of a day, and the first of the next, in Melbourne's summer.
+    await change(ada, { createdAt: new Date("2026-02-28T12:59:59Z") });
+    await change(ben, { createdAt: new Date("2026-02-28T13:00:00Z"), status: "released" });
+    const listed = async (...options: string[]) => (await bench.shop("orders", "list", ...options)).out;
+    expect(await listed("--since", "2026-02-28")).toContain(ada);
+    expect(await listed("--since", "2026-03-01")).toBe("There are no such orders.\n");
+    expect(await listed("--since", "2026-03-01", "--status", "Released")).toContain(ben);
+    expect(await listed("--email", "BEN@example.com")).toBe("There are no such orders.\n");
+    expect(await listed("--email", "BEN@example.com", "--status", "released")).toContain(ben);
+    expect(await listed("--email", "ADA@example.com")).toContain(ada);
+  });
+
+  test("says where a cancellation stopped half-way", async () => {
+    const number = await byCard();
+    await change(number, { cancellingSince: new Date(shop.clock.now) });
+    expect((await bench.shop("orders", "list")).out).toMatch(/ cancelling /);
+    expect((await bench.shop("orders", "show", number)).out).toContain(`Run 'orders cancel ${number}' again.`);
+  });
+});
+
+test("orders show tells all about one, by its number as shoppers type it", async () => {
+  await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
+  const number = await byTransfer([["shiraz", 2]], 45.95, { promoCodes: ["TEN"] });
+  await change(number, { gift: { type: "wrapped", from: "Ada", to: "Wren", message: "Cheers" } });
+  const { code, out } = await bench.shop("orders", "show", ` #${number.toLowerCase()}`);
+  expect(code).toBe(0);
+  for (const line of [
+    `Order ${number} of 1/3/26, 1:00 pm is placed.`,
+    "ada@example.com, 0400 000 000",
+    /^2 +SKU-shiraz +\$20\.00 +\$40\.00 +\$4\.00 +shiraz, 750 ml$/m,
+    /^Ten Off \(TEN\) +-\$4\.00$/m,
+    /^Standard delivery +\$9\.95$/m,
+    /^Total +\$45\.95$/m,
+    "Paid by Bank Transfer",
+    "Delivered to\n  Ada Vintner\n  14 Tanner Lane\n  Collingwood VIC 3066 AU",
+    "from Ada to Wren\n  Cheers",
+    "Email to ada@example.com: Your Corkwood order",
+  ])
+    expect(out).toMatch(line);
+});
+
+describe("orders export", () => {
+  test("is a table of amounts that add up, the oldest first", async () => {
+    await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
+    const first = await byTransfer(
+      [
+        ["shiraz", 2],
+        ["riesling", 1],
+      ],
+      59.45,
+      { promoCodes: ["TEN"] },
+    );
+    const paid = {
+      insuranceCents: 50,
+      wrappingCents: 500,
+      voucherCents: 2000,
+      creditCents: 1000,
+      grandTotalCents: 3495,
+    };
+    await change(first, paid);
+    shop.clock.now += 1000;
+    const second = await byCard();
+    const { code, out, err } = await bench.shop("orders", "export");
+    expect([code, err]).toEqual([0, ""]);
+    const rows = table(out);
+    expect(rows.map(({ number }) => number)).toEqual([first, second]);
+    expect(rows[0]).toMatchObject({
+      state: "placed",
+      placed: "2026-03-01T02:00:00.000Z",
+      email: "ada@example.com",
+      items: "2 x SKU-shiraz; 1 x SKU-riesling",
+      subtotal: "55.00",
+      discount: "5.50",
+      promotions: "Ten Off 5.50",
+      delivery: "9.95",
+      insurance: "0.50",
+      wrapping: "5.00",
+      vouchers: "20.00",
+      credit: "10.00",
+      total: "34.95",
+      paid_by: "Bank Transfer",
+    });
+    expect(rows[1]?.["payment"]).toMatch(/^TP-/);
+    for (const row of rows) {
+      const [subtotal = 0, delivery = 0, insurance = 0, wrapping = 0, discount = 0, given = 0, credit = 0] = [
+        "subtotal",
+        "delivery",
+        "insurance",
+        "wrapping",
+        "discount",
+        "vouchers",
+        "credit",
+      ].map((name) => Number(row[name]));
+      const total = subtotal + delivery + insurance + wrapping - discount - given - credit;
+      expect(total.toFixed(2)).toBe(row["total"]);
+    }
+    expect(table((await bench.shop("orders", "export", "--since", "2026-03-02")).out)).toEqual([]);
+  });
+
+  test("holds nothing that a spreadsheet would run", async () => {
+    const number = await byCard();
+    const shippingAddress = { ...(await rowOf(number))?.shippingAddress, company: "=cmd|'/c calc'!A1" } as never;
+    await change(number, { shippingAddress, phone: "+61 400 000 000", cancelReason: "@sum(1)" });
+    const { out } = await bench.shop("orders", "export");
+    expect(out).toContain("'=cmd|'/c calc'!A1");
+    expect(out).not.toMatch(/[,\n]"?[=+@]/);
+  });
+
+  test("is told in pieces, each order once, and ends where the merchant stops it", async () => {
+    const number = await byCard();
+    const row = await rowOf(number);
+    const copies = Array.from({ length: 1200 }, (_, index) => ({
+      ...(row as OrderRow),
+      id: crypto.randomUUID(),
+      number: `COPY-${index}`,
+      // Many at one moment.
+      createdAt: new Date(shop.clock.now + Math.floor(index / 700)),
+    }));
+    await database.db.insert(orders).values(copies);
+    const rows = table((await bench.shop("orders", "export")).out);
+    expect(new Set(rows.map((one) => one["number"])).size).toBe(1201);
+    expect(rows).toHaveLength(1201);
+    expect((await bench.stoppedAt(/COPY/, "orders", "export")).code).toBe(130);
+    expect((await bench.shop("orders", "list")).out).toContain("There are more than 200:");
+  });
+});
+
+describe("orders cancel", () => {
+  test("tells what was given back, and says so the second time", async () => {
+    const number = await byCard();
+    const { code, out, err } = await bench.shop("orders", "cancel", `#${number.toLowerCase()}`, "--why", "corked");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(
+      new RegExp(
+        `^Cancelled order ${number}\\.\n\\$29\\.95 was given back by Credit Card \\(TR-\\S+\\)\\.\n1 bottle is back in stock\\.\nada@example\\.com is told by email\\.\nThe shop is not running; .+\n$`,
+      ),
+    );
+    expect(await rowOf(number)).toMatchObject({ status: "cancelled", cancelReason: "corked" });
+    expect((await bench.shop("orders", "show", number)).out).toMatch(/Cancelled on 1\/3\/26, 1:00 pm: corked\n/);
+    expect(await bench.shop("orders", "cancel", number)).toMatchObject({
+      code: 0,
+      out: `Order ${number} was cancelled already, on 1/3/26, 1:00 pm. Nothing was changed.\n`,
+    });
+    expect(await database.db.$count(testRefunds)).toBe(1);
+    expect(await database.db.$count(outbox, like(outbox.topic, "%:cancelled"))).toBe(1);
+  });
+
+  test("reminds of money that only people can give back", async () => {
+    const number = await byTransfer([["shiraz", 3]], 69.95);
+    const { out } = await bench.shop("orders", "cancel", number);
+    expect(out).toContain("If the $69.95 have come by bank transfer, please send them back.");
+    expect(out).toContain("3 bottles are back in stock.");
+    const other = await byCard();
+    expect((await bench.shop("orders", "cancel", other, "--by-hand")).out).toContain(
+      "$29.95, paid by Credit Card, is yours to give back.",
+    );
+    expect(await database.db.$count(testRefunds)).toBe(0);
+  });
+
+  test("makes gift cards void, unless they were used", async () => {
+    const number = await buyGiftCard();
+    const [voucher] = await database.db.select().from(vouchers);
+    const spent = await byCard();
+    const orderId = (await rowOf(spent))?.id ?? "";
+    await database.db.transaction((tx) =>
+      holdVouchers(tx, orderId, [{ code: voucher?.code ?? "", amount: 100 as never }]),
+    );
+    const said = await bench.shop("orders", "cancel", number);
+    expect(said).toMatchObject({ code: 1, out: "" });
+    expect(said.err).toContain(`${voucher?.code} ($149.00 of $150.00 are left). Nothing was changed.`);
+    await database.db.transaction((tx) => settleVouchers(tx, orderId, "released"));
+    expect((await bench.shop("orders", "cancel", number)).out).toContain("1 gift card that it bought is void.");
+    expect((await bench.shop("vouchers", "show", voucher?.code ?? "")).out).toContain(" is void:");
+  });
+
+  test.each([
+    [["orders"], "Say what: npm run shop -- orders list, show, export, cancel."],
+    [["orders", "delete", "X"], "Say what: npm run shop -- orders list, show, export, cancel."],
+    [["orders", "cancel"], "The order's number is missing."],
+    [["orders", "list", "X"], "'X' is one too many for 'orders list'."],
+    [["orders", "show", "X", "--why", "x"], "--why is nothing for 'orders show'."],
+    [["orders", "list", "--by-hand"], "--by-hand is nothing for 'orders list'."],
+    [["orders", "show", "X"], "There is no order X."],
+    [["orders", "cancel", "x"], "There is no order X. Nothing was changed."],
+    [["orders", "list", "--since", "soon"], "The date 'soon' is not a day such as"],
+    [["orders", "list", "--status", "lost"], "The status 'lost' is none of placed, cancelled, pending, released."],
+    [["orders", "list", "--email", "ada"], "'ada' is not an email address."],
+    [["orders", "cancel", "X", "--why", "x".repeat(201)], "The note is longer than 200 characters."],
+  ])("%j is refused with words", async (given, message) => {
+    const said = await bench.shop(...given);
+    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+  });
+
+  test("says why an order that was never placed has nothing to cancel", async () => {
+    const number = await byCard();
+    await change(number, { status: "released" });
+    expect((await bench.shop("orders", "cancel", number)).err).toContain("was never placed");
+    await change(number, { status: "pending" });
+    expect((await bench.shop("orders", "cancel", number)).err).toContain("still under way");
+  });
+
+  test("says what to do where the payment provider gives nothing back", async () => {
+    const number = await byCard();
+    const id = (await rowOf(number))?.id ?? "";
+    await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: 100 as never });
+    const { code, err } = await bench.shop("orders", "cancel", number);
+    expect(code).toBe(1);
+    expect(err).toContain("gave some of the payment of");
+    expect(err).toContain("run the command with --by-hand. Nothing was changed.");
+    expect(await rowOf(number)).toMatchObject({ status: "placed", cancellingSince: null });
+  });
+});
+
+test(
+  "beside a running shop, through its side door, an order is cancelled as if the shop did it",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "corkwood-orders-"));
+    const opened = await openPglite(new PGlite());
+    await putContent(opened.db, "settings", settings);
+    const running = await openTestShop({ opened });
+    await running.stock("shiraz", 2000, 10);
+    const nonce = await running.card("4111 1111 1111 1111");
+    const { json } = await running.place(orderBody([["shiraz", 2]], 49.95, nonce));
+    const closeDoor = await openSideDoor(opened.db, folder);
+    const reached = await reachShop(folder);
+    if (!reached) throw new Error("No shop was reached.");
+    const beside = createWorkbench(reached, running.clock.now);
+    try {
+      expect((await beside.shop("orders", "list")).out).toContain(json.orderNumber);
+      expect((await beside.shop("orders", "cancel", json.orderNumber)).out).toContain("$49.95 was given back");
+      expect((await beside.shop("orders", "show", json.orderNumber)).out).toContain("is cancelled.");
+      expect(table((await beside.shop("orders", "export")).out)).toMatchObject([{ state: "cancelled" }]);
+      expect((await running.variant("shiraz")).qtyRaw).toBe(10);
+    } finally {
+      await reached.close();
+      await closeDoor();
+      await opened.close();
+      beside.remove();
+      rmSync(folder, { recursive: true });
+    }
+  },
+  slowStart,
+);

@@ -1,0 +1,99 @@
+import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command.ts";
+import { givenOption } from "../given.ts";
+import { cancelByHand } from "./cancel.ts";
+import { exportOrders } from "./export.ts";
+import { filterHelp, filterOf, filterOptions } from "./filter.ts";
+import { listOrders } from "./list.ts";
+import { describeOrder } from "./show.ts";
+
+interface Visit {
+  access: Access;
+  given: Arguments;
+  /** An order's number, as it was typed. */
+  number: string;
+  surroundings: Surroundings;
+}
+
+interface Action {
+  /** Whether an order is named. */
+  takesNumber: boolean;
+  options: readonly string[];
+  run: (visit: Visit) => Promise<void>;
+}
+
+const actions: Record<string, Action> = {
+  list: {
+    takesNumber: false,
+    options: filterOptions,
+    run: async ({ access, given, surroundings }) => say(surroundings, await listOrders(access.db, filterOf(given))),
+  },
+  show: {
+    takesNumber: true,
+    options: [],
+    run: async ({ access, number, surroundings }) => say(surroundings, await describeOrder(access.db, number)),
+  },
+  export: {
+    takesNumber: false,
+    options: filterOptions,
+    run: ({ access, given, surroundings }) => exportOrders(access.db, filterOf(given), surroundings),
+  },
+  cancel: { takesNumber: true, options: ["why", "by-hand"], run: cancel },
+};
+
+export const ordersCommand: Command = {
+  name: "orders",
+  usage: "orders <list|show <number>|export|cancel <number>> [options]",
+  summary: "see, export and cancel orders",
+  help: [
+    "list               orders, the newest first",
+    "export             the same as CSV on the standard output, with addresses and amounts, the oldest first",
+    ...filterHelp,
+    "show <number>      all about one",
+    "cancel <number>    gives back the money, the bottles, and what was paid by gift cards and store credit; makes gift cards",
+    "                   void that it bought, if they are unused; tells whoever ordered by email",
+    "  --why <note>       kept with the order, for you; at most 200 characters",
+    "  --by-hand          asks no payment provider: you give the money back yourself",
+    "",
+    "Where cancelling stops half-way, run it again: it goes on from there, and nothing is given back twice.",
+  ].join("\n"),
+  options: {
+    since: { type: "string" },
+    status: { type: "string" },
+    email: { type: "string" },
+    why: { type: "string" },
+    "by-hand": { type: "boolean" },
+  },
+  words: [0, 2],
+  run: async (given, surroundings) => {
+    const [name = "", number] = given.words;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new CommandError(`Say what: npm run shop -- orders ${Object.keys(actions).join(", ")}.`);
+    if (action.takesNumber && number === undefined) throw new CommandError("The order's number is missing.");
+    if (!action.takesNumber && number !== undefined) {
+      throw new CommandError(`'${number}' is one too many for 'orders ${name}'.`);
+    }
+    const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
+    if (stray !== undefined) throw new CommandError(`--${stray} is nothing for 'orders ${name}'.`);
+    const access = await surroundings.open(surroundings.config());
+    try {
+      await action.run({ access, given, number: number ?? "", surroundings });
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+function say({ out }: Surroundings, text: string): void {
+  out.write(`${text}\n`);
+}
+
+const longestNote = 200;
+
+async function cancel({ access, given, number, surroundings }: Visit): Promise<void> {
+  const why = givenOption(given, "why")?.trim() || undefined;
+  if (why !== undefined && why.length > longestNote) {
+    throw new CommandError(`The note is longer than ${longestNote} characters. Nothing was changed.`);
+  }
+  const byHand = given.options["by-hand"] === true;
+  say(surroundings, await cancelByHand(access, number, { why, byHand }, surroundings));
+}

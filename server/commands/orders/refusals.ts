@@ -1,0 +1,33 @@
+import type { VoucherRow } from "../../db/schema.ts";
+import type { CancelRefusal } from "../../orders/cancel.ts";
+import { dollars } from "./words.ts";
+
+const byHandInstead = "If you gave the money back another way, run the command with --by-hand.";
+
+/** Why an order is not cancelled, and what can be done. */
+const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number: string) => string> = {
+  unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
+  pending: (number) => `The payment of order ${number} is still under way: the shop settles it within minutes.`,
+  released: (number) => `Order ${number} was never placed, as it was not paid: there is nothing to cancel.`,
+  notPaid: (number) =>
+    `The payment provider knows no payment of order ${number}. Does this command run with the shop's own environment? ${byHandInstead}`,
+  moreThanPaid: (number) =>
+    `The payment provider gave some of the payment of order ${number} back already. ${byHandInstead}`,
+  notSettledYet: (number) =>
+    `The banks are not through with the payment of order ${number} yet: try again in a day or two.`,
+  declined: (number) => `The payment provider refuses to give back what was paid for order ${number}. ${byHandInstead}`,
+};
+
+/** What the merchant is told where an order stays as it is. */
+export function refusalOf(refusal: CancelRefusal, number: string): string {
+  const reason =
+    refusal.reason === "giftCardsUsed" ? giftCardsUsed(refusal.used, number) : reasons[refusal.reason](number);
+  return `${reason} Nothing was changed.`;
+}
+
+function giftCardsUsed(used: readonly VoucherRow[], number: string): string {
+  const cards = used.map(
+    ({ code, balanceCents, amountCents }) => `${code} (${dollars(balanceCents)} of ${dollars(amountCents)} are left)`,
+  );
+  return `Order ${number} can't be cancelled, because gift cards that it bought are in use: ${cards.join(", ")}.`;
+}

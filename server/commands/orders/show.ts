@@ -1,0 +1,145 @@
+import { foldOrderNumber, type Address } from "@corkwood/commerce";
+import { asc, eq, like, or } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders, outbox, vouchers, type OrderItemRow, type OrderRow } from "../../db/schema.ts";
+import { placedOrder, readWritten } from "../../orders/placed.ts";
+import { readRedemptions } from "../../vouchers/redeem.ts";
+import { CommandError } from "../command.ts";
+import { inColumns } from "../table/inColumns.ts";
+import { stateOf } from "./filter.ts";
+import { dollars, moment } from "./words.ts";
+
+async function readOrder(db: Database, typed: string): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.number, foldOrderNumber(typed)));
+  if (order) return order;
+  throw new CommandError(`There is no order ${typed.slice(0, 40)}.`);
+}
+
+/** All that there is to know of an order, for the merchant. @param typed its number, as a shopper may type it */
+export async function describeOrder(db: Database, typed: string): Promise<string> {
+  const order = await readOrder(db, typed);
+  const { items, offers, voucherCount } = await readWritten(db, order);
+  const { paymentMethodLabel } = placedOrder({ order, items, offers, voucherCount });
+  const taken = offers.map(({ name, codes, amountCents }): [string, string] => [
+    codes.length > 0 ? `${name} (${codes.join(", ")})` : name,
+    dollars(-amountCents),
+  ]);
+  const parts = [
+    headOf(order),
+    itemLines(items),
+    inColumns([
+      ["Subtotal", dollars(order.subtotalCents)],
+      ...taken,
+      [order.shippingMethodLabel, dollars(order.shippingCents)],
+      ...amounts([
+        ["Delivery insurance", order.insuranceCents],
+        ["Gift wrapping", order.wrappingCents],
+      ]),
+      ...(await readRedemptions(db, order.id)).map(({ code, amount }) => [
+        `Gift card ${code}`,
+        dollars(-Number(amount)),
+      ]),
+      ...amounts([["Store credit", -order.creditCents]]),
+      ["Total", dollars(order.grandTotalCents)],
+    ]),
+    paymentLines(order, paymentMethodLabel),
+    ...deliveryLines(order),
+    await boughtLines(db, order.id),
+    await emailLines(db, order.id),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n");
+}
+
+function headOf(order: OrderRow): string[] {
+  const { number, createdAt, email, phone, cancelledAt, cancellingSince, cancelReason, releaseReason } = order;
+  const note = cancelReason === null ? "" : `: ${cancelReason}`;
+  return [
+    `Order ${number} of ${moment(createdAt)} is ${stateOf(order)}.`,
+    `${email}, ${phone}`,
+    ...(cancelledAt ? [`Cancelled on ${moment(cancelledAt)}${note}`] : []),
+    ...(cancellingSince && !cancelledAt
+      ? [`Its cancellation stopped half-way on ${moment(cancellingSince)}${note}. Run 'orders cancel ${number}' again.`]
+      : []),
+    ...(releaseReason ? [`Not paid: ${releaseReason}`] : []),
+  ];
+}
+
+function amounts(all: readonly (readonly [label: string, cents: number])[]): [string, string][] {
+  return all.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, dollars(cents)]);
+}
+
+function itemLines(items: readonly OrderItemRow[]): string[] {
+  return inColumns([
+    ["qty", "sku", "each", "together", "taken off", "name"],
+    ...items.map(({ qty, sku, priceCents, lineTotalCents, discountCents, name, variantLabel, giftcard }) => [
+      String(qty),
+      sku,
+      dollars(priceCents),
+      dollars(lineTotalCents),
+      dollars(discountCents),
+      giftcard ? `${name}, for ${giftcard.recipientName} (${giftcard.recipientEmail})` : `${name}, ${variantLabel}`,
+    ]),
+  ]);
+}
+
+function paymentLines({ paymentReference, refundReference }: OrderRow, label: string): string[] {
+  return [
+    `Paid by ${label}${paymentReference === null ? "" : ` (${paymentReference})`}`,
+    ...(refundReference === null ? [] : [`Given back (${refundReference})`]),
+  ];
+}
+
+function addressOf(heading: string, address: Address | null): string[] {
+  if (!address) return [];
+  const town = [address.suburb, address.state, address.postcode, address.country].filter(Boolean).join(" ");
+  const lines = [`${address.firstName} ${address.lastName}`, address.company, address.street1, address.street2, town];
+  return [heading, ...[...lines, address.phone].filter(Boolean).map((line) => `  ${line}`)];
+}
+
+function deliveryLines(order: OrderRow): string[][] {
+  const { clickCollectStore: store, gift, deliveryInstructions: wishes } = order;
+  return [
+    store ? ["Picked up at", `  ${store.name}`, `  ${store.address}`] : [],
+    addressOf("Delivered to", order.shippingAddress),
+    addressOf("Billed to", order.billingAddress),
+    [
+      ...(wishes.delivery ? [`Delivery instructions: ${wishes.delivery}`] : []),
+      ...(wishes.notAtHome ? [`If nobody is at home: ${wishes.notAtHome}`] : []),
+      ...(order.holdInHeat ? ["Hold it in hot weather."] : []),
+    ],
+    gift
+      ? [`A gift (${gift.type}) from ${gift.from} to ${gift.to}`, ...(gift.message ? [`  ${gift.message}`] : [])]
+      : [],
+  ];
+}
+
+/** The gift cards that it bought; `vouchers show` tells what is left of each. */
+async function boughtLines(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.orderId, orderId))
+    .orderBy(asc(vouchers.orderPosition));
+  return rows.map(
+    ({ code, amountCents, voidedAt }) =>
+      `Bought the gift card ${code} of ${dollars(amountCents)}${voidedAt ? ", void" : ""}`,
+  );
+}
+
+async function emailLines(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(or(like(outbox.topic, `order:${orderId}%`), like(outbox.topic, `giftcard:${orderId}:%`)))
+    .orderBy(asc(outbox.createdAt));
+  return rows.map(
+    ({ subject, recipient, sentAt, lastError }) =>
+      `Email to ${recipient}: ${subject} (${sentAt ? `sent ${moment(sentAt)}` : `not sent yet${lastError ? `: ${lastError}` : ""}`})`,
+  );
+}

@@ -1,0 +1,13 @@
+import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
+
+/** Cents as people read them. */
+export const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
+
+const melbourne = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Australia/Melbourne",
+});
+
+/** A moment as clocks in Melbourne show it. */
+export const moment = (at: Date) => melbourne.format(at);
