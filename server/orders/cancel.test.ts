@@ -2,21 +2,12 @@ import { toCents } from "@corkwood/commerce";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import {
-  orders,
-  outbox,
-  storeCredit,
-  testRefunds,
-  variants,
-  voucherRedemptions,
-  vouchers,
-  type OrderRow,
-} from "../db/schema.ts";
+import { orders, outbox, testRefunds, vouchers, type OrderRow } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import { settings } from "../sample/content/settings.ts";
-import { holdCredit, issueCredit, readCredit, settleCredit } from "../vouchers/credit.ts";
+import { issueCredit, readCredit } from "../vouchers/credit.ts";
 import { holdVouchers, settleVouchers } from "../vouchers/redeem.ts";
 import { anOrder, aVoucher } from "../vouchers/testing.ts";
 import { cancelOrder, type CancelContext, type CancelWishes } from "./cancel.ts";
@@ -30,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 beforeEach(async () => {
-  for (const table of [testRefunds, voucherRedemptions, vouchers, storeCredit]) await opened.db.delete(table);
+  await opened.db.delete(testRefunds);
   await emptyShop(opened);
   shop = await openTestShop({ opened });
   await shop.stock("shiraz", 2000, 10);
@@ -127,15 +118,22 @@ describe("a cancelled order", () => {
   });
 
   it("gives bottles back to the store where they waited, else to where most stand", async () => {
-    const number = await buy();
-    const places = { "101": { storeNum: "101", qty: 1, qtyRaw: 1 }, "102": { storeNum: "102", qty: 5, qtyRaw: 7 } };
-    await opened.db.update(variants).set({ locationQtys: places });
-    await opened.db.update(orders).set({ pickupLocation: "101" }).where(eq(orders.number, number));
-    await cancel(number);
-    expect((await shop.variant("shiraz")).locationQtys).toEqual({
-      ...places,
-      "101": { storeNum: "101", qty: 3, qtyRaw: 3 },
-    });
+    await shop.shelve("shiraz", { "101": 4, "102": 6 });
+    const body = orderBody([["shiraz", 3]], 60, await card());
+    Object.assign(body.cart, { shippingAddress: null, billingAddress: body.cart.shippingAddress });
+    Object.assign(body.cart.shipping, { methodCode: "clickCollect", storeId: "s-north" });
+    const pickedUp = (await shop.place(body)).json.orderNumber;
+    const sent = await buy();
+    const places = async () => {
+      const { qtyRaw, locationQtys } = await shop.variant("shiraz");
+      return [qtyRaw, locationQtys["101"], locationQtys["102"]];
+    };
+    const at = (storeNum: string, qty: number) => ({ storeNum, qty, qtyRaw: qty });
+    expect(await places()).toEqual([5, at("101", 1), at("102", 4)]);
+    await cancel(pickedUp);
+    expect(await places()).toEqual([8, at("101", 4), at("102", 4)]);
+    await cancel(sent);
+    expect((await places())[0]).toBe(10);
   });
 
   it("gives back the uses of its promotions", async () => {
@@ -149,27 +147,43 @@ describe("a cancelled order", () => {
   });
 
   it("gives back what it took of vouchers and store credit, and refunds only the rest", async () => {
-    const number = await buy();
-    const order = await rowOf(number);
-    const code = await aVoucher(opened.db, { amountCents: 5000 });
+    const code = await aVoucher(opened.db, { amountCents: 3000, pin: "123456" });
     const at = new Date(shop.clock.now);
-    await inTransaction(opened.db, async (tx) => {
-      await issueCredit(tx, { email: order.email, amount: toCents(20), reason: null }, at);
-      await holdVouchers(tx, order.id, [{ code, amount: toCents(30) }]);
-      await holdCredit(tx, order, toCents(20), at);
-      await settleVouchers(tx, order.id, "placed");
-      await settleCredit(tx, order.id, "placed", at);
-      const paid = { voucherCents: 3000, creditCents: 2000, grandTotalCents: 1495 };
-      await tx.update(orders).set(paid).where(eq(orders.id, order.id));
-    });
-    const balance = async () => (await opened.db.select().from(vouchers))[0]?.balanceCents;
-    expect([await balance(), await readCredit(opened.db, order.email)]).toEqual([2000, 0]);
+    await inTransaction(opened.db, (tx) =>
+      issueCredit(tx, { email: "ada@example.com", amount: toCents(20), reason: null }, at),
+    );
+    shop.account = { email: "ada@example.com" };
+    const lines = [["shiraz", 2] as const, ["riesling", 1] as const];
+    const body = orderBody(lines, 14.95, await card());
+    Object.assign(body.cart, { vouchers: [{ code, pin: "123456" }] });
+    Object.assign(body.cart.payment, { useStoreCredit: true });
+    const number = (await shop.place(body)).json.orderNumber;
+    const balances = async () => [
+      (await opened.db.select().from(vouchers))[0]?.balanceCents,
+      await readCredit(opened.db, "ada@example.com"),
+    ];
+    expect(await balances()).toEqual([0, 0]);
     for (let times = 0; times < 2; times++) await cancel(number);
-    expect([await balance(), await readCredit(opened.db, order.email)]).toEqual([5000, 2000]);
+    expect(await balances()).toEqual([3000, 2000]);
     expect(await refunds()).toMatchObject([{ amountCents: 1495 }]);
     const [email] = await farewells();
-    for (const amount of ["$14.95 goes back", "$30.00 is back on the gift card", "$20.00 is back in your store credit"])
+    for (const amount of [
+      "$14.95 goes back",
+      "$30.00 is back on the gift cards",
+      "$20.00 is back in your store credit",
+    ])
       expect(email?.text).toContain(amount);
+  });
+
+  it("that vouchers paid alone asks no gateway for money", async () => {
+    const code = await aVoucher(opened.db, { amountCents: 10_000, pin: "123456" });
+    const body = orderBody([["shiraz", 1]], 0);
+    Object.assign(body.cart, { vouchers: [{ code, pin: "123456" }] });
+    Object.assign(body.cart.payment, { methodCode: "noPayment" });
+    const number = (await shop.place(body)).json.orderNumber;
+    expect((await cancel(number)).outcome).toBe("cancelled");
+    expect((await opened.db.select().from(vouchers))[0]?.balanceCents).toBe(10_000);
+    expect(await refunds()).toEqual([]);
   });
 
   it("that was to be paid by bank transfer asks no gateway for money", async () => {

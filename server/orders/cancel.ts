@@ -101,9 +101,10 @@ async function finish(
     tx,
     items.map(({ variantId }) => variantId),
   );
-  await takeBack(tx, bottlesOf(items), locked, order.pickupLocation);
+  // Before the stock moves: in the order in which placements lock them.
   await settleVouchers(tx, id, "cancelled");
   await settleCredit(tx, id, "cancelled", at);
+  await takeBack(tx, bottlesOf(items), locked, order.pickupLocation);
   const change = { status: "cancelled", cancelledAt: at, refundReference } as const;
   await tx.update(orders).set(change).where(eq(orders.id, id));
   const cancelled = { ...order, ...change };
