@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { onlineMethods, type Problem, type Settings, type Store } from "@corkwood/commerce";
+import { onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import { afterpayTokenApi } from "../api/afterpayToken.ts";
@@ -63,6 +63,8 @@ export interface TestShop {
   post: (path: string, body: unknown, headers?: Record<string, string>, client?: string) => Promise<Response>;
   place: (body: unknown, key?: string, headers?: Record<string, string>) => Promise<Placed>;
   card: (number: string) => Promise<string>;
+  /** Approves a payment of so many dollars at the provider's page. @param token of Afterpay's checkout */
+  approve: (method: OnlineMethod, amount: number, token?: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -178,6 +180,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       const response = await post("/test-payments/tokens", fields, { origin: "null" });
       return ((await response.json()) as { nonce: string }).nonce;
     },
+    approve: async (method, amount, token) => {
+      const approval = { method, amount, outcome: "success", token };
+      const response = await post("/test-payments/approvals", approval, { origin: "null" });
+      return ((await response.json()) as { nonce: string }).nonce;
+    },
     close: () => opened.close(),
   };
   return shop;
@@ -221,4 +228,15 @@ export function orderBody(
         : { methodCode: "bankTransfer", expectedAmount },
     },
   };
+}
+
+/** The same with whatever a test says otherwise of the cart and of the payment. */
+export function orderWith(
+  lines: Parameters<typeof orderBody>[0],
+  expectedAmount: number,
+  cart: object = {},
+  payment: object = {},
+) {
+  const body = orderBody(lines, expectedAmount);
+  return { cart: { ...body.cart, ...cart, payment: { ...body.cart.payment, ...payment } } };
 }
