@@ -123,6 +123,33 @@ export const RadioKeys: Story = {
   },
 };
 
+/** What tells options apart stands below their words: it describes the button, and a tap on it chooses, too. */
+export const RadioDetails: Story = {
+  render: function Details() {
+    const [way, setWay] = useState("standard");
+    return (
+      <RadioGroup
+        label="How would you like to get it?"
+        name="way"
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: "standard", label: "Delivery", detail: "Metro, $12.95" },
+          { value: "pickup", label: "Store Pickup", detail: "14 Tanner Lane, Collingwood. Today: 10 am to 7 pm" },
+          { value: "drone", label: "By air", detail: "Not to your roof", disabled: true },
+        ]}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const pickup = canvas.getByRole("radio", { name: "Store Pickup" });
+    await expect(pickup).toHaveAccessibleDescription("14 Tanner Lane, Collingwood. Today: 10 am to 7 pm");
+    await userEvent.click(canvas.getByText(/Tanner Lane/));
+    await expect(pickup).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "By air" })).toBeDisabled();
+  },
+};
+
 /** Space ticks and unticks; an error describes the box. */
 export const CheckboxKeys: Story = {
   render: () => <Checkbox label="I am 18 or over" error="You must be 18 or over to buy wine." />,

@@ -96,6 +96,13 @@ export const box = style({
   },
 });
 
+export const choiceDetail = style({
+  gridColumnStart: 2,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  lineHeight: vars.line.snug,
+});
+
 /** Choices of a group, each on a line of its own between hairlines. */
 export const choices = style({ display: "grid", marginBlockStart: vars.space.xxs });
 

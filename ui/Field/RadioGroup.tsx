@@ -8,6 +8,8 @@ export interface RadioOption {
   value: string;
   /** The words beside the button, which are part of the target. */
   label: ReactNode;
+  /** What tells it from the others, below its label: a price, an address. @default none */
+  detail?: ReactNode;
   /** In sight and not to be chosen; say why in the label. @default false */
   disabled?: boolean;
 }
@@ -42,20 +44,33 @@ export function RadioGroup({
       <legend className={styles.label}>{label}</legend>
       <Hint id={wiring.id}>{hint}</Hint>
       <div className={styles.choices}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.rowChoice}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              className={styles.box}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
+        {options.map((option, index) => {
+          const { label: words, detail, disabled } = option;
+          const optionId = `${wiring.id}-${index}`;
+          const hasDetail = detail !== undefined;
+          return (
+            <label key={option.value} className={styles.rowChoice}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={disabled}
+                onChange={() => onChange(option.value)}
+                className={styles.box}
+                // All of the label is the target, but only its words are the name.
+                aria-labelledby={hasDetail ? optionId : undefined}
+                aria-describedby={hasDetail ? `${optionId}-detail` : undefined}
+              />
+              <span id={optionId}>{words}</span>
+              {hasDetail && (
+                <span id={`${optionId}-detail`} className={styles.choiceDetail}>
+                  {detail}
+                </span>
+              )}
+            </label>
+          );
+        })}
       </div>
       <FieldError id={wiring.id}>{error}</FieldError>
     </fieldset>
