@@ -15,7 +15,7 @@ export function CartSummary({ view }: { view: CartView }) {
   const shop = useShop();
   const { settings } = useSite();
   useFreshPromo();
-  const { itemCount, subtotal, rate, grandTotal, offers } = expectedTotals(usePromoParts(), shop.now());
+  const { itemCount, offers, ...totals } = expectedTotals(usePromoParts(), shop.now());
   const waits = useLate(offers.waits);
   return (
     <aside className={styles.summary} aria-label="Summary">
@@ -25,11 +25,14 @@ export function CartSummary({ view }: { view: CartView }) {
         </Text>
         <SummaryLines
           lines={[]}
-          subtotal={subtotal}
+          subtotal={totals.subtotal}
           discounts={offers.discounts}
-          shipping={rate}
+          shipping={totals.rate}
           freeDelivery={offers.data?.freeDelivery}
-          grandTotal={grandTotal}
+          insurance={totals.insurance}
+          wrapping={totals.wrapping}
+          voucherTotal={totals.voucherTotal}
+          grandTotal={totals.grandTotal}
           status={offers.status}
         >
           <CouponPanel />

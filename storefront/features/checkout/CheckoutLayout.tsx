@@ -25,6 +25,7 @@ import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { useCartView } from "../cart/useCartView.ts";
 import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "./gating.ts";
 import { OrderBar } from "./OrderBar.tsx";
+import { useFreshRates } from "./useFreshRates.ts";
 
 function CheckoutSteps({ current, open }: { current: CheckoutStep; open: readonly CheckoutStep[] }) {
   return (
@@ -58,6 +59,7 @@ function Steps({ step }: { step: CheckoutStep }) {
   const { placedOrder } = useSnapshot(shop.checkout);
   const open = useOpenSteps();
   useFreshPromo();
+  useFreshRates(status === "ready" && view.lines.length > 0);
 
   if (status === "starting") {
     return (

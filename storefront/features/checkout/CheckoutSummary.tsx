@@ -14,7 +14,7 @@ export function useCheckoutTotals(): ReturnType<typeof expectedTotals> {
 /** The cart as it is being bought: beside the step, or in its overlay on small screens. */
 export function CheckoutSummary() {
   const { view } = useCartView();
-  const { subtotal, rate, grandTotal, offers } = useCheckoutTotals();
+  const { subtotal, rate, insurance, wrapping, voucherTotal, grandTotal, offers } = useCheckoutTotals();
   return (
     <SummaryLines
       lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
@@ -29,6 +29,9 @@ export function CheckoutSummary() {
       discounts={offers.discounts}
       shipping={rate}
       freeDelivery={offers.data?.freeDelivery}
+      insurance={insurance}
+      wrapping={wrapping}
+      voucherTotal={voucherTotal}
       grandTotal={grandTotal}
       status={offers.status}
     >

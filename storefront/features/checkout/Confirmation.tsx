@@ -76,6 +76,10 @@ export function Confirmation() {
         subtotal={placedOrder.subtotal}
         discounts={placedOrder.promoDiscounts}
         shipping={{ label: placedOrder.shippingMethodLabel, price: placedOrder.shippingMethodPrice }}
+        insurance={placedOrder.deliveryInsuranceCost}
+        wrapping={placedOrder.giftWrappingCost}
+        voucherTotal={placedOrder.voucherRedemptionTotal}
+        storeCredit={placedOrder.storeCreditRedemptionTotal}
         grandTotal={placedOrder.grandTotal}
       />
       <Grid layout="medium" gap="l">

@@ -1,20 +1,24 @@
 import { fieldLimits } from "@corkwood/commerce";
-import { Button, Checkbox, ErrorSummary, Heading, Stack, TextField } from "@corkwood/ui";
+import { Button, Checkbox, ErrorSummary, Heading, Stack, Text, TextField } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import type { CartState } from "../cart/cart.state.ts";
 import { useForm } from "../useForm.ts";
 import { AddressFields, addressFields } from "./AddressFields.tsx";
 import { fillIn, fillInAddress } from "./checkout.actions.ts";
 import { stepPath } from "./gating.ts";
+import { isShipped } from "./rates.view.ts";
 import { contactErrors, type ContactField } from "./validation.ts";
 
 const formId = "contact-form";
 const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((field) => `billing.${field}` as const)];
 
+/** Who buys, and who is billed. */
 export function ContactStep() {
   const shop = useShop();
   const typed = useSnapshot(shop.checkout, { sync: true });
+  const isSent = isShipped(useSnapshot(shop.cart) as CartState);
   const form = useForm(formId, order, contactErrors(typed));
   const navigate = useNavigate();
 
@@ -64,7 +68,8 @@ export function ContactStep() {
             onChange={(event) => fillIn(shop, { subscribeToMarketing: event.currentTarget.checked })}
           />
           <Checkbox
-            label="My billing address is the same as my delivery address"
+            // What is sent by email goes to no address that could be the same.
+            label={isSent ? "My billing address is the same as my delivery address" : "I need no billing address"}
             name="billingSameAsShipping"
             checked={typed.billingSameAsShipping}
             onChange={(event) => fillIn(shop, { billingSameAsShipping: event.currentTarget.checked })}
@@ -73,11 +78,12 @@ export function ContactStep() {
         {!typed.billingSameAsShipping && (
           <Stack gap="m">
             <Heading level={3}>Billing address</Heading>
+            <Text tone="muted">Leave all of it empty if you need none.</Text>
             <AddressFields
               section="billing"
               address={typed.billingAddress}
               errors={form.shown}
-              onChange={(field, value) => fillInAddress(shop, "billing", field, value)}
+              onFill={(billing) => fillInAddress(shop, "billing", billing)}
             />
           </Stack>
         )}

@@ -1,6 +1,6 @@
 import { formatMoney, paymentMethods, type PaymentMethod } from "@corkwood/commerce";
 import { Button, ErrorSummary, Heading, Notice, RadioGroup, Stack, Text } from "@corkwood/ui";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useShop } from "../../shop.tsx";
 import { tokenise } from "../../services/payments.ts";
@@ -9,8 +9,9 @@ import { CardFields } from "./CardFields.tsx";
 import { loadPromoData } from "../promo/promo.actions.ts";
 import { usePromoParts } from "../promo/usePromo.ts";
 import { useLate } from "../useLate.ts";
-import { fillIn, loadRates, placeOrder } from "./checkout.actions.ts";
 import { RichText } from "../content/RichText.tsx";
+import { fillIn } from "./checkout.actions.ts";
+import { placeOrder } from "./place.actions.ts";
 import { expectedTotals } from "./totals.ts";
 
 const methods = (["braintreeCreditCard", "bankTransfer"] as const).map((method): [PaymentMethod, string] => [
@@ -37,11 +38,6 @@ export function PaymentStep() {
   const waits = useLate(offers.waits);
   const byCard = checkout.paymentMethod === "braintreeCreditCard";
 
-  const wantsRate = rate === undefined && checkout.rates.status !== "loading";
-  useEffect(() => {
-    if (wantsRate && refusal === "") void loadRates(shop);
-  }, [shop, wantsRate, refusal]);
-
   async function pay() {
     setProblem("");
     let nonce: string | undefined;
@@ -54,7 +50,7 @@ export function PaymentStep() {
       }
       nonce = answer.nonce;
     }
-    const placement = await placeOrder(shop, nonce);
+    const placement = await placeOrder(shop, { ...(nonce !== undefined && { nonce }) });
     if (placement.outcome === "placed") await navigate("/checkout/success");
     else setProblem(placement.message);
   }

@@ -1,39 +1,76 @@
-import { fieldLimits } from "@corkwood/commerce";
-import { Button, ErrorSummary, Heading, Stack, TextArea } from "@corkwood/ui";
+import { asksForRecipient, checkoutMessages } from "@corkwood/commerce";
+import { Button, Checkbox, ErrorSummary, Heading, Notice, Stack, Text } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import { useSite } from "../chrome/site.ts";
+import { usePromoParts } from "../promo/usePromo.ts";
 import { useForm } from "../useForm.ts";
-import { AddressFields, addressFields } from "./AddressFields.tsx";
-import { fillIn, fillInAddress, fillInInstructions, loadRates } from "./checkout.actions.ts";
+import { addressFields } from "./AddressFields.tsx";
+import { fillIn, fillInPart } from "./checkout.actions.ts";
+import type { CheckoutState } from "./checkout.state.ts";
+import { DeliveryMethod } from "./DeliveryMethod.tsx";
+import { GiftOptions } from "./GiftOptions.tsx";
 import { stepPath } from "./gating.ts";
-import { addressFormErrors, type AddressFormField } from "./validation.ts";
+import { HomeDelivery } from "./HomeDelivery.tsx";
+import { PickupStores } from "./PickupStores.tsx";
+import { loadRates } from "./rates.actions.ts";
+import { chosenRate, isShipped, ratesView } from "./rates.view.ts";
+import { extraPrices } from "./totals.ts";
+import { useStores } from "./useStores.ts";
+import { giftTypeOf, shippingErrors, type ShippingField } from "./validation.ts";
 
 const formId = "shipping-form";
-const order: readonly AddressFormField[] = addressFields.map((field) => `shipping.${field}` as const);
+const order: readonly ShippingField[] = [
+  "storeId",
+  ...addressFields.map((field) => `shipping.${field}` as const),
+  "instructions.delivery",
+  "instructions.notAtHome",
+  "gift.to",
+  "gift.from",
+  "gift.message",
+  "law.recipientIsOfAge",
+];
 
-/** What is asked of the courier, and what to do when nobody is home. */
-const instructions = [
-  { field: "delivery", label: "Delivery instructions (optional)" },
-  { field: "notAtHome", label: "If nobody is home (optional)" },
-] as const;
+/** Why there is no delivery, at the field that decides it. */
+function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial<Record<ShippingField, string>> {
+  if (refusal === "") return {};
+  return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
+}
 
+const unpriced = "We could not find out what delivery costs. Check your connection and try again.";
+
+/** How the order gets where it goes. */
 export function ShippingStep() {
   const shop = useShop();
-  const typed = useSnapshot(shop.checkout, { sync: true });
-  const refused = typed.rates.status === "refused" || typed.rates.status === "failed" ? typed.rates.message : "";
-  const form = useForm(formId, order, addressFormErrors("shipping", typed.shippingAddress));
+  const { law } = useSite().settings;
+  // What is typed must be there before the next letter.
+  const checkout = useSnapshot(shop.checkout, { sync: true }) as CheckoutState;
+  const parts = { ...usePromoParts(), checkout };
+  const { cart } = parts;
+  const rates = ratesView(parts);
+  const isSent = isShipped(cart);
+  const isPickup = isSent && checkout.shippingMethod === "clickCollect";
+  const refused = refusedAt(checkout, isPickup ? "" : rates.refusal);
+  const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, law) });
+  const stores = useStores();
+  const prices = extraPrices(parts);
   const [waiting, setWaiting] = useState(false);
+  const [problem, setProblem] = useState("");
   const navigate = useNavigate();
 
   async function goOn() {
     setWaiting(true);
-    const ready = await loadRates(shop);
+    setProblem("");
+    const isReady = ratesView(shop).status === "ready" || (await loadRates(shop));
     setWaiting(false);
-    if (!ready) return;
-    fillIn(shop, { shippingDone: true });
-    await navigate(stepPath("payment"));
+    if (chosenRate(shop)) {
+      fillIn(shop, { shippingDone: true });
+      await navigate(stepPath("payment"));
+    } else if (!isReady) setProblem(unpriced);
+    // What was answered meanwhile may be a refusal, which stands at its field now.
+    else form.submit();
   }
 
   return (
@@ -48,28 +85,40 @@ export function ShippingStep() {
     >
       <Stack gap="l">
         <Heading level={2}>Shipping</Heading>
-        <ErrorSummary
-          errors={refused ? [{ field: "shipping.postcode", message: refused }, ...form.summary] : form.summary}
-        />
-        <AddressFields
-          section="shipping"
-          address={typed.shippingAddress}
-          errors={form.shown}
-          onChange={(field, value) => fillInAddress(shop, "shipping", field, value)}
-        />
-        <Stack gap="m">
-          {instructions.map(({ field, label }) => (
-            <TextArea
-              key={field}
-              label={label}
-              name={`instructions.${field}`}
-              maxLength={fieldLimits.instructions}
-              rows={2}
-              value={typed.deliveryInstructions[field]}
-              onChange={(event) => fillInInstructions(shop, field, event.currentTarget.value)}
-            />
-          ))}
-        </Stack>
+        <ErrorSummary errors={problem ? [{ message: problem }, ...form.summary] : form.summary} />
+        {isSent ? (
+          <DeliveryMethod rates={rates} method={checkout.shippingMethod} />
+        ) : (
+          <Notice title={checkoutMessages.noShippingRequired}>
+            <Text>Gift cards are sent by email as soon as your order is placed.</Text>
+          </Notice>
+        )}
+        {isPickup && (
+          <PickupStores
+            stores={stores}
+            named={rates.pickup?.stores}
+            chosen={checkout.storeId}
+            error={form.shown.storeId}
+          />
+        )}
+        {isSent && !isPickup && (
+          <HomeDelivery
+            checkout={checkout}
+            rates={rates}
+            insurance={prices.insurance}
+            errors={{ ...form.shown, ...refused }}
+          />
+        )}
+        {isSent && <GiftOptions gift={checkout.gift} wrapping={prices.wrapping} errors={form.shown} />}
+        {asksForRecipient(law, giftTypeOf(checkout, cart), cart.items) && (
+          <Checkbox
+            label={law.recipient.wording}
+            name="law.recipientIsOfAge"
+            checked={checkout.law.recipientIsOfAge}
+            error={form.shown["law.recipientIsOfAge"]}
+            onChange={(event) => fillInPart(shop, "law", { recipientIsOfAge: event.currentTarget.checked })}
+          />
+        )}
         <Button type="submit" variant="primary" size="large" loading={waiting}>
           Continue to payment
         </Button>

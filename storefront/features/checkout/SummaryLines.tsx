@@ -23,6 +23,14 @@ export interface SummaryLinesProps {
   shipping: { label: string; price: number } | undefined;
   /** An offer pays for the delivery, wherever it goes. @default false */
   freeDelivery?: boolean | undefined;
+  /** Dollars; left out where it is not asked for. @default 0 */
+  insurance?: number;
+  /** Dollars. @default 0 */
+  wrapping?: number;
+  /** What gift cards pay, in dollars. @default 0 */
+  voucherTotal?: number;
+  /** What store credit pays, in dollars. @default 0 */
+  storeCredit?: number;
   /** Dollars. */
   grandTotal: number;
   /** What is known of offers: without them the total is not the last word. @default "ready" */
@@ -37,6 +45,9 @@ function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boo
   return shipping.price === 0 ? "Free" : formatMoney(shipping.price);
 }
 
+const added = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: formatMoney(amount) }]);
+const paid = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: `−${formatMoney(amount)}` }]);
+
 /** What is bought and what it comes to: beside the checkout, on the confirmation, in the cart. */
 export function SummaryLines({
   lines,
@@ -44,6 +55,10 @@ export function SummaryLines({
   discounts,
   shipping,
   freeDelivery = false,
+  insurance = 0,
+  wrapping = 0,
+  voucherTotal = 0,
+  storeCredit = 0,
   grandTotal,
   status = "ready",
   children,
@@ -65,6 +80,10 @@ export function SummaryLines({
           tone: "offer" as const,
         })),
         { label: shipping ? shipping.label : "Delivery", amount: shippingText(shipping, freeDelivery) },
+        ...added("Delivery insurance", insurance),
+        ...added("Gift wrapping", wrapping),
+        ...paid("Gift cards", voucherTotal),
+        ...paid("Store credit", storeCredit),
       ]}
       grandTotal={{
         label: status === "failed" ? "Total before offers" : "Total",

@@ -1,25 +1,45 @@
-import type { Address, PaymentMethod, PlacedOrder, ShippingRate } from "@corkwood/commerce";
+import type {
+  Address,
+  GiftType,
+  PaymentMethod,
+  PlacedOrder,
+  ShippingMethod,
+  ShippingRate,
+  Voucher,
+} from "@corkwood/commerce";
 import { proxy } from "valtio";
 
-/** What the shopper typed in the three steps. It survives reload, back and a failed payment. */
+/** What the shopper typed and chose in the three steps. It survives reload, back and a failed payment. */
 export interface CheckoutState {
   email: string;
   phone: string;
   subscribeToMarketing: boolean;
+  shippingMethod: ShippingMethod;
+  /** Where it is picked up; empty while no store is chosen. */
+  storeId: string;
   shippingAddress: Address;
   billingSameAsShipping: boolean;
   billingAddress: Address;
   deliveryInstructions: { delivery: string; notAtHome: string };
+  includesDeliveryInsurance: boolean;
+  holdDeliveryInHotWeather: boolean;
+  gift: { type: GiftType; from: string; to: string; message: string };
+  /** What the law of the trade wants answered. */
+  law: { isOfAge: boolean; dateOfBirth: string; recipientIsOfAge: boolean };
+  /** In the order they were entered. */
+  vouchers: Voucher[];
+  useStoreCredit: boolean;
   paymentMethod: PaymentMethod;
   /** Steps that were left with nothing missing. */
   contactDone: boolean;
   shippingDone: boolean;
   /** The answer of the rates call, with what it was asked for. */
   rates: {
-    status: "none" | "loading" | "ready" | "refused" | "failed";
+    status: "none" | "loading" | "ready" | "failed";
     key: string;
     list: ShippingRate[];
-    message: string;
+    /** Why there is no delivery, in the shop's words. */
+    refusal: string;
   };
   /** A placement that was sent and not answered yet: the same key and body again buy once. */
   attempt: { key: string; request: string } | null;
@@ -40,21 +60,38 @@ const emptyAddress: Address = {
   phone: "",
 };
 
-export function createCheckoutState(): CheckoutState {
-  return proxy<CheckoutState>({
+function nothingTyped(): CheckoutState {
+  return {
     email: "",
     phone: "",
     subscribeToMarketing: false,
+    shippingMethod: "standard",
+    storeId: "",
     shippingAddress: { ...emptyAddress },
     billingSameAsShipping: true,
     billingAddress: { ...emptyAddress },
     deliveryInstructions: { delivery: "", notAtHome: "" },
+    includesDeliveryInsurance: false,
+    holdDeliveryInHotWeather: false,
+    gift: { type: "none", from: "", to: "", message: "" },
+    law: { isOfAge: false, dateOfBirth: "", recipientIsOfAge: false },
+    vouchers: [],
+    useStoreCredit: false,
     paymentMethod: "braintreeCreditCard",
     contactDone: false,
     shippingDone: false,
-    rates: { status: "none", key: "", list: [], message: "" },
+    rates: { status: "none", key: "", list: [], refusal: "" },
     attempt: null,
     placing: false,
     placedOrder: null,
-  });
+  };
+}
+
+export function createCheckoutState(): CheckoutState {
+  return proxy(nothingTyped());
+}
+
+/** As for a new order; what was placed last is still there to look at. */
+export function resetCheckout(state: CheckoutState, placedOrder: PlacedOrder): void {
+  Object.assign(state, { ...nothingTyped(), placedOrder });
 }

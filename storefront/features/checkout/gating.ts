@@ -1,7 +1,7 @@
-import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
 import { useCartView } from "../cart/useCartView.ts";
-import { addressFormErrors, contactErrors } from "./validation.ts";
+import { useSite } from "../chrome/site.ts";
+import { usePromoParts } from "../promo/usePromo.ts";
+import { contactErrors, shippingErrors } from "./validation.ts";
 
 export type CheckoutStep = "contact-info" | "shipping" | "payment";
 
@@ -21,14 +21,13 @@ export function stepPath(step: CheckoutStep): string {
  * needs shipping info (specification 2, section 2 'Gating').
  */
 export function useOpenSteps(): readonly CheckoutStep[] {
-  const shop = useShop();
+  const { law } = useSite().settings;
   const { view } = useCartView();
-  const checkout = useSnapshot(shop.checkout);
+  const parts = usePromoParts();
+  const { checkout } = parts;
   // What another tab has just added may not be known yet; it closes nothing.
   if (view.lines.length === 0 || view.refusal !== undefined) return [];
   if (!checkout.contactDone || Object.keys(contactErrors(checkout)).length > 0) return ["contact-info"];
-  if (!checkout.shippingDone || Object.keys(addressFormErrors("shipping", checkout.shippingAddress)).length > 0) {
-    return ["contact-info", "shipping"];
-  }
+  if (!checkout.shippingDone || Object.keys(shippingErrors(parts, law)).length > 0) return ["contact-info", "shipping"];
   return ["contact-info", "shipping", "payment"];
 }

@@ -1,4 +1,4 @@
-import { paymentMethods } from "@corkwood/commerce";
+import { giftTypes, paymentMethods, voucherLimits, type ShippingMethod, type Voucher } from "@corkwood/commerce";
 import type { Snapshot } from "valtio";
 import { isFields, type Fields, type Readable } from "../kept.ts";
 import type { CheckoutState } from "./checkout.state.ts";
@@ -12,20 +12,25 @@ export function keptCheckout(state: Snapshot<CheckoutState>): Omit<Snapshot<Chec
 
 /** Takes over what fits from what was kept: a field of another type keeps its default. */
 export function restoreCheckout(state: CheckoutState, kept: unknown): Readable<CheckoutState> {
-  const { placedOrder: _order, attempt: _attempt, ...fields } = keptCheckout(state);
+  const { placedOrder: _order, attempt: _attempt, vouchers: _vouchers, ...fields } = keptCheckout(state);
   if (!isFields(kept)) return { value: state, isPartly: kept !== undefined };
-  let isPartly = !restoreFields(state as unknown as Fields, kept, fields);
-  const { placedOrder, attempt } = kept;
+  const fits = restoreFields(state as unknown as Fields, kept, fields);
+  const areChoices = restoreChoices(state);
+  const { placedOrder, attempt, vouchers = [] } = kept;
   state.placedOrder = readOrder(placedOrder);
   state.attempt = isAttempt(attempt) ? attempt : null;
-  if (!Object.hasOwn(paymentMethods, state.paymentMethod)) {
-    state.paymentMethod = "braintreeCreditCard";
-    isPartly = true;
-  }
+  const list: unknown[] = Array.isArray(vouchers) ? vouchers : [];
+  state.vouchers = list.filter(isVoucher);
   const isLost = (now: unknown, before: unknown) => now === null && before !== null && before !== undefined;
   return {
     value: state,
-    isPartly: isPartly || isLost(state.placedOrder, placedOrder) || isLost(state.attempt, attempt),
+    isPartly:
+      !fits ||
+      !areChoices ||
+      !Array.isArray(vouchers) ||
+      state.vouchers.length < list.length ||
+      isLost(state.placedOrder, placedOrder) ||
+      isLost(state.attempt, attempt),
   };
 }
 
@@ -44,6 +49,31 @@ function restoreFields(target: Fields, kept: Fields, fields: object): boolean {
   }, true);
 }
 
+const shippingMethods: ReadonlySet<ShippingMethod> = new Set(["standard", "clickCollect"]);
+
+/** A choice that there is not (any more) gives way to the first one. @returns whether there were all of them */
+function restoreChoices(state: CheckoutState): boolean {
+  const hasPayment = Object.hasOwn(paymentMethods, state.paymentMethod);
+  const hasShipping = shippingMethods.has(state.shippingMethod);
+  const hasGift = giftTypes.includes(state.gift.type);
+  if (!hasPayment) state.paymentMethod = "braintreeCreditCard";
+  if (!hasShipping) state.shippingMethod = "standard";
+  if (!hasGift) state.gift.type = "none";
+  return hasPayment && hasShipping && hasGift;
+}
+
 function isAttempt(attempt: unknown): attempt is { key: string; request: string } {
   return isFields(attempt) && typeof attempt["key"] === "string" && typeof attempt["request"] === "string";
+}
+
+function isVoucher(kept: unknown): kept is Voucher {
+  if (!isFields(kept)) return false;
+  const { code, pin, amountRemaining, expires } = kept;
+  const isText = (text: unknown, limit: number) => typeof text === "string" && text !== "" && text.length <= limit;
+  return (
+    isText(code, voucherLimits.code) &&
+    isText(pin, voucherLimits.pin) &&
+    Number.isFinite(amountRemaining) &&
+    Number.isFinite(expires)
+  );
 }

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Shop } from "../../shop.tsx";
 import { applyCode, loadPromoData } from "../promo/promo.actions.ts";
 import { openPromoShop, setQty, tenOff, type PromoServer } from "../promo/testing.ts";
-import { expectedTotals, ratesRequest } from "./totals.ts";
+import { ratesRequest } from "./rates.view.ts";
+import { expectedTotals } from "./totals.ts";
 
 let shop: Shop;
 let server: PromoServer;
@@ -15,7 +16,7 @@ const totals = () => expectedTotals(shop, shop.now());
 /** A rate for the cart and address as they are. */
 const knowRate = (price: number) => {
   const key = JSON.stringify(ratesRequest(shop));
-  shop.checkout.rates = { status: "ready", key, list: [{ code: "standard", label: "Metro", price }], message: "" };
+  shop.checkout.rates = { status: "ready", key, list: [{ code: "standard", label: "Metro", price }], refusal: "" };
 };
 
 describe("what an order comes to", () => {
@@ -88,11 +89,46 @@ describe("what an order comes to", () => {
     expect(ratesRequest(shop).cart).toMatchObject({ email: "ada@example.com", promoCodes: ["TEN"] });
   });
 
+  it("has insurance of one per cent after offers, and none for what is picked up", async () => {
+    await applyCode(shop, "TEN");
+    knowRate(12.95);
+    shop.checkout.includesDeliveryInsurance = true;
+    expect(totals()).toMatchObject({ insurance: 1.08, grandTotal: 122.03 });
+    shop.checkout.shippingMethod = "clickCollect";
+    const { key } = shop.checkout.rates;
+    shop.checkout.rates = {
+      status: "ready",
+      key,
+      list: [{ code: "clickCollect", label: "Store Pickup", price: 0, stores: ["s-1"] }],
+      refusal: "",
+    };
+    expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
+  });
+
+  it("has wrapping by its rule, and none for a message", () => {
+    shop.checkout.gift.type = "messageOnly";
+    expect(totals()).toMatchObject({ wrapping: 0 });
+    shop.checkout.gift.type = "wrapped";
+    expect(totals()).toMatchObject({ wrapping: 15, grandTotal: 135 });
+    setQty(shop, 3);
+    expect(totals()).toMatchObject({ wrapping: 15 });
+    setQty(shop, 13);
+    expect(totals()).toMatchObject({ wrapping: 30 });
+  });
+
+  it("is paid by vouchers first, as far as they go", () => {
+    shop.checkout.vouchers = [
+      { code: "A", pin: "1", amountRemaining: 50, expires: 2e9 },
+      { code: "B", pin: "2", amountRemaining: 100, expires: 2e9 },
+    ];
+    expect(totals()).toMatchObject({ voucherTotal: 120, grandTotal: 0 });
+  });
+
   it("takes no rate that is being asked for anew, and no refusal of another cart", () => {
     knowRate(12.95);
     shop.checkout.rates.status = "loading";
     expect(totals().rate).toBeUndefined();
-    Object.assign(shop.checkout.rates, { status: "refused", list: [], message: "We cannot deliver there." });
+    Object.assign(shop.checkout.rates, { status: "ready", list: [], refusal: "We cannot deliver there." });
     expect(totals().refusal).toBe("We cannot deliver there.");
     setQty(shop, 7);
     expect(totals().refusal).toBe("");

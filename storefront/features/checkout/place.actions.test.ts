@@ -4,11 +4,9 @@ import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
 import { applyCode } from "../promo/promo.actions.ts";
 import { openPromoShop } from "../promo/testing.ts";
-import { loadRates, placeOrder } from "./checkout.actions.ts";
-import { createCheckoutState } from "./checkout.state.ts";
-import { keptCheckout, restoreCheckout } from "./kept-checkout.ts";
+import { placeOrder } from "./place.actions.ts";
+import { loadRates } from "./rates.actions.ts";
 import { expectedTotals } from "./totals.ts";
-import { snapshot } from "valtio";
 
 const problem = (code: Problem["code"], status: number): Response =>
   new Response(
@@ -52,7 +50,7 @@ const placed = () => Promise.resolve(Response.json({ orderNumber: "CW1", order }
 describe("placing an order", () => {
   it("keeps the order and empties the cart", async () => {
     const { shop } = shopAnswering(placed);
-    expect(await placeOrder(shop, "nonce")).toEqual({ outcome: "placed" });
+    expect(await placeOrder(shop, { nonce: "nonce" })).toEqual({ outcome: "placed" });
     expect(shop.checkout.placedOrder?.number).toBe("CW1");
     expect(shop.cart.items).toEqual([]);
     expect(shop.cart.busy).toBe(false);
@@ -60,16 +58,16 @@ describe("placing an order", () => {
 
   it("asks again under the same key and with the same body after no answer, so that it buys once", async () => {
     const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
-    expect((await placeOrder(shop, "nonce")).outcome).toBe("unknown");
+    expect((await placeOrder(shop, { nonce: "nonce" })).outcome).toBe("unknown");
     shop.checkout.email = "changed@example.com";
-    expect((await placeOrder(shop, undefined)).outcome).toBe("placed");
+    expect((await placeOrder(shop)).outcome).toBe("placed");
     expect(placements[1]).toEqual(placements[0]);
   });
 
   it("begins anew under another key once it was refused", async () => {
     const { shop, placements } = shopAnswering(() => Promise.resolve(problem("PAYMENT_DECLINED", 402)), placed);
-    expect(await placeOrder(shop, "bad card")).toMatchObject({ outcome: "declined" });
-    await placeOrder(shop, "good card");
+    expect(await placeOrder(shop, { nonce: "bad card" })).toMatchObject({ outcome: "declined" });
+    await placeOrder(shop, { nonce: "good card" });
     expect(placements[1]?.key).not.toBe(placements[0]?.key);
     expect(placements[1]?.body).toContain("good card");
   });
@@ -83,7 +81,7 @@ describe("placing an order", () => {
     ["UNKNOWN_ERROR", 500, "unknown"],
   ] as const)("answers %s (%i) as %s", async (code, status, outcome) => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
-    const placement = await placeOrder(shop, undefined);
+    const placement = await placeOrder(shop);
     expect(placement.outcome).toBe(outcome);
     if (outcome !== "unknown") expect(placement).toHaveProperty("message", expect.stringMatching(/not been charged/));
     expect(shop.cart.items).toHaveLength(1);
@@ -102,7 +100,7 @@ describe("placing an order", () => {
     await loadRates(shop);
     // The offer ended meanwhile.
     server.promotions = [];
-    expect((await placeOrder(shop, "nonce")).outcome).toBe("changed");
+    expect((await placeOrder(shop, { nonce: "nonce" })).outcome).toBe("changed");
     expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);
     expect(expectedTotals(shop, 0)).toMatchObject({ offers: { status: "ready", discounts: [] }, grandTotal: 132.95 });
     expect(shop.promo.codes).toEqual([]);
@@ -110,53 +108,7 @@ describe("placing an order", () => {
 
   it("is one placement however often the button is pressed meanwhile", async () => {
     const { shop, placements } = shopAnswering(placed, placed);
-    await Promise.all([placeOrder(shop, "n"), placeOrder(shop, "n"), placeOrder(shop, "n")]);
+    await Promise.all([placeOrder(shop), placeOrder(shop), placeOrder(shop)]);
     expect(placements).toHaveLength(1);
-  });
-});
-
-describe("delivery rates", () => {
-  it("drop an answer for an address that has changed meanwhile", async () => {
-    const waiting: ((response: Response) => void)[] = [];
-    const send: Send = () => new Promise((resolve) => waiting.push(resolve));
-    const shop = createShop(createApi(send, false), () => 0);
-    shop.checkout.shippingAddress.postcode = "3000";
-    const slow = loadRates(shop);
-    shop.checkout.shippingAddress.postcode = "0872";
-    const fast = loadRates(shop);
-    waiting[1]?.(Response.json({ rates: [{ code: "standard", label: "Remote", price: 30 }] }));
-    await fast;
-    waiting[0]?.(Response.json({ rates: [{ code: "standard", label: "Metro", price: 9.5 }] }));
-    await slow;
-    expect(shop.checkout.rates.list[0]?.label).toBe("Remote");
-  });
-
-  it("count only for the cart and address they were asked for", async () => {
-    const send: Send = () =>
-      Promise.resolve(Response.json({ rates: [{ code: "standard", label: "Metro", price: 9.95 }] }));
-    const shop = createShop(createApi(send, false), () => 0);
-    shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 1, createdAt: 0 }];
-    expect(await loadRates(shop)).toBe(true);
-    expect(expectedTotals(shop, 0).rate?.price).toBe(9.95);
-    shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 24, createdAt: 0 }];
-    expect(expectedTotals(shop, 0).rate).toBeUndefined();
-  });
-});
-
-describe("what was typed", () => {
-  it("survives a reload", () => {
-    const before = createCheckoutState();
-    before.email = "shopper@example.com";
-    before.shippingAddress.suburb = "Carlton";
-    before.attempt = { key: "k", request: "{}" };
-    const after = createCheckoutState();
-    restoreCheckout(after, JSON.parse(JSON.stringify(keptCheckout(snapshot(before)))));
-    expect(snapshot(after)).toEqual(snapshot(before));
-  });
-
-  it("is left behind field by field where it does not fit", () => {
-    const state = createCheckoutState();
-    restoreCheckout(state, { email: 5, phone: "1", shippingAddress: "x", placedOrder: 7, attempt: {}, evil: true });
-    expect(snapshot(state)).toEqual({ ...snapshot(createCheckoutState()), phone: "1" });
   });
 });

@@ -1,0 +1,44 @@
+import { formatMoney, type ShippingMethod } from "@corkwood/commerce";
+import { RadioGroup } from "@corkwood/ui";
+import { useShop } from "../../shop.tsx";
+import { fillIn } from "./checkout.actions.ts";
+import type { RatesView } from "./rates.view.ts";
+
+/** What delivery costs, or why that is not known. */
+export function deliveryText({ status, standard, refusal }: RatesView): string {
+  if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
+  if (refusal !== "") return refusal;
+  if (status === "failed") return "We could not find out what delivery costs.";
+  return status === "loading" ? "Working out what delivery costs" : "What delivery costs depends on where it goes";
+}
+
+export interface DeliveryMethodProps {
+  rates: RatesView;
+  method: ShippingMethod;
+}
+
+/** Home, or to a store. There is nothing to choose where no store has all of it. */
+export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
+  const shop = useShop();
+  const { pickup, status } = rates;
+  if (!pickup) return null;
+  const count = pickup.stores?.length;
+  const from = count === undefined ? "" : ` from ${count} ${count === 1 ? "store" : "stores"}`;
+  return (
+    <RadioGroup
+      label="How would you like to get it?"
+      name="shippingMethod"
+      value={method}
+      onChange={(chosen) => fillIn(shop, { shippingMethod: chosen as ShippingMethod })}
+      options={[
+        {
+          value: "standard",
+          label: "Delivery",
+          detail: deliveryText(rates),
+          disabled: status === "failed" && method !== "standard",
+        },
+        { value: "clickCollect", label: pickup.label, detail: `Free${from}` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Heading, Notice, Stack, Text } from "@corkwood/ui";
+import { useShop } from "../../shop.tsx";
+import { useLate } from "../useLate.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import { fillInAddress } from "./checkout.actions.ts";
+import type { CheckoutState } from "./checkout.state.ts";
+import { DeliveryExtras } from "./DeliveryExtras.tsx";
+import { deliveryText } from "./DeliveryMethod.tsx";
+import { loadRates } from "./rates.actions.ts";
+import type { RatesView } from "./rates.view.ts";
+
+export interface HomeDeliveryProps {
+  checkout: CheckoutState;
+  rates: RatesView;
+  /** Dollars. */
+  insurance: number | undefined;
+  errors: Partial<Record<string, string>>;
+}
+
+/** Where it is delivered to, what that costs, and what else can be asked for. */
+export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
+  const shop = useShop();
+  const isSlow = useLate(rates.status === "loading");
+  const isSaid = rates.refusal !== "" || (rates.status === "loading" && !isSlow);
+  return (
+    <>
+      <Stack gap="m">
+        <Heading level={3}>Delivery address</Heading>
+        <AddressFields
+          section="shipping"
+          address={checkout.shippingAddress}
+          errors={errors}
+          onFill={(typed) => fillInAddress(shop, "shipping", typed)}
+        />
+        {rates.status === "failed" ? (
+          <Notice tone="error" title={deliveryText(rates)}>
+            <Stack gap="s" align="start">
+              <Text>Nothing is lost. Check your connection and try again.</Text>
+              <Button size="small" onClick={() => void loadRates(shop)}>
+                Try again
+              </Button>
+            </Stack>
+          </Notice>
+        ) : (
+          <Text role="status" weight="medium">
+            {/* A refusal stands at its field. */}
+            {isSaid ? "\u00a0" : deliveryText(rates)}
+          </Text>
+        )}
+      </Stack>
+      <DeliveryExtras typed={checkout} insurance={insurance} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { pickupStores, storeAddress, storeToday, type Store } from "@corkwood/commerce";
+import { RadioGroup, Text } from "@corkwood/ui";
+import { useShop } from "../../shop.tsx";
+import { useCartView } from "../cart/useCartView.ts";
+import { useNow } from "../page/useNow.ts";
+import { fillIn } from "./checkout.actions.ts";
+
+/** Those that the shop named; where it could not be asked, those that have all of it as far as is known here. */
+function useOffered(stores: readonly Store[], named: readonly string[] | undefined): readonly Store[] {
+  const { view } = useCartView();
+  if (named) return stores.filter(({ id }) => named.includes(id));
+  return pickupStores(
+    stores,
+    view.lines.flatMap(({ item, variant }) => (variant ? [{ variant, qty: item.qty }] : [])),
+  );
+}
+
+export interface PickupStoresProps {
+  /** All of the shop. */
+  stores: readonly Store[];
+  /** Ids of those that have all of the order, where they are known. */
+  named: readonly string[] | undefined;
+  chosen: string;
+  error: string | undefined;
+}
+
+/** Where the order can be picked up, with address and today's hours. */
+export function PickupStores({ stores, named, chosen, error }: PickupStoresProps) {
+  const shop = useShop();
+  const now = useNow(60_000);
+  const offered = useOffered(stores, named);
+  if (offered.length === 0) return <Text role="status">Looking for stores that have your whole order.</Text>;
+  return (
+    <RadioGroup
+      label="Which store?"
+      name="storeId"
+      value={chosen}
+      error={error}
+      onChange={(storeId) => fillIn(shop, { storeId })}
+      options={offered.map((store) => {
+        const today = storeToday(store, now);
+        return {
+          value: store.id,
+          label: store.name,
+          detail: (
+            <>
+              {storeAddress(store).join(", ")}
+              {today && (
+                <>
+                  <br />
+                  Today: {today.hours}
+                </>
+              )}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  checkoutMessages,
+  isPostcode,
+  type PlaceOrderRequest,
+  type ShippingRate,
+  type ShippingRatesRequest,
+} from "@corkwood/commerce";
+import { knownEmail, type PromoParts } from "../promo/promo.view.ts";
+
+export function orderedItems({ items }: PromoParts["cart"]): PlaceOrderRequest["cart"]["items"] {
+  return items.map(({ productId, variantId, qty, giftcard }) => ({
+    productId,
+    variantId,
+    qty,
+    ...(giftcard && { giftcard: { ...giftcard } }),
+  }));
+}
+
+/** Gift cards alone are sent by email: nothing is delivered, nothing picked up. */
+export function isShipped({ items }: PromoParts["cart"]): boolean {
+  return items.some(({ giftcard }) => giftcard === undefined);
+}
+
+/** Where it would be delivered to; null while that is not known. */
+function destination({ country, postcode }: { country: string; postcode: string }) {
+  const known = postcode.trim();
+  return country !== "AU" || isPostcode(known, country) ? { country, postcode: known } : null;
+}
+
+/** What the rates call is asked for: where the order goes, and what is in it. */
+export function ratesRequest({ cart, checkout, promo }: PromoParts): ShippingRatesRequest {
+  const email = knownEmail(checkout);
+  return {
+    cart: {
+      ...(email !== undefined && { email }),
+      items: orderedItems(cart),
+      promoCodes: [...promo.codes],
+      shippingAddress: isShipped(cart) ? destination(checkout.shippingAddress) : null,
+    },
+  };
+}
+
+export interface RatesView {
+  /** `failed`: the shop was asked in vain. */
+  status: "loading" | "ready" | "failed";
+  /** To the address as it is now; undefined where that is not known, or not delivered to. */
+  standard: ShippingRate | undefined;
+  /** With the stores that have all of it, where they are known. */
+  pickup: ShippingRate | undefined;
+  /** Why there is no delivery. */
+  refusal: string;
+}
+
+/** Where the shop cannot be asked, only pickup is offered (specification 2, section 4). */
+const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: 0 };
+
+/** What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none. */
+export function ratesView(parts: PromoParts): RatesView {
+  const { status, key, list, refusal } = parts.checkout.rates;
+  const rateOf = (code: string) => list.find((rate) => rate.code === code);
+  const isAnswered = key === JSON.stringify(ratesRequest(parts)) && status !== "none";
+  if (!isAnswered || status === "loading") {
+    return { status: "loading", standard: undefined, pickup: rateOf("clickCollect"), refusal: "" };
+  }
+  if (status === "failed") {
+    const pickup = isShipped(parts.cart) ? unaskedPickup : undefined;
+    return { status, standard: undefined, pickup, refusal: "" };
+  }
+  return { status, standard: rateOf("standard"), pickup: rateOf("clickCollect"), refusal };
+}
+
+/** The rate of the way that the shopper chose; undefined while there is none that counts. */
+export function chosenRate(parts: PromoParts): ShippingRate | undefined {
+  const { status, standard, pickup } = ratesView(parts);
+  if (status === "loading") return undefined;
+  return parts.checkout.shippingMethod === "clickCollect" && isShipped(parts.cart) ? pickup : standard;
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createApi } from "./api.ts";
+import { openAddressSearch, suggestLocalities } from "./places.ts";
+
+let now: number;
+let asked: URL[];
+const signal = new AbortController().signal;
+const api = createApi((path) => {
+  asked.push(new URL(path, "http://shop.test"));
+  return Promise.resolve(Response.json([]));
+}, false);
+const sessions = () => asked.map(({ searchParams }) => searchParams.get("session"));
+
+beforeEach(() => {
+  now = 1_800_000_000_000;
+  asked = [];
+});
+
+describe("the search for an address", () => {
+  const open = () => openAddressSearch(api, () => now);
+
+  it("is one session while it is used, and another after 60 seconds", async () => {
+    const search = open();
+    await search.suggest("1 Cellar", "AU", signal);
+    now += 59_999;
+    await search.suggest("1 Cellar Lane", "AU", signal);
+    now += 1;
+    await search.suggest("1 Cellar Lane C", "AU", signal);
+    const [first, second, third] = sessions();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it("begins another session once an address was looked up", async () => {
+    const search = open();
+    await search.suggest("1 Cellar", "AU", signal);
+    await search.choose("a/b?c", signal);
+    await search.suggest("2 Cellar", "AU", signal);
+    const [first, chosen, next] = sessions();
+    expect(chosen).toBe(first);
+    expect(next).not.toBe(first);
+    expect(asked[1]?.pathname).toBe("/api/addresses/a%2Fb%3Fc");
+  });
+
+  it("says what was typed and where", async () => {
+    await open().suggest("5 Queen St & more", "NZ", signal);
+    expect(asked[0]?.searchParams.get("q")).toBe("5 Queen St & more");
+    expect(asked[0]?.searchParams.get("country")).toBe("NZ");
+  });
+});
+
+it("looks suburbs up by what was typed", async () => {
+  await suggestLocalities(api, "carl & co", signal);
+  expect(asked[0]?.pathname).toBe("/api/localities");
+  expect(asked[0]?.searchParams.get("q")).toBe("carl & co");
+});

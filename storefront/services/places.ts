@@ -1,0 +1,38 @@
+import type { AddressSuggestion, FoundAddress, Locality } from "@corkwood/commerce";
+import type { Api } from "./api.ts";
+
+/** Milliseconds for which one session is used (specification 2, section 4). */
+const sessionLasts = 60_000;
+
+/** One field's search for an address, from its first letter to the one that is chosen. */
+export interface AddressSearch {
+  /** @param country ISO 3166-1 alpha-2 */
+  suggest: (text: string, country: string, signal: AbortSignal) => Promise<AddressSuggestion[]>;
+  /** A suggestion's whole address. */
+  choose: (id: string, signal: AbortSignal) => Promise<FoundAddress>;
+}
+
+/** @param now epoch milliseconds */
+export function openAddressSearch(api: Api, now: () => number): AddressSearch {
+  let session = { token: "", began: -Infinity };
+  const token = () => {
+    if (now() - session.began >= sessionLasts) session = { token: crypto.randomUUID(), began: now() };
+    return session.token;
+  };
+  return {
+    suggest: (q, country, signal) => {
+      const query = new URLSearchParams({ q, country, session: token() });
+      return api.get<AddressSuggestion[]>(`/api/addresses?${query.toString()}`, { signal });
+    },
+    choose: (id, signal) => {
+      const path = `/api/addresses/${encodeURIComponent(id)}?session=${token()}`;
+      // What is looked for next is another search.
+      session.began = -Infinity;
+      return api.get<FoundAddress>(path, { signal });
+    },
+  };
+}
+
+export function suggestLocalities(api: Api, q: string, signal: AbortSignal): Promise<Locality[]> {
+  return api.get<Locality[]>(`/api/localities?${new URLSearchParams({ q }).toString()}`, { signal });
+}
