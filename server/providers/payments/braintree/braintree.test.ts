@@ -264,6 +264,20 @@ describe("a void", () => {
     },
   );
 
+  it("that fails while the money is being taken is made good by whoever took it", async () => {
+    const between = open("private", braintree.url, (provider) => ({
+      ...provider,
+      capture: async (asked) => {
+        const isTaken = await provider.capture(asked);
+        braintree.fail("reverseTransaction", "lostCall");
+        await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
+        return isTaken;
+      },
+    }));
+    expect(await between.authorise(request("good-1"))).toEqual(declined("voided"));
+    expect(statuses()).toEqual(["VOIDED"]);
+  });
+
   it("of a call that was lost is followed up until what turns up late is given back", async () => {
     braintree.fail("authorizeCreditCard", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
