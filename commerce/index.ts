@@ -110,6 +110,7 @@ export type { LawAnswers, LawRefusal } from "./law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./law.ts";
 export type { Kept, Mergeable, Removed } from "./merge.ts";
 export { hasNews, isRemoved, keptItems, merge, record } from "./merge.ts";
+export { cancelledSentences } from "./cancelledOrder.ts";
 export { checkoutMessages } from "./checkoutMessages.ts";
 export { couponMessages } from "./couponMessages.ts";
 export { formMessages } from "./formMessages.ts";

@@ -100,7 +100,7 @@ describe("a cancelled order", () => {
     });
     for (const text of [email?.text, email?.html]) {
       expect(text).toContain("2 x shiraz, 750 ml");
-      expect(text).toContain("$64.95 goes back the way you paid it, by Credit Card.");
+      expect(text).toContain("We give back the $64.95 that you paid by Credit Card.");
       // The note is the merchant's own.
       expect(text).not.toContain("corked");
     }
@@ -168,7 +168,7 @@ describe("a cancelled order", () => {
     expect(await refunds()).toMatchObject([{ amountCents: 1495 }]);
     const [email] = await farewells();
     for (const amount of [
-      "$14.95 goes back",
+      "We give back the $14.95",
       "$30.00 is back on the gift cards",
       "$20.00 is back in your store credit",
     ])

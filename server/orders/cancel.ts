@@ -9,7 +9,7 @@ import { settleCredit } from "../vouchers/credit.ts";
 import { settleVouchers } from "../vouchers/redeem.ts";
 import { restoreBought, voidBought } from "../vouchers/void.ts";
 import { cancelEmail } from "./cancelEmail.ts";
-import { readItems } from "./placed.ts";
+import { placedOrder, readItems, readWritten } from "./placed.ts";
 import { isPaidOnline, refundOrder } from "./refund.ts";
 import { bottlesOf, lockVariants, takeBack } from "./stock.ts";
 
@@ -94,7 +94,8 @@ async function finish(
 ): Promise<Cancellation> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Error("There is no such order");
-  const items = await readItems(tx, id);
+  const written = await readWritten(tx, order);
+  const { items } = written;
   if (order.status === "cancelled") return { outcome: "alreadyCancelled", order, items };
   const at = new Date(context.now());
   const locked = await lockVariants(
@@ -108,7 +109,7 @@ async function finish(
   const change = { status: "cancelled", cancelledAt: at, refundReference } as const;
   await tx.update(orders).set(change).where(eq(orders.id, id));
   const cancelled = { ...order, ...change };
-  const email = cancelEmail(cancelled, items, context.settings());
+  const email = cancelEmail(placedOrder({ ...written, order: cancelled }), context.settings());
   await post(tx, `order:${id}:cancelled`, { ...email, from: context.emailFrom, to: order.email }, at);
   return { outcome: "cancelled", order: cancelled, items };
 }

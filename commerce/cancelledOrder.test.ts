@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { cancelledSentences } from "./cancelledOrder.ts";
+import type { PlacedOrder, PlacedOrderItem } from "./order.ts";
+
+const paid = {
+  grandTotal: 1234.5,
+  paymentMethod: "braintreeCreditCard",
+  paymentMethodLabel: "Credit Card",
+  voucherRedemptionTotal: 0,
+  storeCreditRedemptionTotal: 0,
+  items: [] as PlacedOrderItem[],
+} satisfies Partial<PlacedOrder>;
+
+describe("a cancelled order", () => {
+  it("says how the money comes back that was paid online", () => {
+    expect(cancelledSentences(paid)).toEqual([
+      "We give back the $1,234.50 that you paid by Credit Card. It may take a few working days to arrive.",
+    ]);
+    expect(cancelledSentences({ ...paid, grandTotal: 0, paymentMethod: "noPayment" })).toEqual([]);
+  });
+
+  it("leaves open whether a transfer was sent", () => {
+    const transfer = { ...paid, paymentMethod: "bankTransfer", paymentMethodLabel: "Bank Transfer" } as const;
+    expect(cancelledSentences(transfer)).toEqual([
+      "You chose to pay $1,234.50 by bank transfer. If you have sent it already, we will send it back to you; if not, please don't.",
+    ]);
+  });
+
+  it("says what is back on gift cards and in store credit, and what became of gift cards that it bought", () => {
+    const items = [{ giftcard: { recipientName: "Wren" } } as PlacedOrderItem];
+    expect(
+      cancelledSentences({ ...paid, items, voucherRedemptionTotal: 30, storeCreditRedemptionTotal: 20 }).slice(1),
+    ).toEqual([
+      "$30.00 is back on the gift cards that you paid with.",
+      "$20.00 is back in your store credit.",
+      "Gift cards bought with it can no longer be used.",
+    ]);
+  });
+});
