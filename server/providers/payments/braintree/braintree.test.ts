@@ -357,6 +357,9 @@ describe("a refund", () => {
     const asked = Array.from({ length: 20 }, (_, index) => refund(`r-${index}`, 10));
     const outcomes = await Promise.all(asked);
     expect(outcomes.filter(({ outcome }) => outcome === "refunded")).toHaveLength(2);
+    // The others are not even asked for.
+    const refused = { outcome: "refused", reason: "moreThanPaid" };
+    expect(outcomes.filter(({ outcome }) => outcome === "refused")).toEqual(Array(18).fill(refused));
     expect(braintree.transactions[0]?.refunds).toHaveLength(2);
   });
 
