@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { afterpayTokenApi } from "./api/afterpayToken.ts";
 import { contentApi } from "./api/content.ts";
 import { directoryApi } from "./api/directory.ts";
 import { botCheckApi } from "./api/botCheck.ts";
@@ -142,6 +143,8 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
     const client = clientAddress(config.trustedProxies);
     const guardCoupons = couponGuard({ db, clientAddress: client });
     const guardVouchers = voucherGuard({ db, clientAddress: client, now });
+    /** Everybody is a guest while there are no accounts. */
+    const accountOf = async () => undefined;
     const modules = [
       healthApi({ ping }),
       productsApi({ catalogue, now }),
@@ -153,13 +156,8 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
       placesApi({ places, clientAddress: client, logger }),
       mediaApi({ media }),
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
-      ordersApi({
-        orders,
-        guardCoupons,
-        guardVouchers,
-        accountOf: async () => undefined,
-        isStaff: openStaffCheck({ config, logger, now }),
-      }),
+      ordersApi({ orders, guardCoupons, guardVouchers, accountOf, isStaff: openStaffCheck({ config, logger, now }) }),
+      afterpayTokenApi({ orders, payments, guardCoupons, guardVouchers, accountOf, clientAddress: client, logger }),
       guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
       promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
       botCheckApi({ botCheck }),
