@@ -2,5 +2,3 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const confirmation = style({ maxInlineSize: vars.measure.prose });
-
-export const address = style({ fontStyle: "normal" });

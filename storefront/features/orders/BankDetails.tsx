@@ -1,0 +1,16 @@
+import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
+import { Notice, Text } from "@corkwood/ui";
+import { useSite } from "../chrome/site.ts";
+
+/** Where the money goes for an order that is to be paid by bank transfer. */
+export function BankDetails({ order }: { order: PlacedOrder }) {
+  const { bankTransfer } = useSite().settings;
+  return (
+    <Notice tone="info" title="How to pay by bank transfer">
+      <Text>
+        Please transfer {formatMoney(order.grandTotal)} to {bankTransfer.accountName}, BSB {bankTransfer.bsb}, account{" "}
+        {bankTransfer.accountNumber}, with the reference {order.number}.
+      </Text>
+    </Notice>
+  );
+}

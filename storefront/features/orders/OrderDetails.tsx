@@ -1,0 +1,84 @@
+import type { Address, PlacedOrder } from "@corkwood/commerce";
+import { Grid, Heading, Stack, Text } from "@corkwood/ui";
+import type { ReactNode } from "react";
+import { countryName } from "../checkout/countries.ts";
+import { SummaryLines } from "../checkout/SummaryLines.tsx";
+import * as styles from "./OrderDetails.css.ts";
+
+function AddressText({ address }: { address: Address }) {
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.street1,
+    address.street2,
+    [address.suburb, address.state, address.postcode].filter(Boolean).join(" "),
+    countryName(address.country),
+  ];
+  return (
+    <address className={styles.address}>
+      {lines.filter(Boolean).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </address>
+  );
+}
+
+function Fact({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <Heading level={2} size="small">
+        {heading}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** What a placed order is made of, what it costs, where it goes and how it is paid. */
+export function OrderDetails({ order }: { order: PlacedOrder }) {
+  const { shippingAddress, clickCollectStore } = order;
+  const billing = order.billingAddress ?? shippingAddress;
+  return (
+    <>
+      <SummaryLines
+        lines={order.items.map((item) => ({
+          id: item.variantId,
+          name: item.name,
+          detail: item.giftcard ? `For ${item.giftcard.recipientName}` : item.variantLabel,
+          qty: item.qty,
+          total: item.lineTotal,
+          image: item.image,
+        }))}
+        subtotal={order.subtotal}
+        discounts={order.promoDiscounts}
+        shipping={{ label: order.shippingMethodLabel, price: order.shippingMethodPrice }}
+        insurance={order.deliveryInsuranceCost}
+        wrapping={order.giftWrappingCost}
+        voucherTotal={order.voucherRedemptionTotal}
+        storeCredit={order.storeCreditRedemptionTotal}
+        grandTotal={order.grandTotal}
+      />
+      <Grid layout="medium" gap="l">
+        {clickCollectStore && (
+          <Fact heading="Store pickup">
+            <Text>{clickCollectStore.name}</Text>
+            <Text>{clickCollectStore.address}</Text>
+          </Fact>
+        )}
+        {shippingAddress && (
+          <Fact heading="Delivery address">
+            <AddressText address={shippingAddress} />
+          </Fact>
+        )}
+        {billing && (
+          <Fact heading="Billing address">
+            <AddressText address={billing} />
+          </Fact>
+        )}
+        <Fact heading="Payment">
+          <Text>{order.paymentMethodLabel}</Text>
+        </Fact>
+      </Grid>
+    </>
+  );
+}
