@@ -2,6 +2,7 @@ import type { PlacedOrder, Problem } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../shop.tsx";
 import { refreshCartStock, reloadCartProducts } from "../cart/stock.actions.ts";
+import { alert } from "../chrome/alerts.state.ts";
 import { reloadPromoData } from "../promo/promo.actions.ts";
 import { resetCheckout } from "./checkout.state.ts";
 import { orderRequest, type PaymentAnswer } from "./order-request.ts";
@@ -38,6 +39,8 @@ async function refusalOf(shop: Shop, problem: Problem): Promise<Placement> {
     case "PRODUCT_SIZE_SOLD_OUT":
     case "PRODUCT_SIZE_STOCK_INSUFFICIENT":
       await refreshCartStock(shop);
+      // The step closes, since the cart has an error now: what happened has to be said where it does not close with it.
+      alert(shop.alerts, "error", `${problem.detail} You have not been charged.`);
       return { outcome: "refused", message: `${problem.detail} You have not been charged.` };
     case "PRODUCT_NOT_FOUND":
     case "PRODUCT_NOT_PURCHASABLE":
