@@ -1,4 +1,13 @@
-import { Checkbox, RadioGroup, SelectField, Stack, TextArea, TextField, type RadioGroupProps } from "@corkwood/ui";
+import {
+  Checkbox,
+  DateField,
+  RadioGroup,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+  type RadioGroupProps,
+} from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
@@ -9,7 +18,7 @@ import { manual } from "./support/manual.ts";
 const meta = {
   title: "Forms/Field",
   component: TextField,
-  subcomponents: { TextArea, SelectField, Checkbox, RadioGroup },
+  subcomponents: { TextArea, SelectField, Checkbox, RadioGroup, DateField },
   args: { label: "Email", hint: "For your receipt", type: "email", autoComplete: "email", inputMode: "email" },
   decorators: [
     (Story) => (
@@ -19,7 +28,7 @@ const meta = {
     ),
   ],
   parameters: manual({
-    use: "What a shopper fills in. TextField for one line, TextArea for several, SelectField for one of a list that everybody knows, RadioGroup for one of a few that are compared, Checkbox for yes or no. One column; `autoComplete` and `inputMode` wherever there is one.",
+    use: "What a shopper fills in. TextField for one line, TextArea for several, SelectField for one of a list that everybody knows, RadioGroup for one of a few that are compared, Checkbox for yes or no, DateField for a date that one knows by heart. One column; `autoComplete` and `inputMode` wherever there is one.",
     avoid:
       "How many bottles: use QuantityInput. A code that was sent: use OneTimeCodeField. Narrowing a listing: use Facets. A choice that takes effect at once: use a Button or a link.",
     keyboard: [
@@ -147,6 +156,39 @@ export const RadioDetails: Story = {
     await userEvent.click(canvas.getByText(/Tanner Lane/));
     await expect(pickup).toBeChecked();
     await expect(canvas.getByRole("radio", { name: "By air" })).toBeDisabled();
+  },
+};
+
+/** Typed as it is known, in three fields that browsers fill in; an error describes each of them. */
+export const Birthday: Story = {
+  render: function Typed() {
+    const [typed, setTyped] = useState({ day: "", month: "", year: "" });
+    const isThere = Object.values(typed).every((part) => part !== "");
+    return (
+      <DateField
+        label="Date of birth"
+        hint="For example, 27 3 1989"
+        name="birthday"
+        birthday
+        value={typed}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+        error={isThere ? undefined : "Enter your date of birth."}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole("group", { name: "Date of birth" });
+    await expect(group).toHaveAccessibleDescription(/^For example, 27 3 1989 .*Error: Enter your date of birth\.$/);
+    const fields = ["Day", "Month", "Year"].map((name) => canvas.getByRole("textbox", { name }));
+    for (const [index, token] of ["bday-day", "bday-month", "bday-year"].entries()) {
+      await expect(fields[index]).toHaveAttribute("autocomplete", token);
+      await expect(fields[index]).toHaveAttribute("inputmode", "numeric");
+      await expect(fields[index]).toBeInvalid();
+    }
+    await userEvent.tab();
+    await userEvent.keyboard("27{Tab}3{Tab}1989");
+    await expect(fields[2]).toHaveValue("1989");
+    await expect(fields[0]).toBeValid();
   },
 };
 

@@ -30,6 +30,7 @@ export { FacetRange, type ChosenRange, type FacetRangeProps } from "./Facets/Fac
 export { FacetSearch, type FacetSearchProps } from "./Facets/FacetSearch.tsx";
 export { FacetToggle, type FacetToggleProps } from "./Facets/FacetToggle.tsx";
 export { Checkbox, type CheckboxProps } from "./Field/Checkbox.tsx";
+export { DateField, type DateFieldProps, type DateParts } from "./Field/DateField.tsx";
 export { RadioGroup, type RadioGroupProps, type RadioOption } from "./Field/RadioGroup.tsx";
 export { SelectField, type SelectFieldProps } from "./Field/SelectField.tsx";
 export { TextArea, type TextAreaProps } from "./Field/TextArea.tsx";
@@ -110,4 +111,5 @@ export { UtilityLinks, type UtilityLinksProps } from "./UtilityLinks/UtilityLink
 export { Video, type VideoProps } from "./Video/Video.tsx";
 export { VideoEmbed, type VideoEmbedProps } from "./Video/VideoEmbed.tsx";
 export { VisuallyHidden } from "./VisuallyHidden/VisuallyHidden.tsx";
+export { VoucherForm, type UsedVoucher, type VoucherFormProps } from "./VoucherForm/VoucherForm.tsx";
 export { Wordmark, type WordmarkProps } from "./Wordmark/Wordmark.tsx";

@@ -96,6 +96,16 @@ export const box = style({
   },
 });
 
+export const dateParts = style({ display: "flex", gap: vars.space.s });
+
+export const datePart = style({
+  display: "grid",
+  gap: vars.space.xxs,
+  inlineSize: "4rem",
+  fontSize: vars.size.small,
+  selectors: { "&[data-part=year]": { inlineSize: "6rem" } },
+});
+
 export const choiceDetail = style({
   gridColumnStart: 2,
   color: vars.color.inkMuted,
