@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assetsOf, cachedPages, contentSecurityPolicy } from "./pages.ts";
+import { assetsOf, cachedPages, contentSecurityPolicy, joinSources, securedPages } from "./pages.ts";
 
 const manifest = {
   "storefront/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_shared.js"] },
@@ -32,6 +32,26 @@ describe("the content security policy of a shop with providers outside", () => {
     const policy = contentSecurityPolicy([], { scripts: ["https://a.example"], frames: ["https://b.example/frame/"] });
     expect(policy).toContain("script-src 'self' https://a.example;");
     expect(policy).toMatch(/frame-src 'self' \S+ https:\/\/b\.example\/frame\/;/);
+  });
+
+  it("lets in what several of them bring, connections, pictures and forms as well", () => {
+    const one = { scripts: ["https://a.example"], frames: [], connections: ["https://b.example"] };
+    const other = { scripts: ["https://c.example"], frames: ["https://d.example"], forms: ["https://e.example"] };
+    const policy = contentSecurityPolicy([], joinSources(one, other, { ...one, images: ["https://f.example"] }));
+    expect(policy).toContain("script-src 'self' https://a.example https://c.example https://a.example;");
+    expect(policy).toContain("connect-src 'self' https://b.example https://b.example;");
+    expect(policy).toContain("img-src 'self' data: https://f.example;");
+    expect(policy).toContain("form-action 'self' https://e.example;");
+  });
+
+  it("keeps windows that they open apart from the page, unless one has to talk with it", async () => {
+    const opener = async (hasWindows: boolean) => {
+      const render = securedPages(async () => new Response("page"), [], { scripts: [], frames: [], hasWindows });
+      return (await render(new Request("https://corkwood.example/"))).headers.get("cross-origin-opener-policy");
+    };
+    expect(await opener(true)).toBe("same-origin-allow-popups");
+    // Without one every answer has the strictest.
+    expect(await opener(false)).toBeNull();
   });
 });
 

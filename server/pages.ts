@@ -121,7 +121,7 @@ export async function builtPages(
 }
 
 /** Adds the headers that every page carries. */
-function securedPages(render: RenderPage, inlineScripts: string[], sources: ForeignSources): RenderPage {
+export function securedPages(render: RenderPage, inlineScripts: string[], sources: ForeignSources): RenderPage {
   const policy = contentSecurityPolicy(inlineScripts, sources);
   return async (request) => {
     const response = await render(request);
