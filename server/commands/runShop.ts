@@ -4,6 +4,7 @@ import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
+import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
 import { ordersCommand } from "./orders/ordersCommand.ts";
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   ordersCommand,
   vouchersCommand,
   creditCommand,
+  exclusionsCommand,
   localitiesCommand,
 ];
 

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { exclusions, idempotencyKeys, orders, outbox } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import { openTestShop, orderBody, orderWith, type TestShop } from "../../orders/testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+
+const now = Date.UTC(2026, 2, 1, 2);
+let database: OpenDatabase;
+let bench: Workbench;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  bench = createWorkbench(database, now);
+  shop = await openTestShop({ opened: database });
+  await shop.stock("shiraz", 2000, 1000);
+}, slowStart);
+afterAll(async () => {
+  await database.close();
+  bench.remove();
+});
+beforeEach(async () => {
+  await database.db.delete(exclusions);
+});
+
+const one = [["shiraz", 1]] as const;
+const buy = async (email: string, phone: string) => (await shop.place(orderWith(one, 29.95, { email, phone }))).json;
+
+describe("whoever is on the list", () => {
+  test("orders nothing, in whatever form the address or the number is written; others do", async () => {
+    const said = await bench.shop("exclusions", "add", "Cleo@Example.com", "+61 400 111 222");
+    expect(said).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(/^Put 2 contacts on the list\./) as string,
+    });
+    for (const [email, phone] of [
+      ["cleo@example.com", "0400 999 999"],
+      ["CLEO@EXAMPLE.COM", "0400 999 999"],
+      ["dan@example.com", "0400111222"],
+      ["dan@example.com", "0061 400 111 222"],
+      ["dan@example.com", "+61400111222"],
+      ["dan@example.com", "+61 0400 111 222"],
+    ] as const) {
+      expect(await buy(email, phone), `${email} ${phone}`).toMatchObject({ status: 403, code: "ORDER_REFUSED" });
+    }
+    expect((await buy("dan@example.com", "0400 111 223")).orderNumber).toMatch(/^CW/);
+  });
+
+  test("is told the same at their own wish and at the merchant's, and nothing of a list", async () => {
+    await bench.shop("exclusions", "add", "self@example.com");
+    await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
+    const strip = ({ requestId: _, ...rest }: Awaited<ReturnType<typeof buy>>) => rest;
+    const [self, bad] = [await buy("self@example.com", "0400 1"), await buy("bad@example.com", "0400 1")];
+    expect(strip(self)).toEqual(strip(bad));
+    expect(self.detail).toBe(
+      "We cannot take this order. Nothing was charged. Please get in touch if you have a question about it.",
+    );
+    expect(self.errors).toBeUndefined();
+  });
+
+  test("gets every other refusal first, as anybody would", async () => {
+    await bench.shop("exclusions", "add", "cleo@example.com");
+    const wrong = await shop.place(orderWith(one, 1, { email: "cleo@example.com" }));
+    expect(wrong.json.code).toBe("EXPECTED_AMOUNT_CHANGED");
+    const none = await shop.place(orderWith([["shiraz", 999]], 1, { email: "cleo@example.com" }));
+    expect(none.json.code).toBe("EXPECTED_AMOUNT_CHANGED");
+  });
+
+  test("leaves no trace: no order, no email, no charge, nothing held, nothing in the log", async () => {
+    await bench.shop("exclusions", "add", "cleo@example.com");
+    const before = await database.db.$count(orders);
+    const emails = await database.db.$count(outbox);
+    const body = orderBody(one, 29.95, await shop.card("4111 1111 1111 1111"));
+    body.cart.email = "cleo@example.com";
+    expect((await shop.place(body)).status).toBe(403);
+    expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([before, emails]);
+    expect(await shop.variant("shiraz")).toMatchObject({ reserved: 0 });
+    const kept = JSON.stringify([shop.log, await database.db.select().from(idempotencyKeys)]);
+    expect(kept).not.toMatch(/cleo|exclu/i);
+  });
+
+  test("orders again once taken off it", async () => {
+    await bench.shop("exclusions", "add", "cleo@example.com");
+    const said = await bench.shop("exclusions", "remove", "CLEO@example.com", "never@example.com");
+    expect(said.out).toBe("Took 1 contact off the list; 1 had not been on it.\n");
+    expect((await buy("cleo@example.com", "0400 1")).orderNumber).toMatch(/^CW/);
+  });
+});
+
+describe("the list", () => {
+  test("shows how many there are, since when and why, and nobody", async () => {
+    expect((await bench.shop("exclusions", "list")).out).toBe("Nobody is on the list.\n");
+    await bench.shop("exclusions", "add", "cleo@example.com", "0400 111 222");
+    await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
+    const { out } = await bench.shop("exclusions", "list");
+    expect(
+      out
+        .trim()
+        .split("\n")
+        .map((line) => line.split(/ {2,}/))
+        .toSorted(),
+    ).toEqual([
+      ["1/3/26", "email", "at their own wish"],
+      ["1/3/26", "email", "at yours"],
+      ["1/3/26", "phone", "at their own wish"],
+      ["3 contacts."],
+      ["since", "what", "why"],
+    ]);
+  });
+
+  test("keeps marks that nobody can read, not even by trying all numbers", async () => {
+    const given = await bench.shop("exclusions", "add", "cleo@example.com", "0400 111 222");
+    const again = await bench.shop("exclusions", "add", "cleo@example.com", "--merchant");
+    expect(again.out).toContain("Put 0 contacts on the list; 1 had been on it.");
+    const rows = await database.db.select().from(exclusions);
+    expect(rows.map(({ reason }) => reason)).toEqual(["self", "self"]);
+    for (const { hash } of rows) expect(hash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify([rows, given, again])).not.toMatch(/cleo|0400/);
+  });
+
+  test.each([
+    [["exclusions"], "Say what: npm run shop -- exclusions add, remove, list."],
+    [["exclusions", "drop", "a@example.com"], "Say what: npm run shop -- exclusions add, remove, list."],
+    [["exclusions", "add"], "Name an email address or a phone number."],
+    [["exclusions", "remove", "--merchant", "a@example.com"], "--merchant is nothing for 'exclusions remove'."],
+    [["exclusions", "list", "a@example.com"], "'exclusions list' takes nothing more."],
+    [
+      ["exclusions", "add", "a@example.com", "Cleo Smith"],
+      "Number 2 is neither an email address nor a phone number. Nothing was changed.",
+    ],
+  ])("%j is refused with words, and changes nothing", async (given, message) => {
+    const said = await bench.shop(...given);
+    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+    expect(said.err).not.toContain("Cleo");
+    expect(await database.db.$count(exclusions)).toBe(0);
+  });
+});
