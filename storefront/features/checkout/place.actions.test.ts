@@ -1,4 +1,5 @@
 import type { PlacedOrder, Problem } from "@corkwood/commerce";
+import { aProduct } from "@corkwood/commerce/testing";
 import { describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type Shop } from "../../shop.tsx";
@@ -31,7 +32,7 @@ interface Placement {
 function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: Shop; placements: Placement[] } {
   const placements: Placement[] = [];
   const send: Send = (path, init) => {
-    if (path !== "/api/order/place") return Promise.resolve(Response.json({ stockData: {}, rates: [] }));
+    if (path !== "/api/order/place") return Promise.resolve(Response.json({ products: [], stockData: {}, rates: [] }));
     const headers = new Headers(init?.headers);
     placements.push({
       key: headers.get("idempotency-key") ?? "",
@@ -85,6 +86,18 @@ describe("placing an order", () => {
     expect(placement.outcome).toBe(outcome);
     if (outcome !== "unknown") expect(placement).toHaveProperty("message", expect.stringMatching(/not been charged/));
     expect(shop.cart.items).toHaveLength(1);
+  });
+
+  it.each([
+    ["PRODUCT_SIZE_STOCK_INSUFFICIENT", 409],
+    ["PRODUCT_NOT_FOUND", 422],
+    ["PRODUCT_NOT_PURCHASABLE", 409],
+  ] as const)("asks what became of the products where they are refused: %s", async (code, status) => {
+    const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
+    shop.cart.products = { p: aProduct({ id: "p" }) };
+    await placeOrder(shop);
+    // The shop does not know it any more.
+    expect(shop.cart.products["p"]).toBeNull();
   });
 
   it("sends the codes, and asks for prices, offers and delivery anew where its total was not the server's", async () => {
