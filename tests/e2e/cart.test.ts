@@ -46,13 +46,14 @@ describe("a line that cannot be bought", () => {
     ["ended", 1, "This item is no longer available for purchase."],
     ["gone", 2, "This item is now sold out."],
     ["few", 5, "There are now only 2 of this item left."],
+    ["capped", 8, "A maximum of 6 can be added to the cart."],
     ["soon", 1, "This item cannot be purchased before it's release date."],
   ];
 
   it("says why in the cart and in the mini cart, and holds the checkout until it is gone", async () => {
     const lines = [...broken.map(([kind, qty]) => keptLine(kind, qty)), keptLine("plain", 1)];
     const { page, complaints, close } = await visit(house, "/", keep(...lines));
-    await cartLink(page, 10).click();
+    await cartLink(page, 18).click();
     for (const [kind, , error] of broken) {
       await lineOf(miniCart(page), kind).getByText(error, { exact: true }).waitFor();
     }

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { couponMessages, formMessages, messages, notificationMessages } from "@corkwood/commerce";
+import { describe, expect, it } from "vitest";
+import { sentences, unseen } from "./sentences.ts";
+
+const catalogues = { messages, formMessages, couponMessages, notificationMessages };
+
+type Said = string | ((...values: never[]) => string);
+
+/** Stands for a value. */
+const value = "{}";
+
+/** A sentence of the catalogues as the table writes it. */
+function written(said: Said): string {
+  const text = typeof said === "string" ? said : (said as (...values: string[]) => string)(value, value, value);
+  // What is reckoned with it is no number.
+  return text.replaceAll("NaN", value).replace("There are now only", "There is now only");
+}
+
+const said = Object.entries(catalogues).flatMap(([catalogue, own]) =>
+  Object.entries(own as Record<string, Said>).map(([key, sentence]) => ({
+    key: `${catalogue}.${key}`,
+    says: written(sentence),
+  })),
+);
+
+describe("the sentences of the specification", () => {
+  it.each(said)("$key is one that a test makes a shopper see, or is named with the reason why none can", ({ says }) => {
+    const known = [...sentences, ...unseen].map((sentence) => sentence.says);
+    expect(known).toContain(says);
+  });
+
+  it.each(sentences)("'$says' stands in its test", async ({ says, file, test }) => {
+    const text = (await readFile(file, "utf8")).replaceAll('\\"', '"');
+    expect(text, `no test '${test}' in ${file}`).toMatch(titled(test));
+    const whole = text.replaceAll(/\$\{[^}]*\}/g, "");
+    for (const part of partsOf(says)) expect(whole).toContain(part);
+  });
+
+  it("stand in the table once", () => {
+    const all = [...sentences, ...unseen].map(({ says }) => says);
+    expect(all.filter((says, index) => all.indexOf(says) !== index)).toEqual([]);
+  });
+});
+
+/** What of a sentence stands in a test whatever its values are. */
+function partsOf(says: string): string[] {
+  return says
+    .split("{}")
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+}
+
+function titled(title: string): RegExp {
+  return new RegExp(
+    `["'\`]${title.replaceAll(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`)}|export const ${title.replaceAll(/\W/g, "")}\\b`,
+  );
+}
