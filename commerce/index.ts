@@ -144,7 +144,7 @@ export { amountLimits, isOnlineMethod, lineItemName, onlineMethods, takesAmount 
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
 export { orderAmounts, paymentLabel, paymentMethods } from "./order.ts";
 export type { FoundOrder, OrderQuestion } from "./orderLookup.ts";
-export { foldOrderNumber, orderLookupErrors, orderLookupMessages } from "./orderLookup.ts";
+export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orderLookup.ts";
 export { paymentMethodError } from "./payable.ts";
 export type { WantedBottles } from "./pickup.ts";
 export { pickupStores } from "./pickup.ts";

@@ -40,6 +40,8 @@ export function createRoutes(api: Api): RouteObject[] {
         page("/search", "search.tsx", () => import("./routes/search.tsx"), listingParts),
         page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),
         page("/account/wishlist", "wishlist.tsx", () => import("./routes/wishlist.tsx")),
+        page("/orders", "orders.tsx", () => import("./routes/orders.tsx")),
+        page("/orders/:number", "order.tsx", () => import("./routes/order.tsx")),
         page("/unsubscribe", "unsubscribe.tsx", () => import("./routes/unsubscribe.tsx")),
         page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
         page("/stores", "stores.tsx", () => import("./routes/stores.tsx")),

@@ -3,6 +3,7 @@ import { createSignInState, type SignInState } from "./features/account/signIn.s
 import { createAlertsState, type AlertsState } from "./features/chrome/alerts.state.ts";
 import { createCartState, type CartState } from "./features/cart/cart.state.ts";
 import { createCheckoutState, type CheckoutState } from "./features/checkout/checkout.state.ts";
+import { createOrderLookupState, type OrderLookupState } from "./features/orders/orderLookup.state.ts";
 import { createPromoState, type PromoState } from "./features/promo/promo.state.ts";
 import { createWishlistState, type WishlistState } from "./features/wishlist/wishlist.state.ts";
 import type { Api } from "./services/api.ts";
@@ -14,6 +15,7 @@ export interface Shop {
   alerts: AlertsState;
   cart: CartState;
   checkout: CheckoutState;
+  orderLookup: OrderLookupState;
   promo: PromoState;
   wishlist: WishlistState;
   signIn: SignInState;
@@ -38,6 +40,7 @@ export function createShop(api: Api, now: () => number): Shop {
     alerts: createAlertsState(),
     cart: createCartState(),
     checkout: createCheckoutState(),
+    orderLookup: createOrderLookupState(),
     promo: createPromoState(),
     wishlist: createWishlistState(),
     signIn: createSignInState(),

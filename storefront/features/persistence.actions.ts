@@ -5,6 +5,7 @@ import { readCart, settleCart } from "./cart/kept-cart.ts";
 import { keptCheckout, restoreCheckout } from "./checkout/kept-checkout.ts";
 import { createKeeper } from "./keeper.ts";
 import { followList } from "./keptList.actions.ts";
+import { keepOrderLookup } from "./orders/keptOrder.ts";
 import { keepPromo } from "./promo/keepPromo.ts";
 import { readWishlist, settleWishes } from "./wishlist/kept-wishlist.ts";
 
@@ -28,6 +29,7 @@ export function startPersistence(shop: Shop, tab = window): () => void {
   const { isPartly } = keeper.read(found, typedAtCheckout, (kept) => restoreCheckout(checkout, kept));
   if (isPartly) saveCheckout();
   over.signal.addEventListener("abort", subscribe(checkout, saveCheckout));
+  keepOrderLookup(shop, keeper);
 
   followList(keeper, {
     area: "cart",

@@ -36,13 +36,14 @@ function Fact({ heading, children }: { heading: string; children: ReactNode }) {
 
 /** What a placed order is made of, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: PlacedOrder }) {
-  const { shippingAddress, clickCollectStore } = order;
+  const { shippingAddress, clickCollectStore, gift } = order;
   const billing = order.billingAddress ?? shippingAddress;
   return (
     <>
       <SummaryLines
-        lines={order.items.map((item) => ({
-          id: item.variantId,
+        lines={order.items.map((item, index) => ({
+          // Gift cards are several of one variant.
+          id: `${index}`,
           name: item.name,
           detail: item.giftcard ? `For ${item.giftcard.recipientName}` : item.variantLabel,
           qty: item.qty,
@@ -73,6 +74,13 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
         {billing && (
           <Fact heading="Billing address">
             <AddressText address={billing} />
+          </Fact>
+        )}
+        {gift.type !== "none" && (
+          <Fact heading="Gift">
+            {gift.from && <Text>From {gift.from}</Text>}
+            {gift.to && <Text>To {gift.to}</Text>}
+            {gift.message && <Text>{gift.message}</Text>}
           </Fact>
         )}
         <Fact heading="Payment">

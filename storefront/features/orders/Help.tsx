@@ -1,0 +1,23 @@
+import { Text, TextLink } from "@corkwood/ui";
+import { phoneHref } from "../chrome/phone.ts";
+import { useSite } from "../chrome/site.ts";
+
+/** Where to turn to whoever finds no order here. */
+export function Help() {
+  const { contactPhoneNumberAustralia: phone, contactEmailAddress: email } = useSite().settings;
+  return (
+    <Text size="small" tone="muted">
+      Can't find it? Ring <TextLink href={phoneHref(phone)}>{phone}</TextLink> or write to{" "}
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+    </Text>
+  );
+}
+
+/** For whoever has scripts turned off. */
+export function NeedsScripts() {
+  return (
+    <noscript>
+      <Text>Looking up an order needs JavaScript. Please turn it on, or ask us: we will tell you all about it.</Text>
+    </noscript>
+  );
+}

@@ -1,0 +1,89 @@
+import { orderLookupErrors } from "@corkwood/commerce";
+import { Button, ErrorSummary, Stack, TextField } from "@corkwood/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { useForm } from "../useForm.ts";
+import { useHydrated, useTypedEarly } from "../useHydration.ts";
+import { lookUpOrder, orderPath } from "./orders.actions.ts";
+
+const formId = "order-lookup";
+const fields = ["orderId", "email"] as const;
+
+/** Asks for an order by its number and its email address. @param number where it is known already */
+export function LookupForm({ number = "" }: { number?: string }) {
+  const shop = useShop();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const { email: atCheckout } = useSnapshot(shop.checkout);
+  const [typed, setTyped] = useState<{ orderId: string; email?: string }>({ orderId: number });
+  const [looking, setLooking] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const question = { orderId: typed.orderId, email: typed.email ?? atCheckout };
+  const form = useForm(formId, fields, orderLookupErrors(question));
+  useTypedEarly(formId, ({ orderId = "", email }) => {
+    if (orderId !== "" || email) setTyped({ orderId: orderId || number, ...(email && { email }) });
+  });
+
+  const look = async () => {
+    setRefusal("");
+    setLooking(true);
+    const refused = await lookUpOrder(shop, question);
+    setLooking(false);
+    if (refused === undefined) await navigate(orderPath(question.orderId));
+    else setRefusal(refused);
+  };
+  return (
+    <form
+      id={formId}
+      noValidate
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!looking && form.submit()) void look();
+      }}
+    >
+      <Stack gap="l">
+        <ErrorSummary errors={form.summary} />
+        <ErrorSummary title="We could not show your order" errors={refusal ? [{ message: refusal }] : []} />
+        <Stack gap="m">
+          <TextField
+            label="Order number"
+            hint="It stands in your confirmation email, such as CW7K2M9XQA."
+            name="orderId"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed.orderId}
+            error={form.shown.orderId}
+            onChange={(event) => setTyped({ ...typed, orderId: event.currentTarget.value })}
+          />
+          <TextField
+            label="Email address"
+            hint="The one that you ordered with."
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            value={question.email}
+            error={form.shown.email}
+            onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
+          />
+        </Stack>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            disabled={!hydrated}
+            loading={looking}
+            loadingLabel="Looking for your order"
+          >
+            Find my order
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

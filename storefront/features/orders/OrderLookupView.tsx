@@ -1,0 +1,52 @@
+import { Stack, Text, TextLink } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import { PageFrame } from "../page/PageFrame.tsx";
+import { Help, NeedsScripts } from "./Help.tsx";
+import { LookupForm } from "./LookupForm.tsx";
+import { orderPath, ordersPath } from "./orders.actions.ts";
+
+export const lookupTitle = "Find your order";
+const trail = [
+  { name: "Home", path: "/" },
+  { name: lookupTitle, path: ordersPath },
+];
+
+/** The orders that this browser knows without asking: what was bought last here, and what was looked up last. */
+function KnownOrders() {
+  const shop = useShop();
+  const { order } = useSnapshot(shop.orderLookup);
+  const { placedOrder } = useSnapshot(shop.checkout);
+  const numbers = [...new Set([placedOrder?.number, order?.number])].filter((number) => number !== undefined);
+  if (numbers.length === 0) return null;
+  return (
+    <Text>
+      Known on this device:{" "}
+      {numbers.map((number, index) => (
+        <span key={number}>
+          {index > 0 && ", "}
+          <TextLink href={orderPath(number)}>order {number}</TextLink>
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+/** Where guests look their orders up (specification 2, section 5, 'Guest order lookup'). */
+export function OrderLookupView() {
+  return (
+    <PageFrame
+      title={lookupTitle}
+      trail={trail}
+      intro={<Text>Enter your order number and the email address that you ordered with. You need no account.</Text>}
+      measure
+    >
+      <Stack gap="l">
+        <NeedsScripts />
+        <KnownOrders />
+        <LookupForm />
+        <Help />
+      </Stack>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { cancelledSentences, type FoundOrder } from "@corkwood/commerce";
+import { Button, ButtonLink, Inline, Notice, Spinner, Stack, Text } from "@corkwood/ui";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { useShop } from "../../shop.tsx";
+import { alert } from "../chrome/alerts.state.ts";
+import { PageFrame } from "../page/PageFrame.tsx";
+import { BankDetails } from "./BankDetails.tsx";
+import { Help, NeedsScripts } from "./Help.tsx";
+import { LookupForm } from "./LookupForm.tsx";
+import { OrderDetails } from "./OrderDetails.tsx";
+import { lookupTitle } from "./OrderLookupView.tsx";
+import { forgetOrder, orderPath, ordersPath, takeNews } from "./orders.actions.ts";
+import { useKnownOrder } from "./useKnownOrder.ts";
+
+const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+const day = (moment: string) => melbourne.format(new Date(moment));
+
+export function orderTitle(number: string): string {
+  return `Order ${number}`;
+}
+
+function Cancelled({ order }: { order: FoundOrder }) {
+  return (
+    <Notice title={`This order was cancelled${order.cancelledAt ? ` on ${day(order.cancelledAt)}` : ""}`}>
+      {cancelledSentences(order).map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+    </Notice>
+  );
+}
+
+function Found({ order }: { order: FoundOrder }) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takeNews(shop)) section.current?.focus();
+  }, [shop]);
+
+  const forget = async () => {
+    await navigate(ordersPath);
+    forgetOrder(shop, order.number);
+    alert(shop.alerts, "success", `Order ${order.number} is forgotten on this device.`);
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label={orderTitle(order.number)}>
+      <Stack gap="xl">
+        <Text size="lead">
+          Placed on {day(order.placedAt)}. Its confirmation went to {order.email}.
+        </Text>
+        {order.status === "cancelled" && <Cancelled order={order} />}
+        {order.status === "placed" && order.paymentMethod === "bankTransfer" && <BankDetails order={order} />}
+        <OrderDetails order={order} />
+        <Inline gap="s">
+          <ButtonLink href={ordersPath} variant="secondary">
+            Find another order
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => void forget()}>
+            Forget this order on this device
+          </Button>
+        </Inline>
+        <Help />
+      </Stack>
+    </section>
+  );
+}
+
+/** The page of one order: as it is known here, or asking for what it is shown for. @param number in capitals */
+export function OrderView({ number }: { number: string }) {
+  const known = useKnownOrder(number);
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: lookupTitle, path: ordersPath },
+    { name: orderTitle(number), path: orderPath(number) },
+  ];
+  return (
+    <PageFrame title={orderTitle(number)} trail={trail} measure>
+      {known === "looking" && (
+        <Stack gap="l">
+          <Spinner label="Looking for your order" />
+          <NeedsScripts />
+        </Stack>
+      )}
+      {known === "unknown" && (
+        <Stack gap="l">
+          <Text>To see this order, enter the email address that you ordered with.</Text>
+          <LookupForm number={number} />
+          <Help />
+        </Stack>
+      )}
+      {typeof known === "object" && <Found order={known} />}
+    </PageFrame>
+  );
+}

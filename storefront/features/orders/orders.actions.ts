@@ -1,0 +1,56 @@
+import { foldOrderNumber, type FoundOrder, type OrderQuestion } from "@corkwood/commerce";
+import { ApiError } from "../../services/api.ts";
+import type { Shop } from "../../shop.tsx";
+
+export const ordersPath = "/orders";
+
+/** Where an order has its page. */
+export function orderPath(number: string): string {
+  return `${ordersPath}/${foldOrderNumber(number)}`;
+}
+
+const unreachable = "The shop could not be reached. Check your connection and try again.";
+
+async function ask({ api, orderLookup }: Shop, { orderId, email }: OrderQuestion): Promise<void> {
+  const question = { orderId: orderId.trim(), email: email.trim(), checkForExistingAccount: true };
+  const { order } = await api.post<{ order: FoundOrder }>("/api/guest/order", question);
+  orderLookup.order = order;
+}
+
+/** Looks an order up. @returns why there is none to show, in words for the shopper */
+export async function lookUpOrder(shop: Shop, question: OrderQuestion): Promise<string | undefined> {
+  try {
+    await ask(shop, question);
+    shop.orderLookup.isNew = true;
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error.message : unreachable;
+  }
+}
+
+/**
+ * Looks at an order again that this browser knows: it may have been cancelled since. One that nobody finds any more is
+ * forgotten; where there is no answer, what is known stays.
+ * @returns whether it is known now
+ */
+export async function refreshOrder(shop: Shop, question: OrderQuestion): Promise<boolean> {
+  try {
+    await ask(shop, question);
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === "ORDER_NOT_FOUND") forgetOrder(shop, question.orderId);
+  }
+  return shop.orderLookup.order?.number === question.orderId;
+}
+
+/** Lets go of an order that was looked up or placed, on this device. */
+export function forgetOrder({ orderLookup, checkout }: Pick<Shop, "orderLookup" | "checkout">, number: string): void {
+  if (orderLookup.order?.number === number) orderLookup.order = null;
+  if (checkout.placedOrder?.number === number) checkout.placedOrder = null;
+}
+
+/** Whether the order was asked for just now; says so once. */
+export function takeNews({ orderLookup }: Pick<Shop, "orderLookup">): boolean {
+  const { isNew } = orderLookup;
+  orderLookup.isNew = false;
+  return isNew;
+}

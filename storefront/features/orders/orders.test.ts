@@ -1,0 +1,170 @@
+import type { FoundOrder, PlacedOrder } from "@corkwood/commerce";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApi, type Send } from "../../services/api.ts";
+import { createShop, type Shop } from "../../shop.tsx";
+import { startPersistence } from "../persistence.actions.ts";
+import { openBrowser, type FakeBrowser } from "../testing.ts";
+import { forgetOrder, lookUpOrder, orderPath, refreshOrder, takeNews } from "./orders.actions.ts";
+
+const now = Date.UTC(2026, 2, 1);
+const area = "corkwood:v1:orderLookup";
+
+const placed: PlacedOrder = {
+  number: "CWACDEFGHJ",
+  placedAt: "2026-03-01T00:00:00.000Z",
+  items: [],
+  subtotal: 20,
+  promoDiscounts: [],
+  deliveryInsuranceCost: 0,
+  giftWrappingCost: 0,
+  voucherCount: 0,
+  voucherRedemptionTotal: 0,
+  storeCreditRedemptionTotal: 0,
+  grandTotal: 20,
+  email: "ada@example.com",
+  phone: "0400 000 000",
+  billingAddress: null,
+  shippingAddress: null,
+  clickCollectStore: null,
+  gift: { type: "none", from: "", to: "", message: "" },
+  shippingMethodLabel: "Standard delivery",
+  shippingMethodPrice: 0,
+  paymentMethod: "bankTransfer",
+  paymentMethodLabel: "Bank Transfer",
+};
+const order: FoundOrder = { ...placed, status: "placed", cancelledAt: null };
+const question = { orderId: order.number, email: order.email };
+
+const found =
+  (answer: FoundOrder = order): Send =>
+  async () =>
+    Response.json({ order: answer });
+const refused =
+  (code: string, status: number): Send =>
+  async () =>
+    Response.json(
+      { code, status, detail: `Refused with ${code}.` },
+      {
+        status,
+        headers: { "content-type": "application/problem+json" },
+      },
+    );
+const offline: Send = async () => Promise.reject(new TypeError("Failed to fetch"));
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  browser = openBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const shopOf = (send: Send = offline) => createShop(createApi(send, false), () => now);
+/** A tab whose state is kept. */
+function openTab(send?: Send): { shop: Shop; hear: () => void } {
+  const shop = shopOf(send);
+  const tab = browser.openTab();
+  startPersistence(shop, tab.window);
+  return { shop, hear: tab.hear };
+}
+const later = () => vi.advanceTimersByTimeAsync(1001);
+
+describe("an order that is looked up", () => {
+  it("is asked for as it was typed, without spaces around it", async () => {
+    const send = vi.fn(found());
+    expect(await lookUpOrder(shopOf(send), { orderId: " #cwacdefghj ", email: " Ada@example.com " })).toBeUndefined();
+    const [path, init] = send.mock.calls[0] ?? [];
+    expect(path).toBe("/api/guest/order");
+    expect(JSON.parse(init?.body as string)).toEqual({
+      orderId: "#cwacdefghj",
+      email: "Ada@example.com",
+      checkForExistingAccount: true,
+    });
+  });
+
+  it("is there, and new once", async () => {
+    const shop = shopOf(found());
+    await lookUpOrder(shop, question);
+    expect(shop.orderLookup.order).toEqual(order);
+    expect([takeNews(shop), takeNews(shop)]).toEqual([true, false]);
+  });
+
+  it("is refused in the words of the shop, and of a broken connection; what is known stays", async () => {
+    const shop = shopOf(refused("ORDER_NOT_FOUND", 404));
+    shop.orderLookup.order = order;
+    expect(await lookUpOrder(shop, question)).toBe("Refused with ORDER_NOT_FOUND.");
+    expect(await lookUpOrder(shopOf(offline), question)).toMatch(/^The shop could not be reached\./);
+    expect(shop.orderLookup).toMatchObject({ order, isNew: false });
+  });
+
+  it("has a page of its own, by its number in capitals", () => {
+    expect(orderPath(" #cwacdefghj")).toBe("/orders/CWACDEFGHJ");
+  });
+});
+
+describe("an order that is known", () => {
+  const known = (send: Send) => {
+    const shop = shopOf(send);
+    shop.orderLookup.order = order;
+    shop.checkout.placedOrder = placed;
+    return shop;
+  };
+
+  it("is shown as it is now, without taking the focus", async () => {
+    const shop = known(found({ ...order, status: "cancelled", cancelledAt: "2026-03-02T00:00:00.000Z" }));
+    expect(await refreshOrder(shop, question)).toBe(true);
+    expect(shop.orderLookup).toMatchObject({ order: { status: "cancelled" }, isNew: false });
+  });
+
+  it("stays as it was where the shop does not answer, or has answered too often", async () => {
+    for (const send of [offline, refused("RATE_LIMITED", 429)]) {
+      const shop = known(send);
+      expect(await refreshOrder(shop, question)).toBe(true);
+      expect(shop.orderLookup.order).toEqual(order);
+    }
+  });
+
+  it("is forgotten where nobody finds it any more", async () => {
+    const shop = known(refused("ORDER_NOT_FOUND", 404));
+    expect(await refreshOrder(shop, question)).toBe(false);
+    expect([shop.orderLookup.order, shop.checkout.placedOrder]).toEqual([null, null]);
+  });
+
+  it("is forgotten where the shopper wants that, and no other is", () => {
+    const shop = known(offline);
+    forgetOrder(shop, "CWOTHER");
+    expect(shop.orderLookup.order).toEqual(order);
+    forgetOrder(shop, order.number);
+    expect([shop.orderLookup.order, shop.checkout.placedOrder]).toEqual([null, null]);
+  });
+});
+
+describe("what a browser keeps", () => {
+  it("is the order that was looked up last, until it is forgotten in any tab", async () => {
+    const first = openTab(found());
+    expect(first.shop.orderLookup).toMatchObject({ order: null, isRead: true });
+    await lookUpOrder(first.shop, question);
+    await later();
+    const second = openTab();
+    expect(second.shop.orderLookup).toMatchObject({ order, isRead: true, isNew: false });
+    forgetOrder(second.shop, order.number);
+    await later();
+    expect(browser.kept.get(area)).toBe("null");
+    browser.tell();
+    expect(first.shop.orderLookup.order).toBeNull();
+  });
+
+  it.each([
+    ["{", "no JSON"],
+    [JSON.stringify(placed), "an order without a status"],
+    [JSON.stringify({ ...order, status: "pending" }), "an order of another status"],
+    [JSON.stringify({ ...order, items: [{ name: 1 }] }), "an order with a broken line"],
+    ["[]", "a list"],
+  ])("is left out where it is %j: %s; nobody is troubled with it", (kept) => {
+    browser.kept.set(area, kept);
+    const { shop } = openTab();
+    expect(shop.orderLookup).toMatchObject({ order: null, isRead: true });
+    expect(shop.alerts.list).toEqual([]);
+  });
+});

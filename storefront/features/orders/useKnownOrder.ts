@@ -1,0 +1,32 @@
+import type { FoundOrder } from "@corkwood/commerce";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../shop.tsx";
+import type { CheckoutState } from "../checkout/checkout.state.ts";
+import { refreshOrder } from "./orders.actions.ts";
+import type { OrderLookupState } from "./orderLookup.state.ts";
+
+/** What a browser can show of an order: itself; nothing yet; or nothing before somebody says whose it is. */
+export type KnownOrder = FoundOrder | "looking" | "unknown";
+
+/**
+ * An order that was looked up or placed here before is looked at again with each visit, without asking the shopper.
+ * @param number in capitals
+ */
+export function useKnownOrder(number: string): KnownOrder {
+  const shop = useShop();
+  const { order, isRead } = useSnapshot(shop.orderLookup) as OrderLookupState;
+  const { placedOrder } = useSnapshot(shop.checkout) as CheckoutState;
+  const [failed, setFailed] = useState("");
+  const found = order?.number === number ? order : undefined;
+  const email = found?.email ?? (placedOrder?.number === number ? placedOrder.email : undefined);
+
+  useEffect(() => {
+    // What was asked for just now is as it is.
+    if (!isRead || email === undefined || shop.orderLookup.isNew) return;
+    void refreshOrder(shop, { orderId: number, email }).then((isKnown) => setFailed(isKnown ? "" : number));
+  }, [shop, number, email, isRead]);
+
+  if (found) return found;
+  return !isRead || (email !== undefined && failed !== number) ? "looking" : "unknown";
+}
