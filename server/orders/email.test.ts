@@ -86,6 +86,7 @@ describe("the email of an order", () => {
     expect(html).not.toContain("<twice>");
     expect(html).toContain("O&#39;Brien &amp; Co");
     expect(html).toContain("https://corkwood.example/a&quot;b");
+    for (const part of [text, html]) expect(part).toContain("https://corkwood.example/orders/CWACDEFGHJ");
     expect(text).toContain('1 "Quay" Street');
   });
 

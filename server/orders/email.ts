@@ -38,8 +38,12 @@ function textOf(order: PlacedOrder, greeting: string, parts: Section[], help: st
   );
   const sums = totalsOf(order).map(([label, value]) => `${label}: ${value}`);
   const rest = parts.map(({ heading, lines }) => [heading.toUpperCase(), ...lines].join("\n"));
-  return [greeting, items.join("\n"), sums.join("\n"), ...rest, help, baseUrl].join("\n\n");
+  const link = `See your order again at any time: ${pageOf(order, baseUrl)}`;
+  return [greeting, items.join("\n"), sums.join("\n"), ...rest, link, help].join("\n\n");
 }
+
+/** It asks for the email address: the link alone shows nobody anything. */
+const pageOf = ({ number }: PlacedOrder, baseUrl: string) => `${baseUrl}/orders/${number}`;
 
 const cell = 'style="padding:6px 0;border-bottom:1px solid #ded5c6;vertical-align:top"';
 const amount =
@@ -64,6 +68,7 @@ function htmlOf(order: PlacedOrder, greeting: string, parts: Section[], help: st
     `<h1 style="font:24px/1.2 serif">Order ${e(order.number)}</h1><p>${e(greeting)}</p>` +
     `<table style="width:100%;border-collapse:collapse"><caption hidden>What you ordered</caption>` +
     `<tbody>${rows.join("")}${sums.join("")}</tbody></table>` +
-    `${rest.join("")}<p style="margin-top:24px">${e(help)}</p>`
+    `${rest.join("")}<p style="margin-top:24px"><a href="${e(pageOf(order, baseUrl))}" style="color:#7b1e34">See your order</a>` +
+    ` again at any time.</p><p>${e(help)}</p>`
   );
 }

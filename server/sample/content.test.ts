@@ -47,6 +47,7 @@ describe("the sample shop's content", () => {
       ...infoPages.map(({ path }) => `/info/${path}`),
       "/products",
       "/stores",
+      "/orders",
       "#",
     ]);
     const inPages = [...JSON.stringify([infoPages, articles]).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map(

@@ -155,6 +155,7 @@ export const navigation: Navigation = {
     {
       groupHeading: "Help",
       links: [
+        { label: "Find your order", href: "/orders" },
         { label: "Freight rates", href: "/info/freight-rates" },
         { label: "Site instructions", href: "/info/site-instructions" },
       ],

@@ -1,8 +1,9 @@
-import { ButtonLink, Heading, Stack, Text } from "@corkwood/ui";
+import { ButtonLink, Heading, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { BankDetails } from "../orders/BankDetails.tsx";
 import { OrderDetails } from "../orders/OrderDetails.tsx";
+import { orderPath } from "../orders/orders.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
 import * as styles from "./Confirmation.css.ts";
 
@@ -27,6 +28,9 @@ export function Confirmation() {
         <Text size="lead">
           Your order number is <strong data-testid="order-number">{placedOrder.number}</strong>. We have emailed a
           confirmation to {placedOrder.email}.
+        </Text>
+        <Text>
+          You can see it again at any time on <TextLink href={orderPath(placedOrder.number)}>its own page</TextLink>.
         </Text>
       </Stack>
       {placedOrder.paymentMethod === "bankTransfer" && <BankDetails order={placedOrder} />}
