@@ -17,10 +17,12 @@ describe("an error in the log", () => {
 });
 
 describe("a path in the log", () => {
-  it("does not tell where somebody lives, nor the code of a gift card", () => {
+  it("does not tell where somebody lives, nor what opens a gift card or an order", () => {
     expect(loggedPath("/api/addresses/WyIxNCBUYW5uZXIgTGFuZSJd")).toBe("/api/addresses/…");
     expect(loggedPath("/api/addresses")).toBe("/api/addresses");
     expect(loggedPath("/api/payment/voucher/balance/GIFT-ACDE/x")).toBe("/api/payment/voucher/balance/…");
+    expect(loggedPath("/orders/CWACDEFGHJ")).toBe("/orders/…");
+    expect(loggedPath("/orders")).toBe("/orders");
     expect(loggedPath(`/${"a".repeat(300)}`)).toHaveLength(200);
   });
 });

@@ -20,11 +20,11 @@ export function createLogger(level: Config["logLevel"], destination?: Destinatio
 }
 
 /**
- * The path of a request, without what tells where somebody lives (the id of a found address leads to it), and without the
- * codes of gift cards.
+ * The path of a request, without what tells where somebody lives (the id of a found address leads to it), and without what
+ * opens something: the codes of gift cards, the numbers of orders.
  */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/api\/(?:addresses|payment\/voucher\/balance))\/.*/s, "$1/…").slice(0, 200);
+  return path.replace(/^(\/orders|\/api\/(?:addresses|payment\/voucher\/balance))\/.*/s, "$1/…").slice(0, 200);
 }
 
 interface DescribedError {
