@@ -11,6 +11,7 @@ import { loadPersistence } from "./features/Persistence.tsx";
 import { createWarm, WarmProvider } from "./features/page/warm.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi } from "./services/api.ts";
+import { reloadWhenStale } from "./services/staleFiles.ts";
 import { createShop, ShopProvider } from "./shop.tsx";
 
 /** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
@@ -56,4 +57,5 @@ async function hydrate() {
   );
 }
 
+reloadWhenStale(Date.now);
 void hydrate();

@@ -4,7 +4,7 @@ import { usePageState } from "../document.tsx";
 import { loadContent } from "../features/content/load-content.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../features/page/PageMeta.tsx";
-import { shopData } from "../features/page/structured-data.ts";
+import { shopData } from "../features/page/shop-data.ts";
 import { loadSite, useSite } from "../features/chrome/site.ts";
 import type { LoaderArgs } from "../route.ts";
 

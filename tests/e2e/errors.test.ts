@@ -28,6 +28,25 @@ describe("a page that cannot be shown", () => {
   });
 });
 
+it("a page whose files are gone is loaded anew, once a minute at most", async () => {
+  const { context, page, close } = await visit(house, "/");
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  // As if the shop had been built anew meanwhile: the page asks for files by names that are no more.
+  await context.route("**/assets/stores-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+  const link = page.getByRole("link", { name: "Store Location" }).first();
+  await link.click();
+  await expect.poll(() => loads.length).toBe(1);
+  await page.waitForLoadState();
+  await context.unroute("**/assets/stores-*.js");
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: /store/i }).waitFor();
+  expect(loads).toHaveLength(1);
+  await close();
+});
+
 it("what the shop has stopped selling since the page was opened cannot be added", async () => {
   const { context, page, close } = await visit(house, "/", having(house, { "v1:cart": [keptLine("plain", 1)] }));
   // As if it had been taken off the shelf a moment ago: the cart hears of it, the listing was made before.

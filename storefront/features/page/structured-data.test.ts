@@ -1,7 +1,9 @@
 import type { Product } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { schemaErrors } from "./schema-org.ts";
-import { breadcrumbData, productData, shopData } from "./structured-data.ts";
+import { productData } from "../product/product-data.ts";
+import { shopData } from "./shop-data.ts";
+import { breadcrumbData } from "./structured-data.ts";
 
 const baseUrl = "https://shop.example";
 const now = Date.UTC(2026, 5, 1, 2);

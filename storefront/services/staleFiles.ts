@@ -1,0 +1,25 @@
+/** A page that was reloaded less than this ago is not reloaded again, in milliseconds (specification 1, section 8 'Loading'). */
+const notSoonerThan = 60_000;
+const kept = "corkwood:reloaded";
+
+function lastReload(): number {
+  return Number(window.sessionStorage.getItem(kept)) || 0;
+}
+
+/**
+ * Reloads the page when one of its files is no longer there: the shop was put up anew while the page was open. Where that
+ * did not help a moment ago, or the browser cannot remember that it was tried, the failure is left to whoever asked.
+ * @param now epoch milliseconds
+ */
+export function reloadWhenStale(now: () => number): void {
+  window.addEventListener("vite:preloadError", (event) => {
+    try {
+      if (now() - lastReload() < notSoonerThan) return;
+      window.sessionStorage.setItem(kept, String(now()));
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    window.location.reload();
+  });
+}
