@@ -1,9 +1,5 @@
 /** What forms say of what was typed (specification 1, section 5). In a place of their own: most pages have no form. */
 export const formMessages = {
-  giftcardAmountEmpty: "Please select an amount or enter preferred amount.",
-  giftcardAmountRange: (minimum: number, maximum: number) =>
-    `Please enter an amount between $${minimum} and $${maximum}.`,
-  giftcardAmountNotDigits: "You may only specify a custom amount using numbers.",
   giftcardRecipientEmpty: "Enter the recipients first name.",
   giftcardSenderEmpty: "Please enter a sender name.",
   giftcardMessagePictographs: "Gift card messages may not contain emojis!",

@@ -1,5 +1,3 @@
-import { formMessages } from "./formMessages.ts";
-
 /** Whom a gift card is for, and from whom (specification 1, section 3 'Cart item'). */
 export interface GiftcardDetail {
   /** Whole dollars. */
@@ -32,12 +30,19 @@ export function giftcardPresets(product: GiftcardBounds): number[] {
   return presets.filter((amount) => amount >= amountMin && amount <= amountMax);
 }
 
+/** Carts say them as well, and have no form. */
+const say = {
+  amountEmpty: "Please select an amount or enter preferred amount.",
+  amountRange: (minimum: number, maximum: number) => `Please enter an amount between $${minimum} and $${maximum}.`,
+  amountNotDigits: "You may only specify a custom amount using numbers.",
+};
+
 /** What the form says about an amount (specification 1, section 5 'Gift card form'). */
 export function giftcardAmountError(typed: string, product: GiftcardBounds): string | undefined {
   const text = typed.trim();
-  if (text === "") return formMessages.giftcardAmountEmpty;
-  if (!/^\d+$/.test(text)) return formMessages.giftcardAmountNotDigits;
+  if (text === "") return say.amountEmpty;
+  if (!/^\d+$/.test(text)) return say.amountNotDigits;
   const { amountMin, amountMax } = giftcardBounds(product);
   const amount = Number(text);
-  return amount < amountMin || amount > amountMax ? formMessages.giftcardAmountRange(amountMin, amountMax) : undefined;
+  return amount < amountMin || amount > amountMax ? say.amountRange(amountMin, amountMax) : undefined;
 }
