@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import { idempotencyKeys, orders, outbox } from "../db/schema.ts";
+import { idempotencyKeys, orders, outbox, voucherRedemptions } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
-import { openTestShop, orderBody, type TestShop } from "./testing.ts";
+import { aVoucher } from "../vouchers/testing.ts";
+import { openTestShop, orderBody, orderWith, type TestShop } from "./testing.ts";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -40,6 +41,16 @@ describe("the same key", () => {
       expect(await db.$count(outbox)).toBe(emailsBefore + 1);
       expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: qtyRaw - 2, reserved: 0 });
     }
+  });
+
+  it("sent fifty times at once takes a voucher once", async () => {
+    const { db } = shop.opened;
+    const code = await aVoucher(db, { amountCents: 10_000 });
+    const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
+    const body = orderWith([["shiraz", 1]], 0, { vouchers }, { methodCode: "noPayment" });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.place(body, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await db.select().from(voucherRedemptions)).toMatchObject([{ amountCents: 2995, status: "final" }]);
   });
 
   it("sent to two processes at once makes one order and identical answers", async () => {

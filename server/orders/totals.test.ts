@@ -60,7 +60,7 @@ function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: s
   return all.map(([label, amount]) => [label, money(amount)]);
 }
 
-function cartOf({ cards = [], to, insured, gift = "none", codes = [] }: TotalsRow) {
+function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
   const remote = { ...address, state: "NT", postcode: "0800" };
   const giftcard = (amount: number) => ({
     amount,
@@ -73,7 +73,7 @@ function cartOf({ cards = [], to, insured, gift = "none", codes = [] }: TotalsRo
     shippingAddress: to === "metro" ? address : to === "remote" ? remote : null,
     shipping: to === "pickup" ? { methodCode: "clickCollect", storeId: "s-north" } : { methodCode: "standard" },
     extra: { includesDeliveryInsurance: insured ?? false },
-    gift: { type: gift, from: "A", to: "B", message: "C" },
+    gift: { type: gift ?? "none", from: "A", to: "B", message: "C" },
     promoCodes: codes,
     ...(cards.length > 0 && {
       items: cards.map((amount) => ({
