@@ -15,6 +15,8 @@ function stories(theme: string) {
       name: `stories-${theme}`,
       browser: {
         enabled: true,
+        // Stories share a page: to load it anew for each file took longer than they do.
+        isolate: false,
         headless: true,
         provider: playwright({ launchOptions }),
         instances: [{ browser: "chromium" as const }],

@@ -186,7 +186,7 @@ export const Busy: Story = {
     checkout.focus();
     await userEvent.click(checkout);
     await expect(checkout).toHaveFocus();
-    await expect(screen.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Your cart" })).toBeVisible());
   },
 };
 
@@ -228,6 +228,6 @@ export const Closes: Story = {
     // On the way to the checkout it stays, and shows that.
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("link", { name: "Checkout" }));
-    await expect(screen.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   },
 };
