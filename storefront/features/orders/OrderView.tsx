@@ -35,7 +35,8 @@ function Found({ order }: { order: FoundOrder }) {
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takeNews(shop)) section.current?.focus();
+    // A page that was just opened stands at its top already: its title stays in view.
+    if (takeNews(shop)) section.current?.focus({ preventScroll: true });
   }, [shop]);
 
   const forget = async () => {
