@@ -10,6 +10,8 @@ const listingParts = [
   "storefront/features/content/ContentBlocks.tsx",
 ];
 
+const productParts = ["storefront/features/content/ProductCarousel.tsx"];
+
 /** The map: every address of the shop, and the file that answers it. */
 export function createRoutes(api: Api): RouteObject[] {
   const page = (
@@ -46,7 +48,7 @@ export function createRoutes(api: Api): RouteObject[] {
         page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
         page("/stores", "stores.tsx", () => import("./routes/stores.tsx")),
         page("/stores/*", "store.tsx", () => import("./routes/store.tsx")),
-        page("*", "product.tsx", () => import("./routes/product.tsx")),
+        page("*", "product.tsx", () => import("./routes/product.tsx"), productParts),
       ],
       checkout: [
         page("contact-info", "checkout-contact.tsx", () => import("./routes/checkout-contact.tsx")),

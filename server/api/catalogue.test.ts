@@ -120,10 +120,12 @@ describe("GET /api/products/by-path", () => {
     const body = (await get("/api/products/by-path?path=/wine-a/")).body as {
       product: unknown;
       group: string | null;
+      category: unknown;
       redirect?: string;
     };
     expect(body.redirect).toBeUndefined();
     expect(body.group).toBe("g");
+    expect(body.category).toMatchObject({ name: "SHIRAZ", path: "/categories/wine/red/shiraz" });
     expect(body.product).toMatchObject({
       id: "a",
       description: "<p>Good.</p><a>more</a>",

@@ -58,7 +58,7 @@ const operations: Operation[] = [
     query: byPathQuery,
     response: {
       description:
-        "`{product, group, redirect?}`: `group` asks for the products that belong with it, null where it stands alone; `redirect` is the current path where a previous one was asked for",
+        "`{product, group, category, redirect?}`: `group` asks for the products that belong with it, null where it stands alone; `category` is its own: id, name, path; `redirect` is the current path where a previous one was asked for",
     },
     problems: { 404: ["PRODUCT_NOT_FOUND"] },
   },

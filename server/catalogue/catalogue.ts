@@ -20,10 +20,10 @@ export interface Catalogue {
   /** The index as it is now. Not to be kept over an `await`: a newer one takes its place when products change. */
   readonly index: CatalogueIndex;
   /**
-   * A product's page. `group` is shared by products that belong together; `redirect` (no leading slash) is where the
-   * product lives now if the path is a previous one.
+   * A product's page. `group` is shared by products that belong together; `category` is the product's own, with a leading
+   * slash; `redirect` (no leading slash) is where the product lives now if the path is a previous one.
    */
-  productByPath(path: string): Promise<{ product: Product; group: string | null; redirect?: string } | undefined>;
+  productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
   descriptions(productIds: readonly string[]): Promise<Record<string, string>>;
   /** Stock and price from the database, by product id; unknown ids are left out. The index takes what was read. */
@@ -34,6 +34,14 @@ export interface Catalogue {
   catchUp(): Promise<void>;
   /** Catches up every second until the returned function is called, which waits for what is under way. */
   follow(): () => Promise<void>;
+}
+
+/** What the page of a product is made of. */
+export interface ProductPage {
+  product: Product;
+  group: string | null;
+  category: { id: string; name: string; path: string } | null;
+  redirect?: string;
 }
 
 export interface CatalogueOptions {
@@ -97,7 +105,9 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const pageOnly = await readPageOnly(db, match.product.id);
       if (!pageOnly) return undefined;
       const { description, groupId: group } = pageOnly;
-      const page = { product: { ...match.product, description, breadcrumb }, group };
+      const own = index.category(breadcrumb.at(-1)?.path.replace("/categories/", "") ?? "");
+      const category = own ? { id: own.id, name: own.name, path: `/categories/${own.path}` } : null;
+      const page = { product: { ...match.product, description, breadcrumb }, group, category };
       return match.redirectTo === undefined ? page : { ...page, redirect: match.redirectTo };
     },
     descriptions: (productIds) => readDescriptions(db, productIds),

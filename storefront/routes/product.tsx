@@ -6,7 +6,7 @@ import { plainText } from "../features/content/plain-text.ts";
 import { PageMeta } from "../features/page/PageMeta.tsx";
 import { breadcrumbData } from "../features/page/structured-data.ts";
 import { productData } from "../features/product/product-data.ts";
-import { ProductView } from "../features/product/ProductView.tsx";
+import { ProductView, type OwnCategory } from "../features/product/ProductView.tsx";
 import { useCurrentProduct } from "../features/product/useCurrentProduct.ts";
 import { useFreshStock } from "../features/product/useFreshStock.ts";
 import { useReleaseNews } from "../features/product/useReleaseNews.ts";
@@ -17,6 +17,7 @@ import { notFoundUnless, orNotFound } from "../services/load.ts";
 interface ProductAnswer {
   product: Product;
   group: string | null;
+  category: OwnCategory | null;
   /** The current path, where the asked one is a previous one. */
   redirect?: string;
 }
@@ -25,6 +26,7 @@ interface ProductData {
   product: Product;
   /** Everything of its group, itself included. */
   members: ProductSummary[];
+  category: OwnCategory | null;
 }
 
 /** Characters that the path of a product may have. */
@@ -45,11 +47,12 @@ export async function load({ api, request, params }: LoaderArgs): Promise<Produc
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
     throw redirect(`/${answer.redirect}${new URL(request.url).search}`, 301);
   }
-  return { product: answer.product, members: await loadMembers(api, answer.group) };
+  const { product, category = null } = answer;
+  return { product, category, members: await loadMembers(api, answer.group) };
 }
 
 /** One product for as long as its page is open: stock and releases move meanwhile. */
-function ProductPage({ product: loaded, members }: ProductData) {
+function ProductPage({ product: loaded, members, category }: ProductData) {
   const product = useCurrentProduct(useFreshStock(loaded));
   useReleaseNews(product);
   const { baseUrl, now } = usePageState();
@@ -62,7 +65,7 @@ function ProductPage({ product: loaded, members }: ProductData) {
         description={plainText(product.description).slice(0, 300)}
         jsonLd={[productData(baseUrl, shopName, product, now), ...breadcrumbData(baseUrl, trail)]}
       />
-      <ProductView product={product} members={members} trail={trail} />
+      <ProductView product={product} members={members} category={category} trail={trail} />
     </>
   );
 }

@@ -391,7 +391,7 @@ describe("a product that is coming soon", () => {
     const { page, close } = await visit("secret", { at: release - 60_000 });
     const { name } = shelf.secret;
     await page.getByText("Price available upon release").waitFor();
-    expect(await page.locator("#main").getByText(/\$\d/).count()).toBe(0);
+    expect(await page.locator("#main article").first().getByText(/\$\d/).count()).toBe(0);
     const asked = page.waitForResponse("**/api/product/refresh");
     await page.clock.pauseAt(release - 1000);
     await page.clock.runFor(2000);
@@ -527,6 +527,21 @@ describe("what a page says of its product", () => {
     const { page, close } = await visit("gone");
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     expect(await addButton(page).count()).toBe(0);
+    await close();
+  });
+});
+
+describe("what else a shopper may like", () => {
+  it("is fetched when it comes near: others of the product's category, and the way to all of them", async () => {
+    const { page, complaints, close } = await visit("plain");
+    const others = page.getByRole("group", { name: "You may also like" });
+    await others.scrollIntoViewIfNeeded();
+    await others.getByRole("article").first().waitFor();
+    expect(await others.getByRole("article").count()).toBeGreaterThanOrEqual(11);
+    expect(await others.getByRole("heading", { name: shelf.plain.name, exact: true }).count()).toBe(0);
+    await others.getByRole("link", { name: /^All Red Wine/ }).click();
+    await page.waitForURL("**/categories/red-wine");
+    expect(complaints).toEqual([]);
     await close();
   });
 });

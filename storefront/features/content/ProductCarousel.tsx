@@ -8,14 +8,16 @@ import * as styles from "./ProductCarousel.css.ts";
 import { useFirstSeen } from "./useFirstSeen.ts";
 
 export interface ProductCarouselProps {
-  block: Extract<ContentBlock, { type: "productCarousel" }>;
+  block: Omit<Extract<ContentBlock, { type: "productCarousel" }>, "type">;
+  /** A product that is left out, by its id: the one whose page it stands on. @default none is */
+  except?: string;
 }
 
 /**
  * Products of a category or a brand, fetched when a shopper first comes near, and gone where there are none (specification 1,
  * section 4 'Page shell'). Their room is kept meanwhile; before scripts there is the link to all of them.
  */
-export function ProductCarousel({ block: { heading, target, link } }: ProductCarouselProps) {
+export function ProductCarousel({ block: { heading, target, link }, except }: ProductCarouselProps) {
   const shop = useShop();
   const [ref, seen] = useFirstSeen<HTMLDivElement>();
   const [products, setProducts] = useState<ProductSummary[]>();
@@ -25,14 +27,14 @@ export function ProductCarousel({ block: { heading, target, link } }: ProductCar
     if (!seen) return undefined;
     let isCurrent = true;
     loadCarousel(shop, { kind, id }).then(
-      (found) => isCurrent && setProducts(found),
+      (found) => isCurrent && setProducts(found.filter((product) => product.id !== except)),
       // The page is whole without it.
       () => isCurrent && setProducts([]),
     );
     return () => {
       isCurrent = false;
     };
-  }, [shop, seen, kind, id]);
+  }, [shop, seen, kind, id, except]);
 
   if (products?.length === 0) return null;
   return (

@@ -24,6 +24,9 @@ export const picture = style(area("picture"));
 export const facts = style(area("facts"));
 export const words = style(area("words"));
 
+/** Below the page, which ends in as much room as its sections have between them. */
+export const others = style({ paddingBlockEnd: vars.space.xxxl });
+
 export const list = style({
   display: "grid",
   gridTemplateColumns: "minmax(7rem, auto) minmax(0, 1fr)",

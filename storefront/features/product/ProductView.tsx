@@ -14,6 +14,7 @@ import {
   Tag,
   Text,
 } from "@corkwood/ui";
+import { lazy, Suspense } from "react";
 import { usePageState } from "../../document.tsx";
 import { useSite } from "../chrome/site.ts";
 import { RichText } from "../content/RichText.tsx";
@@ -26,11 +27,25 @@ import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
+// What is below the page waits for those who come near.
+const ProductCarousel = lazy(() =>
+  import("../content/ProductCarousel.tsx").then((module) => ({ default: module.ProductCarousel })),
+);
+
+/** Path with a leading slash. */
+export interface OwnCategory {
+  id: string;
+  name: string;
+  path: string;
+}
+
 export interface ProductViewProps {
   /** As it stands now. */
   product: Product;
   /** Everything of its group. */
   members: readonly ProductSummary[];
+  /** Where more like it are found. */
+  category: OwnCategory | null;
   trail: readonly Crumb[];
 }
 
@@ -40,7 +55,7 @@ function yearOf(now: number): number {
 }
 
 /** A product's page: what it is, what it costs, what can be done with it (specification 1, section 2). */
-export function ProductView({ product, members, trail }: ProductViewProps) {
+export function ProductView({ product, members, category, trail }: ProductViewProps) {
   const { now } = usePageState();
   const { settings, badges } = useSite();
   const prices = priceTexts(product);
@@ -110,6 +125,20 @@ export function ProductView({ product, members, trail }: ProductViewProps) {
           />
         </div>
       </article>
+      {category && (
+        <div className={styles.others}>
+          <Suspense>
+            <ProductCarousel
+              block={{
+                heading: "You may also like",
+                target: { kind: "category", id: category.id },
+                link: { label: `All ${category.name}`, href: category.path },
+              }}
+              except={product.id}
+            />
+          </Suspense>
+        </div>
+      )}
     </Container>
   );
 }
