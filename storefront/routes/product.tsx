@@ -47,7 +47,7 @@ export async function load({ api, request, params }: LoaderArgs): Promise<Produc
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
     throw redirect(`/${answer.redirect}${new URL(request.url).search}`, 301);
   }
-  const { product, category = null } = answer;
+  const { product, category } = answer;
   return { product, category, members: await loadMembers(api, answer.group) };
 }
 
