@@ -122,4 +122,13 @@ describe("the environment", () => {
     expect(() => readConfig({ AFTERPAY_URL: "https://pay.example" })).toThrow(/^AFTERPAY_MERCHANT_ID is missing/);
     expect(() => readConfig({ ...braintree, BRAINTREE_ENVIRONMENT: "live" })).toThrow(/^BRAINTREE_ENVIRONMENT must be/);
   });
+
+  it("knows the merchant's own people where Cloudflare Access tells them, or nobody", () => {
+    const access = { CLOUDFLARE_ACCESS_URL: "https://team.example/", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" };
+    expect(readConfig({}).staffAccess).toBeUndefined();
+    expect(readConfig(access).staffAccess).toEqual({ url: "https://team.example", audience: "f0e1" });
+    for (const name of Object.keys(access)) {
+      expect(() => readConfig({ ...access, [name]: "" })).toThrow(new RegExp(`^${name} is missing`));
+    }
+  });
 });

@@ -16,6 +16,7 @@ import type { VoucherGuard } from "../vouchers/guard.ts";
 import { readBody } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";
+import { refusals } from "./orders.ts";
 
 export interface AfterpayTokenDependencies {
   orders: Pick<Orders, "quote">;
@@ -45,12 +46,7 @@ const operation: Operation = {
       }),
     }),
   },
-  problems: {
-    409: ["EXPECTED_AMOUNT_CHANGED", "PAYMENT_METHOD_UNKNOWN", "PRODUCT_SIZE_STOCK_INSUFFICIENT"],
-    422: ["PRODUCT_NOT_FOUND", "DELIVERY_RESTRICTED"],
-    429: ["RATE_LIMITED"],
-    503: ["PAYMENT_UNAVAILABLE"],
-  },
+  problems: refusals,
 };
 
 const tokenLimit = {

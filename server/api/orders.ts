@@ -30,6 +30,40 @@ const ratesAnswer = z.object({
   refusal: z.object({ code: z.string(), detail: z.string() }).optional().describe("Why delivery is not among them"),
 });
 
+/** What an order is refused for before anything is charged. */
+export const refusals: NonNullable<Operation["problems"]> = {
+  403: ["PAYMENT_METHOD_UNKNOWN", "ORDER_REFUSED"],
+  409: [
+    "EXPECTED_AMOUNT_CHANGED",
+    "PRODUCT_SIZE_SOLD_OUT",
+    "PRODUCT_SIZE_STOCK_INSUFFICIENT",
+    "PRODUCT_NOT_PURCHASABLE",
+    "COMING_SOON_PRODUCT_NOT_PURCHASABLE",
+    "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
+    "NO_MIXING_GIFTCARD_PRODUCTS",
+    "CART_MAX_QTY_EXCEEDED",
+    "CART_MIN_QTY_NOT_REACHED",
+    "SHIPPING_METHOD_NOT_AVAILABLE",
+    "PAYMENT_METHOD_UNKNOWN",
+    "VOUCHER_NOT_FOUND",
+    "VOUCHER_EXPIRED",
+    "VOUCHER_REDEEMED",
+    "VOUCHER_PENDING",
+    "VOUCHER_APPLIED",
+    "IDEMPOTENCY_KEY_REUSED",
+  ],
+  422: [
+    "PRODUCT_NOT_FOUND",
+    "DELIVERY_RESTRICTED",
+    "QUANTITY_CAPPED",
+    "STORE_NOT_FOUND",
+    "AGE_NOT_CONFIRMED",
+    "RECIPIENT_NOT_CONFIRMED",
+  ],
+  429: ["RATE_LIMITED"],
+  503: ["PAYMENT_UNAVAILABLE"],
+};
+
 const operations: Operation[] = [
   {
     method: "post",
@@ -50,39 +84,7 @@ const operations: Operation[] = [
     headers: z.object({ "Idempotency-Key": keyHeader, [staffHeader]: z.string().max(8192).optional() }),
     body: placeOrderRequest,
     response: { description: "`{orderNumber, order}`: the order as it was placed, amounts in dollars" },
-    problems: {
-      402: ["PAYMENT_DECLINED", "THREE_D_SECURE_AUTHENTICATION_FAILED"],
-      403: ["PAYMENT_METHOD_UNKNOWN", "ORDER_REFUSED"],
-      409: [
-        "EXPECTED_AMOUNT_CHANGED",
-        "PRODUCT_SIZE_SOLD_OUT",
-        "PRODUCT_SIZE_STOCK_INSUFFICIENT",
-        "PRODUCT_NOT_PURCHASABLE",
-        "COMING_SOON_PRODUCT_NOT_PURCHASABLE",
-        "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
-        "NO_MIXING_GIFTCARD_PRODUCTS",
-        "CART_MAX_QTY_EXCEEDED",
-        "CART_MIN_QTY_NOT_REACHED",
-        "SHIPPING_METHOD_NOT_AVAILABLE",
-        "PAYMENT_METHOD_UNKNOWN",
-        "VOUCHER_NOT_FOUND",
-        "VOUCHER_EXPIRED",
-        "VOUCHER_REDEEMED",
-        "VOUCHER_PENDING",
-        "VOUCHER_APPLIED",
-        "IDEMPOTENCY_KEY_REUSED",
-      ],
-      422: [
-        "PRODUCT_NOT_FOUND",
-        "DELIVERY_RESTRICTED",
-        "QUANTITY_CAPPED",
-        "STORE_NOT_FOUND",
-        "AGE_NOT_CONFIRMED",
-        "RECIPIENT_NOT_CONFIRMED",
-      ],
-      429: ["RATE_LIMITED"],
-      503: ["PAYMENT_UNAVAILABLE"],
-    },
+    problems: { ...refusals, 402: ["PAYMENT_DECLINED", "THREE_D_SECURE_AUTHENTICATION_FAILED"] },
   },
 ];
 

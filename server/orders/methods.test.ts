@@ -150,6 +150,17 @@ describe("the totals that a way to pay takes", () => {
   });
 });
 
+it("a way to pay that no provider takes here is refused", async () => {
+  const poor = await openTestShop({ opened: shop.opened, methods: ["braintreeCreditCard"] });
+  const byPaypal = orderWith(one, 29.95, {}, { methodCode: "braintreePaypal", nonce: "n" });
+  expect((await poor.place(byPaypal)).json).toMatchObject({
+    status: 409,
+    code: "PAYMENT_METHOD_UNKNOWN",
+    errors: [{ path: "cart.payment.methodCode" }],
+  });
+  expect((await poor.place(orderBody(one, 29.95, await shop.card("4111 1111 1111 1111")))).status).toBe(200);
+});
+
 describe("3-D Secure", () => {
   it.each([
     ["4000 0000 0000 1091", "was not asked for"],

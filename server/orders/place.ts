@@ -90,7 +90,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
       await reserve(tx, bottlesOf(items), locked, order.pickupLocation);
       return { state: "open", orderId: order.id, charge: chargeOf(priced), productIds };
     }
-    await settleVouchers(tx, order.id, "placed");
+    if (written.voucherCount > 0) await settleVouchers(tx, order.id, "placed");
     await sell(tx, bottlesOf(items), locked, order.pickupLocation, false);
     const placement = await confirm(tx, context, written);
     await answerKey(tx, key, placement);

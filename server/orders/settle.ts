@@ -63,8 +63,8 @@ async function settlePending(
   const settledAt = new Date(context.now());
   const status = outcome.outcome === "authorised" ? "placed" : "released";
   // Before the stock moves: in the order in which placements lock them.
-  await settleVouchers(tx, order.id, status);
-  await settleCredit(tx, order.id, status, settledAt);
+  if (written.voucherCount > 0) await settleVouchers(tx, order.id, status);
+  if (order.creditCents > 0) await settleCredit(tx, order.id, status, settledAt);
   const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
   if (outcome.outcome === "authorised") {
     await sell(tx, bottles, locked, order.pickupLocation, true);

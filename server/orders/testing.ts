@@ -79,6 +79,8 @@ export interface TestShopOptions {
   opened?: OpenDatabase | undefined;
   wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
   patience?: number;
+  /** @default all of them */
+  methods?: readonly OnlineMethod[];
 }
 
 /** What the merchant's own people show. */
@@ -100,7 +102,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     now,
     logger,
     gateway: wrapGateway(gateway),
-    methods: onlineMethods,
+    methods: options.methods ?? onlineMethods,
     settings: () => shop.settings,
     stores: () => shop.stores,
     stockMoved: async () => undefined,
