@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
 
@@ -29,4 +30,9 @@ export async function post(tx: Database, topic: string, email: Email, at: Date):
       dueAt: at,
     })
     .onConflictDoNothing({ target: outbox.topic });
+}
+
+/** Takes back what is not sent yet and is not true any more. @param about the start of the emails' topics */
+export async function withdraw(tx: Database, about: string): Promise<void> {
+  await tx.delete(outbox).where(and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt)));
 }

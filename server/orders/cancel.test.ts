@@ -212,6 +212,19 @@ describe("gift cards of a cancelled order", () => {
     expect((await farewells())[0]?.text).toContain("Gift cards bought with it can no longer be used.");
   });
 
+  it("are sent to nobody who does not have them yet", async () => {
+    const [kept, taken] = [await buyGiftCard(), await buyGiftCard()];
+    const sent = await buyGiftCard();
+    const cardsOf = async (number: string) =>
+      opened.db.$count(outbox, like(outbox.topic, `giftcard:${(await rowOf(number)).id}:%`));
+    await opened.db
+      .update(outbox)
+      .set({ sentAt: new Date(shop.clock.now) })
+      .where(like(outbox.topic, `giftcard:${(await rowOf(sent)).id}:%`));
+    for (const number of [taken, sent]) await cancel(number);
+    expect([await cardsOf(kept), await cardsOf(taken), await cardsOf(sent)]).toEqual([1, 0, 1]);
+  });
+
   it("that were used leave the order as it is", async () => {
     const number = await buyGiftCard();
     const code = (await bought())?.code ?? "";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
-import { post } from "../notifications/outbox.ts";
+import { post, withdraw } from "../notifications/outbox.ts";
 import type { PaymentGateway, RefundRefusal } from "../providers/payments/gateway.ts";
 import { settleCredit } from "../vouchers/credit.ts";
 import { settleVouchers } from "../vouchers/redeem.ts";
@@ -109,6 +109,7 @@ async function finish(
   const change = { status: "cancelled", cancelledAt: at, refundReference } as const;
   await tx.update(orders).set(change).where(eq(orders.id, id));
   const cancelled = { ...order, ...change };
+  await withdraw(tx, `giftcard:${id}:`);
   const email = cancelEmail(placedOrder({ ...written, order: cancelled }), context.settings());
   await post(tx, `order:${id}:cancelled`, { ...email, from: context.emailFrom, to: order.email }, at);
   return { outcome: "cancelled", order: cancelled, items };
