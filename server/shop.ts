@@ -41,7 +41,7 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
-import { openStaffCheck } from "./providers/staff/staffCheck.ts";
+import { openStaffCheck } from "./providers/staff/openStaffCheck.ts";
 import { couponGuard } from "./promotions/guard.ts";
 import { drawSample, seedShop } from "./seed.ts";
 import { voucherGuard } from "./vouchers/guard.ts";

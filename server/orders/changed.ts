@@ -8,7 +8,7 @@ import {
   type PromoData,
 } from "@corkwood/commerce";
 import { problem, type ProblemError } from "../problem.ts";
-import type { Priced } from "./price.ts";
+import type { Priced } from "./priced.ts";
 
 type Cart = PlaceOrderRequest["cart"];
 

@@ -1,6 +1,6 @@
 import type { Cents } from "@corkwood/commerce";
 import type { PaymentLine } from "../providers/payments/gateway.ts";
-import type { Priced } from "./price.ts";
+import type { Priced } from "./priced.ts";
 
 /** What is to be charged for an order. */
 export interface Charge {

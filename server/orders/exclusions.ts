@@ -24,7 +24,7 @@ function phoneDigits(phone: string): string {
 }
 
 /** The contact in one form, unreadable. */
-export function hashOf(key: string, { channel, value }: Contact): string {
+function hashOf(key: string, { channel, value }: Contact): string {
   const form = channel === "phone" ? phoneDigits(value) : contactKey("email", value);
   return createHmac("sha256", key).update(`${channel} ${form}`).digest("base64url");
 }

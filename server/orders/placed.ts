@@ -18,7 +18,7 @@ export async function readItems(db: Database, orderId: string): Promise<OrderIte
 }
 
 /** In the order they applied. */
-export async function readOffers(db: Database, orderId: string): Promise<OrderPromotionRow[]> {
+async function readOffers(db: Database, orderId: string): Promise<OrderPromotionRow[]> {
   return db
     .select()
     .from(orderPromotions)

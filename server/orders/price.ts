@@ -22,23 +22,13 @@ import { problem, type ProblemError } from "../problem.ts";
 import { holdOffers } from "../promotions/resolve.ts";
 import { amountChanged } from "./changed.ts";
 import { priceLines, refuseLines, subtotalOf, type OrderLine } from "./lines.ts";
-import { lockMeans, type Means } from "./means.ts";
+import { lockMeans } from "./means.ts";
 import { discountOf, offerQuestion } from "./offers.ts";
 import { choosePickup, type Pickup } from "./pickup.ts";
+import type { Priced } from "./priced.ts";
 import { deliveryRate, isNothingShipped } from "./rates.ts";
 import type { Shopper } from "./shopper.ts";
 import type { StockedVariant } from "./stock.ts";
-
-/** What an order is and costs by the shop's own word. */
-export interface Priced {
-  lines: OrderLine[];
-  offers: Resolution;
-  rate: ShippingRate;
-  /** Null where it is sent. */
-  pickup: Pickup | null;
-  means: Means;
-  amounts: OrderAmounts;
-}
 
 /** What the shop is at this moment, as far as orders go. */
 export interface Terms {

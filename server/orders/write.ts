@@ -8,7 +8,7 @@ import { holdVouchers } from "../vouchers/redeem.ts";
 import type { OrderLine } from "./lines.ts";
 import { newOrderNumber } from "./number.ts";
 import { lineDiscounts } from "./offers.ts";
-import type { Priced } from "./price.ts";
+import type { Priced } from "./priced.ts";
 import { isNothingShipped } from "./rates.ts";
 import type { Shopper } from "./shopper.ts";
 

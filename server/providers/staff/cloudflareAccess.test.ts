@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openStaffCheck, type StaffCheck } from "./staffCheck.ts";
+import { openStaffCheck } from "./openStaffCheck.ts";
+import type { StaffCheck } from "./staffCheck.ts";
 
 /** A team of Cloudflare Access, by its documented wire format. */
 const team = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -1,19 +1,2 @@
-import type { Config } from "../../config.ts";
-import type { Logger } from "../../log.ts";
-import { createCloudflareAccess } from "./cloudflareAccess.ts";
-
 /** Whether a token was given to one of the merchant's own people, and is good this moment. */
 export type StaffCheck = (token: string) => Promise<boolean>;
-
-export interface StaffCheckOptions {
-  config: Pick<Config, "staffAccess">;
-  logger: Pick<Logger, "error">;
-  /** Epoch milliseconds. */
-  now: () => number;
-}
-
-/** Whoever the environment names tells staff from others; without that there is no staff, whatever a token says. */
-export function openStaffCheck({ config, logger, now }: StaffCheckOptions): StaffCheck {
-  const { staffAccess } = config;
-  return staffAccess ? createCloudflareAccess({ ...staffAccess, logger, now }) : async () => false;
-}
