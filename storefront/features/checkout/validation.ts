@@ -21,7 +21,7 @@ export type AddressSection = "shipping" | "billing";
 export type AddressFormField = `${AddressSection}.${AddressField}`;
 
 /** An address's refusals under the names that its fields have in a form. */
-export function addressFormErrors(
+function addressFormErrors(
   section: AddressSection,
   address: Readonly<Address>,
 ): Partial<Record<AddressFormField, string>> {
