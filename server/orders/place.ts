@@ -2,6 +2,7 @@ import { checkoutMessages, type OnlineMethod, type PlaceOrderRequest, type Store
 import type { Database } from "../db/connection.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { problem, ProblemError } from "../problem.ts";
+import { settleVouchers } from "../vouchers/redeem.ts";
 import { chargeOf, type Charge } from "./charge.ts";
 import { confirm, type ConfirmContext } from "./confirm.ts";
 import { isExcluded } from "./exclusions.ts";
@@ -9,7 +10,6 @@ import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts
 import { priceOrder } from "./price.ts";
 import type { Shopper } from "./shopper.ts";
 import { bottlesOf, lockVariants, reserve, sell } from "./stock.ts";
-import { settleVouchers } from "../vouchers/redeem.ts";
 import { writeOrder } from "./write.ts";
 
 export interface PlaceContext extends ConfirmContext {
