@@ -18,6 +18,8 @@ export const undecided = () =>
     "PAYMENT_UNAVAILABLE",
     503,
     "The payment service did not answer, so it is not known yet whether you were charged. Please try again: you will not be charged twice.",
+    undefined,
+    { undecided: true },
   );
 
 type Words = Readonly<Partial<Record<DeclineReason, string>>>;
