@@ -34,6 +34,17 @@ function isTyped({ nativeEvent }: ChangeEvent): boolean {
   return Boolean(inputType) && inputType !== "insertReplacementText";
 }
 
+/** The space between them stands outside of the second, where no browser or screen reader leaves it out. */
+function Parts({ lead, rest }: { lead: string; rest: string }) {
+  return (
+    <>
+      {lead}
+      {rest.startsWith(" ") && " "}
+      {rest !== "" && <span className={styles.rest}>{rest.trimStart()}</span>}
+    </>
+  );
+}
+
 /** One line of text that offers to complete what is typed. Whatever is typed stands by itself, too. */
 export function SuggestField({
   label,
@@ -109,7 +120,7 @@ export function SuggestField({
                   onChoose(suggestionId);
                 }}
               >
-                {lead} {lead !== name && <span className={styles.rest}>{name.slice(lead.length).trim()}</span>}
+                <Parts lead={lead} rest={name.slice(lead.length)} />
               </div>
             ))}
           </div>

@@ -112,6 +112,7 @@ export function VoucherForm({
             {...plain}
             label="PIN"
             name="voucherPin"
+            inputMode="numeric"
             value={pin}
             error={pinError}
             maxLength={pinLength}
