@@ -2,7 +2,9 @@ import { snapshot, subscribe } from "valtio";
 import type { Shop } from "../shop.tsx";
 import { loadCartProducts } from "./cart/cart.actions.ts";
 import { readCart, settleCart } from "./cart/kept-cart.ts";
+import { takeCampaign } from "./checkout/campaign.ts";
 import { keptCheckout, restoreCheckout } from "./checkout/kept-checkout.ts";
+import { dropExpiredVouchers } from "./checkout/payment/vouchers.actions.ts";
 import { createKeeper } from "./keeper.ts";
 import { followList } from "./keptList.actions.ts";
 import { keepOrderLookup } from "./orders/keptOrder.ts";
@@ -29,6 +31,8 @@ export function startPersistence(shop: Shop, tab = window): () => void {
   const { isPartly } = keeper.read(found, typedAtCheckout, (kept) => restoreCheckout(checkout, kept));
   if (isPartly) saveCheckout();
   over.signal.addEventListener("abort", subscribe(checkout, saveCheckout));
+  dropExpiredVouchers(shop);
+  takeCampaign(checkout, "location" in tab ? tab.location.search : "");
   keepOrderLookup(shop, keeper);
 
   followList(keeper, {

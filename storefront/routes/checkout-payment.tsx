@@ -1,5 +1,5 @@
 import { PageMeta } from "../features/page/PageMeta.tsx";
-import { PaymentStep } from "../features/checkout/PaymentStep.tsx";
+import { PaymentStep } from "../features/checkout/payment/PaymentStep.tsx";
 
 export function Page() {
   return (

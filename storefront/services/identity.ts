@@ -27,6 +27,10 @@ export interface Identity {
   isSignedIn: () => boolean;
   /** The account's email address, once its details are known. */
   email: () => string | undefined;
+  /** What they have to spend of their own, in dollars. Absent where the shop has no accounts. */
+  storeCredit?: () => number;
+  /** Proves to the server who they are. Absent where the shop has no accounts; may reject where they are signed in no more. */
+  token?: () => Promise<string>;
   /** Absent where the shop has no accounts. */
   accounts?: Accounts;
 }

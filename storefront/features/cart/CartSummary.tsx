@@ -1,21 +1,19 @@
 import type { CartView } from "@corkwood/commerce";
 import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
-import { useShop } from "../../shop.tsx";
 import { SummaryLines } from "../checkout/SummaryLines.tsx";
-import { expectedTotals } from "../checkout/totals.ts";
+import { useCheckoutTotals } from "../checkout/CheckoutSummary.tsx";
 import { useSite } from "../chrome/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import { CouponPanel } from "../promo/CouponPanel.tsx";
-import { useFreshPromo, usePromoParts } from "../promo/usePromo.ts";
+import { useFreshPromo } from "../promo/usePromo.ts";
 import { useLate } from "../useLate.ts";
 import * as styles from "./CartView.css.ts";
 
 /** What the cart comes to, where codes are entered, and the way to the checkout. */
 export function CartSummary({ view }: { view: CartView }) {
-  const shop = useShop();
   const { settings } = useSite();
   useFreshPromo();
-  const { itemCount, offers, ...totals } = expectedTotals(usePromoParts(), shop.now());
+  const { itemCount, offers, ...totals } = useCheckoutTotals();
   const waits = useLate(offers.waits);
   return (
     <aside className={styles.summary} aria-label="Summary">
@@ -32,6 +30,7 @@ export function CartSummary({ view }: { view: CartView }) {
           insurance={totals.insurance}
           wrapping={totals.wrapping}
           voucherTotal={totals.voucherTotal}
+          storeCredit={totals.storeCredit}
           grandTotal={totals.grandTotal}
           status={offers.status}
         >

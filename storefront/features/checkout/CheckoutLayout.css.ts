@@ -9,7 +9,14 @@ export const layout = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.xl,
   alignItems: "start",
-  "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 24rem", gap: vars.space.xxl } },
+  "@media": {
+    [from("l")]: {
+      // A field is no longer than what is typed into it.
+      gridTemplateColumns: "minmax(0, 44rem) minmax(20rem, 24rem)",
+      justifyContent: "space-between",
+      gap: vars.space.xxl,
+    },
+  },
 });
 
 /** On small screens the bar leads to it instead. */

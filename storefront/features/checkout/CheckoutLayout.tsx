@@ -7,6 +7,7 @@ import {
   Spinner,
   Stack,
   Stepper,
+  Text,
   TextLink,
   Wordmark,
 } from "@corkwood/ui";
@@ -21,6 +22,7 @@ import { RichText } from "../content/RichText.tsx";
 import { LoadFailed } from "../page/LoadFailed.tsx";
 import { useFreshPromo } from "../promo/usePromo.ts";
 import * as styles from "./CheckoutLayout.css.ts";
+import type { Refusal } from "./checkout.state.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { useCartView } from "../cart/useCartView.ts";
 import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "./gating.ts";
@@ -52,11 +54,22 @@ function Inner({ children }: { children: ReactNode }) {
   );
 }
 
+/** Why an order was not placed, where the payment step closed with it. */
+function Failure({ refusals }: { refusals: readonly Refusal[] }) {
+  return (
+    <Notice tone="error" title="Your order was not placed" role="alert">
+      {refusals.map(({ message }) => (
+        <Text key={message}>{message}</Text>
+      ))}
+    </Notice>
+  );
+}
+
 function Steps({ step }: { step: CheckoutStep }) {
   const { settings } = useSite();
   const { view, status } = useCartView();
   const shop = useShop();
-  const { placedOrder } = useSnapshot(shop.checkout);
+  const { placedOrder, failure } = useSnapshot(shop.checkout);
   const open = useOpenSteps();
   useFreshPromo();
   useFreshRates(status === "ready" && view.lines.length > 0);
@@ -80,9 +93,12 @@ function Steps({ step }: { step: CheckoutStep }) {
   if (view.refusal !== undefined) {
     return (
       <Inner>
-        <Notice tone="error">
-          {view.refusal} <TextLink href="/cart">Go to your cart</TextLink>
-        </Notice>
+        <Stack gap="m">
+          {failure && <Failure refusals={failure} />}
+          <Notice tone="error">
+            {view.refusal} <TextLink href="/cart">Go to your cart</TextLink>
+          </Notice>
+        </Stack>
       </Inner>
     );
   }
@@ -94,6 +110,7 @@ function Steps({ step }: { step: CheckoutStep }) {
         <Stack gap="l">
           <CheckoutSteps current={step} open={open} />
           <Heading level={1}>Secure Checkout</Heading>
+          {failure && !open.includes("payment") && <Failure refusals={failure} />}
           <RichText html={settings.checkoutAnnouncement} />
           <div className={styles.layout}>
             <div>

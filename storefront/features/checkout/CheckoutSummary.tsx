@@ -3,18 +3,19 @@ import { useShop } from "../../shop.tsx";
 import { useCartView } from "../cart/useCartView.ts";
 import { CouponPanel } from "../promo/CouponPanel.tsx";
 import { usePromoParts } from "../promo/usePromo.ts";
-import { expectedTotals } from "./totals.ts";
+import { creditOf, expectedTotals, type ExpectedTotals } from "./totals.ts";
 import { SummaryLines } from "./SummaryLines.tsx";
 
 /** What the order comes to as far as the shopper has told us where it goes. */
-export function useCheckoutTotals(): ReturnType<typeof expectedTotals> {
-  return expectedTotals(usePromoParts(), useShop().now());
+export function useCheckoutTotals(): ExpectedTotals {
+  const shop = useShop();
+  return expectedTotals(usePromoParts(), shop.now(), creditOf(shop));
 }
 
 /** The cart as it is being bought: beside the step, or in its overlay on small screens. */
 export function CheckoutSummary() {
   const { view } = useCartView();
-  const { subtotal, rate, insurance, wrapping, voucherTotal, grandTotal, offers } = useCheckoutTotals();
+  const { rate, offers, ...totals } = useCheckoutTotals();
   return (
     <SummaryLines
       lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
@@ -25,14 +26,15 @@ export function CheckoutSummary() {
         total: lineTotal,
         image: product?.images[0] ?? null,
       }))}
-      subtotal={subtotal}
+      subtotal={totals.subtotal}
       discounts={offers.discounts}
       shipping={rate}
       freeDelivery={offers.data?.freeDelivery}
-      insurance={insurance}
-      wrapping={wrapping}
-      voucherTotal={voucherTotal}
-      grandTotal={grandTotal}
+      insurance={totals.insurance}
+      wrapping={totals.wrapping}
+      voucherTotal={totals.voucherTotal}
+      storeCredit={totals.storeCredit}
+      grandTotal={totals.grandTotal}
       status={offers.status}
     >
       <CouponPanel />

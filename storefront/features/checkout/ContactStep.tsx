@@ -30,7 +30,7 @@ export function ContactStep() {
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.submit()) return;
-        fillIn(shop, { contactDone: true });
+        fillIn(shop, { contactDone: true, failure: null });
         void navigate(stepPath("shipping"));
       }}
     >

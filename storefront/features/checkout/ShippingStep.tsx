@@ -66,7 +66,7 @@ export function ShippingStep() {
     const isReady = ratesView(shop).status === "ready" || (await loadRates(shop));
     setWaiting(false);
     if (chosenRate(shop)) {
-      fillIn(shop, { shippingDone: true });
+      fillIn(shop, { shippingDone: true, failure: null });
       await navigate(stepPath("payment"));
     } else if (!isReady) setProblem(unpriced);
     // What was answered meanwhile may be a refusal, which stands at its field now.

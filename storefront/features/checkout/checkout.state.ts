@@ -9,6 +9,31 @@ import type {
 } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
+/** Whose fields are shown, and what they start with. */
+export interface ClientToken {
+  token: string;
+  provider: "test" | "braintree";
+  /** Epoch seconds. */
+  expires: number;
+}
+
+export const campaignWords = ["campaign", "content", "medium", "source", "term"] as const;
+export type CampaignWord = (typeof campaignWords)[number];
+
+export interface Attempt {
+  key: string;
+  request: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface Refusal {
+  /** `name` of the field that it is about, where it is one of the payment step's. */
+  field?: string;
+  /** What happened, that nothing was charged, and what to do next. */
+  message: string;
+}
+
 /** What the shopper typed and chose in the three steps. It survives reload, back and a failed payment. */
 export interface CheckoutState {
   email: string;
@@ -30,6 +55,10 @@ export interface CheckoutState {
   vouchers: Voucher[];
   useStoreCredit: boolean;
   paymentMethod: PaymentMethod;
+  /** What card fields and PayPal's button start with: good for a day, and kept for so long. */
+  clientToken: ClientToken | null;
+  /** The utm_* words of the address that the shopper came by. */
+  campaign: Record<CampaignWord, string>;
   /** Steps that were left with nothing missing. */
   contactDone: boolean;
   shippingDone: boolean;
@@ -42,8 +71,10 @@ export interface CheckoutState {
     refusal: string;
   };
   /** A placement that was sent and not answered yet: the same key and body again buy once. */
-  attempt: { key: string; request: string } | null;
+  attempt: Attempt | null;
   placing: boolean;
+  /** Why the last attempt came to nothing. */
+  failure: readonly Refusal[] | null;
   placedOrder: PlacedOrder | null;
 }
 
@@ -78,11 +109,14 @@ function nothingTyped(): CheckoutState {
     vouchers: [],
     useStoreCredit: false,
     paymentMethod: "braintreeCreditCard",
+    clientToken: null,
+    campaign: { campaign: "", content: "", medium: "", source: "", term: "" },
     contactDone: false,
     shippingDone: false,
     rates: { status: "none", key: "", list: [], refusal: "" },
     attempt: null,
     placing: false,
+    failure: null,
     placedOrder: null,
   };
 }

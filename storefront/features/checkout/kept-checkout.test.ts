@@ -8,13 +8,20 @@ describe("what was typed", () => {
     const before = createCheckoutState();
     before.email = "shopper@example.com";
     before.shippingAddress.suburb = "Carlton";
-    before.attempt = { key: "k", request: "{}" };
+    before.attempt = { key: "k", request: "{}", at: 1 };
+    before.clientToken = { token: "t", provider: "test", expires: 2e9 };
     before.gift = { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" };
     before.vouchers = [{ code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 }];
     Object.assign(before, { shippingMethod: "clickCollect", storeId: "s-1", includesDeliveryInsurance: true });
     const after = createCheckoutState();
     restoreCheckout(after, JSON.parse(JSON.stringify(keptCheckout(snapshot(before)))));
     expect(snapshot(after)).toEqual(snapshot(before));
+  });
+
+  it("is forgotten where it is a date of birth, which nobody keeps", () => {
+    const before = createCheckoutState();
+    before.law = { isOfAge: true, dateOfBirth: "1990-2-3", recipientIsOfAge: true };
+    expect(JSON.stringify(keptCheckout(snapshot(before)))).not.toContain("1990");
   });
 
   it("is left behind field by field where it does not fit", () => {

@@ -1,24 +1,33 @@
 import { giftTypes, paymentMethods, voucherLimits, type ShippingMethod, type Voucher } from "@corkwood/commerce";
 import type { Snapshot } from "valtio";
 import { isFields, type Fields, type Readable } from "../kept.ts";
-import type { CheckoutState } from "./checkout.state.ts";
+import type { Attempt, CheckoutState, ClientToken } from "./checkout.state.ts";
 import { readOrder } from "./placed-order.ts";
 
-/** What is kept between visits. Rates and the attempt under way are of the moment. */
-export function keptCheckout(state: Snapshot<CheckoutState>): Omit<Snapshot<CheckoutState>, "rates" | "placing"> {
-  const { rates: _rates, placing: _placing, ...kept } = state;
-  return kept;
+type Kept = Omit<Snapshot<CheckoutState>, "rates" | "placing" | "failure">;
+
+/** What is kept between visits: not what is of the moment, and no date of birth, which is looked at and forgotten. */
+export function keptCheckout(state: Snapshot<CheckoutState>): Kept {
+  const { rates: _rates, placing: _placing, failure: _failure, ...kept } = state;
+  return { ...kept, law: { ...kept.law, dateOfBirth: "" } };
 }
 
 /** Takes over what fits from what was kept: a field of another type keeps its default. */
 export function restoreCheckout(state: CheckoutState, kept: unknown): Readable<CheckoutState> {
-  const { placedOrder: _order, attempt: _attempt, vouchers: _vouchers, ...fields } = keptCheckout(state);
+  const {
+    placedOrder: _order,
+    attempt: _attempt,
+    vouchers: _vouchers,
+    clientToken: _token,
+    ...fields
+  } = keptCheckout(state);
   if (!isFields(kept)) return { value: state, isPartly: kept !== undefined };
   const fits = restoreFields(state as unknown as Fields, kept, fields);
   const areChoices = restoreChoices(state);
-  const { placedOrder, attempt, vouchers = [] } = kept;
+  const { placedOrder, attempt, clientToken, vouchers = [] } = kept;
   state.placedOrder = readOrder(placedOrder);
   state.attempt = isAttempt(attempt) ? attempt : null;
+  state.clientToken = isClientToken(clientToken) ? clientToken : null;
   const list: unknown[] = Array.isArray(vouchers) ? vouchers : [];
   state.vouchers = list.filter(isVoucher);
   const isLost = (now: unknown, before: unknown) => now === null && before !== null && before !== undefined;
@@ -62,8 +71,20 @@ function restoreChoices(state: CheckoutState): boolean {
   return hasPayment && hasShipping && hasGift;
 }
 
-function isAttempt(attempt: unknown): attempt is { key: string; request: string } {
-  return isFields(attempt) && typeof attempt["key"] === "string" && typeof attempt["request"] === "string";
+export function isAttempt(kept: unknown): kept is Attempt {
+  return (
+    isFields(kept) &&
+    typeof kept["key"] === "string" &&
+    typeof kept["request"] === "string" &&
+    Number.isFinite(kept["at"])
+  );
+}
+
+/** One that is lost is asked for anew. */
+function isClientToken(kept: unknown): kept is ClientToken {
+  if (!isFields(kept)) return false;
+  const { token, provider, expires } = kept;
+  return typeof token === "string" && (provider === "test" || provider === "braintree") && Number.isFinite(expires);
 }
 
 function isVoucher(kept: unknown): kept is Voucher {

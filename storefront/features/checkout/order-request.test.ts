@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 /** As the server reads it. */
-const sent = () => placeOrderRequest.parse(orderRequest(shop, 0, {})).cart;
+const sent = () => placeOrderRequest.parse(orderRequest(shop, { method: "bankTransfer" })).cart;
 
 describe("an order as it is sent", () => {
   it("goes to the delivery address, which is billed", () => {

@@ -1,13 +1,22 @@
-import { billingAddressOf, settledAddress, type PlaceOrderInput } from "@corkwood/commerce";
+import { billingAddressOf, settledAddress, type PaymentMethod, type PlaceOrderInput } from "@corkwood/commerce";
+import type { Shop } from "../../shop.tsx";
 import type { PromoParts } from "../promo/promo.view.ts";
 import { isShipped, orderedItems } from "./rates.view.ts";
-import { expectedTotals } from "./totals.ts";
+import { isoDate } from "./dateOfBirth.ts";
+import { creditOf, totalsNow } from "./totals.ts";
 import { giftTypeOf } from "./validation.ts";
 
 type Cart = PlaceOrderInput["cart"];
 
 /** What a payment method's own fields, frame or window answered with. */
 export type PaymentAnswer = Pick<Cart["payment"], "nonce" | "deviceData" | "orderToken">;
+
+/** How an order is paid. */
+export interface Payment extends PaymentAnswer {
+  method: PaymentMethod;
+  /** Of one of the merchant's own people, who charges a card without 3-D Secure. */
+  staffToken?: string;
+}
 
 /** How it gets where it goes. What is picked up or sent by email has no address. */
 function delivery({
@@ -33,27 +42,35 @@ function delivery({
 }
 
 function law({ law: answers }: PromoParts["checkout"]): Cart["law"] {
-  const { isOfAge, dateOfBirth, recipientIsOfAge } = answers;
-  return { isOfAge, recipientIsOfAge, ...(dateOfBirth !== "" && { dateOfBirth }) };
+  const { isOfAge, recipientIsOfAge } = answers;
+  const dateOfBirth = isoDate(answers.dateOfBirth);
+  return { isOfAge, recipientIsOfAge, ...(dateOfBirth !== undefined && { dateOfBirth }) };
 }
 
-/** The whole order as it is sent. @param now epoch milliseconds */
-export function orderRequest(parts: PromoParts, now: number, answer: PaymentAnswer): PlaceOrderInput {
-  const { cart, checkout, promo } = parts;
+/** The utm_* words that the shopper came by. */
+function campaign({ campaign: words }: PromoParts["checkout"]): Cart["campaign"] {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ""));
+}
+
+/** The whole order as it is sent. */
+export function orderRequest(shop: Shop, { method, staffToken: _token, ...answer }: Payment): PlaceOrderInput {
+  const { cart, checkout, promo } = shop;
   return {
     cart: {
       email: checkout.email.trim(),
       phone: checkout.phone.trim(),
       subscribeToMarketing: checkout.subscribeToMarketing,
-      ...delivery(parts),
+      ...delivery(shop),
       items: orderedItems(cart),
       promoCodes: [...promo.codes],
       vouchers: checkout.vouchers.map(({ code, pin }) => ({ code, pin })),
       gift: { ...checkout.gift, type: giftTypeOf(checkout, cart) },
       law: law(checkout),
+      campaign: campaign(checkout),
       payment: {
-        methodCode: checkout.paymentMethod,
-        expectedAmount: expectedTotals(parts, now).grandTotal,
+        methodCode: method,
+        expectedAmount: totalsNow(shop).grandTotal,
+        useStoreCredit: checkout.useStoreCredit && creditOf(shop) > 0,
         ...answer,
       },
     },

@@ -9,6 +9,7 @@ import {
   viewCart,
   type Cents,
 } from "@corkwood/commerce";
+import type { Shop } from "../../shop.tsx";
 import { ordinarySubtotal, promoView, type PromoParts } from "../promo/promo.view.ts";
 import { chosenRate, isShipped, ratesView } from "./rates.view.ts";
 
@@ -35,14 +36,21 @@ export function extraPrices(parts: PromoParts): { insurance: number; wrapping: n
   return { insurance: toDollars(insurance), wrapping: toDollars(wrapping) };
 }
 
+/** What the shopper has to spend of their own, in dollars: only whoever is signed in has any (specification 2, section 5). */
+export function creditOf({ identity }: Pick<Shop, "identity">): number {
+  return identity.isSignedIn() ? (identity.storeCredit?.() ?? 0) : 0;
+}
+
 /**
  * What the order comes to as far as this side knows: the server's word at placement decides. Dollars. Until the offers
  * are ready it is what the order comes to without any.
+ * @param now epoch milliseconds; @param credit what the shopper has, in dollars
  */
-export function expectedTotals(parts: PromoParts, now: number) {
+export function expectedTotals(parts: PromoParts, now: number, credit = 0) {
   const { cart, checkout } = parts;
   const { totals } = viewCart(cart.items, cart.products, now);
   const rate = chosenRate(parts);
+  const rates = ratesView(parts);
   const extras = priceOfExtras(parts);
   const isWrapped = isShipped(cart) && checkout.gift.type === "wrapped";
   const isInsured = isShipped(cart) && checkout.includesDeliveryInsurance;
@@ -55,15 +63,29 @@ export function expectedTotals(parts: PromoParts, now: number) {
       wrapping: isWrapped ? extras.wrapping : nothing,
     },
     checkout.vouchers.map(({ amountRemaining }) => toCents(amountRemaining)),
+    checkout.useStoreCredit ? toCents(credit) : nothing,
   );
   return {
     ...totals,
     offers: promoView(parts),
     rate,
-    refusal: ratesView(parts).refusal,
+    /** Why there is no delivery. */
+    refusal: rate ? "" : rates.refusal,
+    /** The shop was asked for a rate in vain. */
+    isRateFailed: rate === undefined && rates.status === "failed",
     insurance: toDollars(amounts.insurance),
     wrapping: toDollars(amounts.wrapping),
+    /** What each gift card pays, in the order they were entered. */
+    vouchers: amounts.vouchers.map((paid) => toDollars(paid)),
     voucherTotal: toDollars(amounts.voucherTotal),
+    storeCredit: toDollars(amounts.credit),
     grandTotal: toDollars(amounts.grandTotal),
   };
+}
+
+export type ExpectedTotals = ReturnType<typeof expectedTotals>;
+
+/** The same for the shop as it is at this moment. */
+export function totalsNow(shop: Shop): ExpectedTotals {
+  return expectedTotals(shop, shop.now(), creditOf(shop));
 }

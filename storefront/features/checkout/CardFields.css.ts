@@ -1,3 +1,0 @@
-import { style } from "@vanilla-extract/css";
-
-export const frame = style({ display: "block", width: "100%", border: 0, colorScheme: "normal" });

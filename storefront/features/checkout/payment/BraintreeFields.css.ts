@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const field = style({ display: "grid", gap: vars.space.xxs });
+
+export const label = style({ fontWeight: vars.weight.medium, lineHeight: vars.line.snug });
+
+/** What Braintree's own frame stands in; it looks like the shop's fields. */
+export const control = style({
+  blockSize: vars.target.touch,
+  paddingInline: vars.space.s,
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  selectors: {
+    "&.braintree-hosted-fields-focused": {
+      outline: `${vars.measure.ring} solid ${vars.color.focus}`,
+      outlineOffset: vars.measure.ring,
+    },
+    "&.braintree-hosted-fields-invalid": { borderColor: vars.color.error },
+  },
+});

@@ -1,0 +1,57 @@
+import { adultAge, type Settings } from "@corkwood/commerce";
+import { Checkbox, DateField, Text } from "@corkwood/ui";
+import { useShop } from "../../../shop.tsx";
+import { fillInPart } from "../checkout.actions.ts";
+import type { CheckoutState } from "../checkout.state.ts";
+import { datePartsOf, dateText, isoDate } from "../dateOfBirth.ts";
+
+export type LawField = "law.isOfAge" | "law.dateOfBirth.day";
+
+/** What is still to be answered before alcohol is sold. Whether a date of birth is old enough the server says. */
+export function lawErrors(
+  { isOfAge, dateOfBirth }: CheckoutState["law"],
+  { age }: Settings["law"],
+): Partial<Record<LawField, string>> {
+  if (age.how === "confirmation" && !isOfAge) {
+    return { "law.isOfAge": `Confirm that you are ${adultAge} or over: we may sell to nobody younger.` };
+  }
+  if (age.how === "dateOfBirth" && isoDate(dateOfBirth) === undefined) {
+    return { "law.dateOfBirth.day": "Enter your date of birth as day, month and year." };
+  }
+  return {};
+}
+
+export interface LawQuestionsProps {
+  age: Settings["law"]["age"];
+  answers: CheckoutState["law"];
+  errors: Partial<Record<LawField, string>>;
+}
+
+/** How old the shopper is, asked as the site's settings want it: said, ticked, or by the date of birth. */
+export function LawQuestions({ age, answers, errors }: LawQuestionsProps) {
+  const shop = useShop();
+  if (age.how === "statement") return <Text>{age.wording}</Text>;
+  if (age.how === "confirmation") {
+    return (
+      <Checkbox
+        label={age.wording}
+        name="law.isOfAge"
+        checked={answers.isOfAge}
+        error={errors["law.isOfAge"]}
+        onChange={(event) => fillInPart(shop, "law", { isOfAge: event.currentTarget.checked })}
+      />
+    );
+  }
+  const parts = datePartsOf(answers.dateOfBirth);
+  return (
+    <DateField
+      label={age.wording}
+      hint="For example, 27 3 1989. We look at it once and do not keep it."
+      name="law.dateOfBirth"
+      birthday
+      value={parts}
+      error={errors["law.dateOfBirth.day"]}
+      onChange={(typed) => fillInPart(shop, "law", { dateOfBirth: dateText({ ...parts, ...typed }) })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { PaymentMethod } from "@corkwood/commerce";
+import { Button, Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
+import type { Ref } from "react";
+import { useShop } from "../../../shop.tsx";
+import { useSite } from "../../chrome/site.ts";
+import { fillIn } from "../checkout.actions.ts";
+import { BraintreeFields } from "./BraintreeFields.tsx";
+import { CardFields } from "./CardFields.tsx";
+import type { MethodOption } from "./methods.view.ts";
+import type { Payer } from "./payer.ts";
+import type { AskInFrame } from "./useFrames.tsx";
+import type { Methods } from "./useMethods.ts";
+
+export interface MethodChoiceProps {
+  methods: Methods;
+  options: readonly MethodOption[];
+  /** The one that counts. */
+  method: PaymentMethod;
+  payer: Ref<Payer>;
+  askInFrame: AskInFrame;
+  /** An order is being paid. */
+  disabled: boolean;
+}
+
+function BankTransfer() {
+  const { bankTransfer } = useSite().settings;
+  return (
+    <Notice tone="info" title="Bank transfer">
+      <Text>
+        {bankTransfer.note} You will find our account and your order number on the next page and in your email.
+      </Text>
+    </Notice>
+  );
+}
+
+/** The ways to pay, and what the chosen one needs. */
+export function MethodChoice({ methods, options, method, payer, askInFrame, disabled }: MethodChoiceProps) {
+  const shop = useShop();
+  if (methods.status === "loading") return <Spinner label="Asking what you can pay with" />;
+  const isBypass = method === "braintreeCreditCardBypass3DS";
+  return (
+    <Stack gap="m">
+      {methods.status === "failed" && (
+        <Notice tone="error" title="We could not find out what you can pay with">
+          <Stack gap="s" align="start">
+            <Text>Nothing was charged. Check your connection and try again.</Text>
+            <Button size="small" onClick={methods.retry}>
+              Try again
+            </Button>
+          </Stack>
+        </Notice>
+      )}
+      <RadioGroup
+        label="How would you like to pay?"
+        name="paymentMethod"
+        value={method}
+        options={options.map((option) => ({
+          value: option.method,
+          label: option.label,
+          ...(option.detail !== undefined && { detail: option.detail }),
+          disabled: !option.isOpen || disabled,
+        }))}
+        onChange={(chosen) => fillIn(shop, { paymentMethod: chosen as PaymentMethod })}
+      />
+      {(method === "braintreeCreditCard" || isBypass) &&
+        (methods.isTest ? (
+          <CardFields ref={payer} askInFrame={askInFrame} isBypass={isBypass} />
+        ) : (
+          <BraintreeFields ref={payer} />
+        ))}
+      {method === "bankTransfer" && <BankTransfer />}
+    </Stack>
+  );
+}

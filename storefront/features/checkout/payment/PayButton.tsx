@@ -1,0 +1,78 @@
+import { formatMoney, type PaymentMethod } from "@corkwood/commerce";
+import { Button, Notice, Text } from "@corkwood/ui";
+import { useShop } from "../../../shop.tsx";
+import { useCartView } from "../../cart/useCartView.ts";
+import { loadPromoData } from "../../promo/promo.actions.ts";
+import { useLate } from "../../useLate.ts";
+import { fillIn } from "../checkout.actions.ts";
+import type { PaymentAnswer } from "../order-request.ts";
+import type { ExpectedTotals } from "../totals.ts";
+import { loadRates } from "../rates.actions.ts";
+import { paymentLines } from "./lines.ts";
+import { payLabel } from "./methods.view.ts";
+import { PayPalButton } from "./PayPalButton.tsx";
+
+export interface PayButtonProps {
+  method: PaymentMethod;
+  totals: ExpectedTotals;
+  /** Whether no money moves. */
+  isTest: boolean;
+  /** Everything is known that the total is made of. */
+  isReady: boolean;
+  isPaying: boolean;
+  /** A provider's own button was answered. */
+  onPaid: (answer: PaymentAnswer) => void;
+}
+
+/** The total cannot be told. */
+function Unknown({ title, retry }: { title: string; retry: () => void }) {
+  return (
+    <>
+      <Notice tone="error" title={title}>
+        <Text>So we cannot tell you what you would pay. Please try again.</Text>
+      </Notice>
+      <Button variant="primary" size="large" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+/** Says the amount, and none that may be wrong. PayPal wants its own button. */
+export function PayButton({ method, totals, isTest, isReady, isPaying, onPaid }: PayButtonProps) {
+  const shop = useShop();
+  const { view } = useCartView();
+  const { offers, grandTotal } = totals;
+  const waits = useLate(!isReady && !totals.isRateFailed);
+
+  if (offers.status === "failed") return <Unknown title={offers.message} retry={() => void loadPromoData(shop)} />;
+  if (totals.isRateFailed) {
+    return <Unknown title="We could not find out what delivery costs." retry={() => void loadRates(shop)} />;
+  }
+  const isPaypal = method === "braintreePaypal" || method === "braintreePaypalPayIn4";
+  if (isPaypal && !isTest && isReady && !isPaying) {
+    return (
+      <PayPalButton
+        // Each way to pay has a button of its own.
+        key={method}
+        isInFour={method === "braintreePaypalPayIn4"}
+        amount={grandTotal}
+        lines={paymentLines(view, totals)}
+        onPaid={onPaid}
+        onProblem={(message) => fillIn(shop, { failure: [{ message }] })}
+      />
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      loading={isPaying || waits}
+      // Not `disabled`: a total that is worked out anew must not cost the shopper's focus.
+      aria-disabled={!isReady}
+    >
+      {payLabel(method, isReady ? formatMoney(grandTotal) : undefined)}
+    </Button>
+  );
+}

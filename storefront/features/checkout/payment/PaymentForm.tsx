@@ -1,0 +1,117 @@
+import { toCents, type PaymentMethod } from "@corkwood/commerce";
+import { ErrorSummary, Stack } from "@corkwood/ui";
+import { useRef, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { staffToken } from "../../../services/staff.ts";
+import { useShop } from "../../../shop.tsx";
+import { useSite } from "../../chrome/site.ts";
+import { RichText } from "../../content/RichText.tsx";
+import type { PromoParts } from "../../promo/promo.view.ts";
+import { useForm } from "../../useForm.ts";
+import type { PaymentAnswer } from "../order-request.ts";
+import { placeOrder } from "../place.actions.ts";
+import type { Placement } from "../placement.ts";
+import type { ExpectedTotals } from "../totals.ts";
+import { LawQuestions, lawErrors, type LawField } from "./LawQuestions.tsx";
+import { MethodChoice } from "./MethodChoice.tsx";
+import { chosenMethod, methodOptions } from "./methods.view.ts";
+import { pay } from "./pay.actions.ts";
+import { PayButton } from "./PayButton.tsx";
+import type { Payer } from "./payer.ts";
+import { useAfterpayReturn } from "./useAfterpayReturn.ts";
+import { useFrames } from "./useFrames.tsx";
+import { useMethods } from "./useMethods.ts";
+
+const formId = "payment-form";
+const order: readonly LawField[] = ["law.isOfAge", "law.dateOfBirth.day"];
+
+const pending =
+  "We don't know yet whether your order went through. Press the button to find out: you will not be charged twice.";
+
+export interface PaymentFormProps {
+  parts: PromoParts;
+  totals: ExpectedTotals;
+  /** Stands where the ways to pay would. */
+  children?: ReactNode;
+}
+
+/** The ways to pay, what the law asks, and the button. */
+export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
+  const shop = useShop();
+  const { law, notices } = useSite().settings;
+  const navigate = useNavigate();
+  const methods = useMethods();
+  const payer = useRef<Payer>(null);
+  const { ask, dialog } = useFrames();
+  const [isPaying, setIsPaying] = useState(false);
+  const { checkout, cart } = parts;
+  const { grandTotal, rate, refusal, offers } = totals;
+  const form = useForm(formId, order, lawErrors(checkout.law, law));
+
+  const due = toCents(grandTotal);
+  const staff = staffToken(shop.now(), typeof document === "undefined" ? "" : document.cookie);
+  const hasGiftcards = cart.items.some(({ giftcard }) => giftcard !== undefined);
+  const options = methodOptions({ online: methods.online, due, hasGiftcards, isStaff: staff !== undefined });
+  const isAsking = methods.status === "loading" && due > 0;
+  const method = isAsking ? checkout.paymentMethod : chosenMethod(checkout.paymentMethod, due, options);
+  const isReady = rate !== undefined && offers.status === "ready" && !offers.waits && !isAsking;
+  const isUnanswered = checkout.attempt !== null && !checkout.placing && !isPaying;
+
+  async function buy(place: () => Promise<Placement>) {
+    setIsPaying(true);
+    const { outcome } = await place();
+    setIsPaying(false);
+    if (outcome === "placed") await navigate("/checkout/success");
+  }
+  const place = (answer: PaymentAnswer, by: PaymentMethod = method) =>
+    buy(() => placeOrder(shop, { method: by, ...answer }));
+  useAfterpayReturn(isReady, (orderToken) => place({ orderToken }, "afterpay"));
+
+  const problems = checkout.failure ?? (isUnanswered ? [{ message: pending }] : []);
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        onBlur={form.onBlur}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isReady || isPaying || !form.submit()) return;
+          void buy(() =>
+            pay(shop, { method, amount: grandTotal, payer: payer.current, askInFrame: ask, staffToken: staff }),
+          );
+        }}
+      >
+        <Stack gap="l">
+          <ErrorSummary
+            title={isUnanswered ? "Your order may have been placed" : "Your order was not placed"}
+            errors={[...problems, ...(refusal ? [{ message: refusal }] : []), ...form.summary]}
+          />
+          {due === 0 ? (
+            children
+          ) : (
+            <MethodChoice
+              methods={methods}
+              options={options}
+              method={method}
+              payer={payer}
+              askInFrame={ask}
+              disabled={isPaying}
+            />
+          )}
+          <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />
+          <RichText html={notices.checkout} size="small" />
+          <PayButton
+            method={method}
+            totals={totals}
+            isTest={methods.isTest}
+            isReady={isReady}
+            isPaying={isPaying || checkout.placing}
+            onPaid={(answer) => void place(answer)}
+          />
+        </Stack>
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatMoney, paymentLabel, toCents } from "@corkwood/commerce";
+import { Checkbox, Heading, Notice, Stack, Text } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../../shop.tsx";
+import { usePromoParts } from "../../promo/usePromo.ts";
+import { fillIn } from "../checkout.actions.ts";
+import type { CheckoutState } from "../checkout.state.ts";
+import { creditOf, expectedTotals } from "../totals.ts";
+import { PaymentForm } from "./PaymentForm.tsx";
+import { VoucherPanel } from "./VoucherPanel.tsx";
+
+/** How the order is paid, and the button that places it. */
+export function PaymentStep() {
+  const shop = useShop();
+  // What is typed must be there before the next letter.
+  const checkout = useSnapshot(shop.checkout, { sync: true }) as CheckoutState;
+  const parts = { ...usePromoParts(), checkout };
+  const credit = creditOf(shop);
+  const totals = expectedTotals(parts, shop.now(), credit);
+
+  return (
+    <Stack gap="l">
+      <Heading level={2}>Payment</Heading>
+      <div>
+        <VoucherPanel vouchers={checkout.vouchers} paid={totals.vouchers} disabled={checkout.placing} />
+        {credit > 0 && (
+          <Checkbox
+            label={`Use my store credit of ${formatMoney(credit)}`}
+            name="useStoreCredit"
+            checked={checkout.useStoreCredit}
+            disabled={checkout.placing}
+            onChange={(event) => fillIn(shop, { useStoreCredit: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      <PaymentForm parts={parts} totals={totals}>
+        {totals.grandTotal === 0 && totals.rate && (
+          <Notice
+            tone="success"
+            title={paymentLabel("noPayment", {
+              voucherTotal: toCents(totals.voucherTotal),
+              credit: toCents(totals.storeCredit),
+            })}
+          >
+            <Text>Nothing is left to pay.</Text>
+          </Notice>
+        )}
+      </PaymentForm>
+    </Stack>
+  );
+}

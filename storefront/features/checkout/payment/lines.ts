@@ -1,0 +1,24 @@
+import type { CartView } from "@corkwood/commerce";
+import type { ExpectedTotals } from "../totals.ts";
+
+/** A line as a payment provider shows it. Amounts in dollars. */
+export interface PaymentLine {
+  name: string;
+  quantity: number;
+  unitAmount: number;
+}
+
+/** What an order is made of; a provider shows it where it adds up to what is paid. */
+export function paymentLines({ lines }: CartView, { rate, insurance, wrapping }: ExpectedTotals): PaymentLine[] {
+  const extra = (name: string, unitAmount: number) => (unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []);
+  return [
+    ...lines.map(({ product, item, lineTotal }) => ({
+      name: product?.name ?? "",
+      quantity: item.qty,
+      unitAmount: Math.round((lineTotal * 100) / item.qty) / 100,
+    })),
+    ...extra(rate?.label ?? "", rate?.price ?? 0),
+    ...extra("Delivery insurance", insurance),
+    ...extra("Gift wrapping", wrapping),
+  ];
+}

@@ -1,0 +1,73 @@
+import { onlineMethods, toCents } from "@corkwood/commerce";
+import { describe, expect, it } from "vitest";
+import { chosenMethod, instalmentText, methodOptions, payLabel, type PaymentTerms } from "./methods.view.ts";
+
+const terms = (dollars: number, over: Partial<PaymentTerms> = {}): PaymentTerms => ({
+  online: onlineMethods,
+  due: toCents(dollars),
+  hasGiftcards: false,
+  isStaff: false,
+  ...over,
+});
+const open = (dollars: number, over?: Partial<PaymentTerms>) =>
+  methodOptions(terms(dollars, over)).flatMap(({ label, isOpen }) => (isOpen ? [label] : []));
+
+describe("the ways to pay an order", () => {
+  it("have the labels of the specification", () => {
+    expect(open(100)).toEqual(["Credit Card", "PayPal", "PayPal Pay In 4", "Afterpay", "Bank Transfer"]);
+  });
+
+  it.each([
+    [29.99, ["Afterpay"]],
+    [30, ["PayPal Pay In 4", "Afterpay"]],
+    [1000, ["PayPal Pay In 4", "Afterpay"]],
+    [1000.01, ["PayPal Pay In 4"]],
+    [1500, ["PayPal Pay In 4"]],
+    [1500.01, []],
+  ])("in four are open by their limits: $%d", (dollars, inFour) => {
+    expect(open(dollars).filter((label) => /4|After/.test(label))).toEqual(inFour);
+  });
+
+  it("say their limits where they are closed, and their instalments where they are open", () => {
+    const detail = (dollars: number, method: string) =>
+      methodOptions(terms(dollars)).find((option) => option.method === method)?.detail;
+    expect(detail(20, "braintreePaypalPayIn4")).toBe("For totals from $30.00 to $1,500.00");
+    expect(detail(2000, "afterpay")).toBe("For totals up to $1,000.00");
+    expect(detail(100, "afterpay")).toBe("4 payments of $25.00");
+  });
+
+  it("are those that a provider takes, and a bank transfer unless a gift card is bought", () => {
+    expect(open(100, { online: [] })).toEqual(["Bank Transfer"]);
+    expect(open(100, { online: ["braintreeCreditCard"], hasGiftcards: true })).toEqual(["Credit Card"]);
+  });
+
+  it("without 3-D Secure are for staff alone", () => {
+    const bypass = (isStaff: boolean) =>
+      methodOptions(terms(100, { isStaff })).some(({ method }) => method === "braintreeCreditCardBypass3DS");
+    expect([bypass(false), bypass(true)]).toEqual([false, true]);
+  });
+});
+
+it("takes the way that the shopper chose, or the first that is open", () => {
+  const chosen = (dollars: number, wanted: Parameters<typeof chosenMethod>[0]) =>
+    chosenMethod(wanted, toCents(dollars), methodOptions(terms(dollars)));
+  expect(chosen(100, "afterpay")).toBe("afterpay");
+  expect(chosen(2000, "afterpay")).toBe("braintreeCreditCard");
+  expect(chosen(100, "noPayment")).toBe("braintreeCreditCard");
+  expect(chosen(0, "afterpay")).toBe("noPayment");
+});
+
+it("splits a total in four, the last taking what rounding left", () => {
+  expect(instalmentText(toCents(100))).toBe("4 payments of $25.00");
+  expect(instalmentText(toCents(100.01))).toBe("3 payments of $25.00 and a last one of $25.01");
+  expect(instalmentText(toCents(99.99))).toBe("3 payments of $25.00 and a last one of $24.99");
+});
+
+it("says the amount on the button, and none while it is worked out", () => {
+  expect(payLabel("braintreeCreditCard", "$12.00")).toBe("Pay $12.00");
+  expect(payLabel("afterpay", "$12.00")).toBe("Pay $12.00 with Afterpay");
+  expect(payLabel("bankTransfer", "$12.00")).toBe("Place order for $12.00");
+  expect(payLabel("noPayment", "$0.00")).toBe("Place order");
+  expect(payLabel("braintreePaypal", undefined)).toBe("Pay with PayPal");
+  expect(payLabel("bankTransfer", undefined)).toBe("Place order");
+});

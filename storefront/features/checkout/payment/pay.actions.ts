@@ -1,0 +1,65 @@
+import type { PaymentMethod } from "@corkwood/commerce";
+import { ApiError } from "../../../services/api.ts";
+import type { Shop } from "../../../shop.tsx";
+import type { Payment } from "../order-request.ts";
+import { placeOrder } from "../place.actions.ts";
+import type { Placement } from "../placement.ts";
+import { refusalOf } from "../refusals.actions.ts";
+import { approveAfterpay, approvePaypal } from "./approval.ts";
+import type { Paid, Payer } from "./payer.ts";
+import type { AskInFrame } from "./useFrames.tsx";
+
+/** What an order is paid by. */
+export interface PayWith {
+  method: PaymentMethod;
+  /** Dollars. */
+  amount: number;
+  /** The card fields, where they are on the page. */
+  payer: Payer | null;
+  askInFrame: AskInFrame;
+  staffToken: string | undefined;
+}
+
+async function paidBy(shop: Shop, { method, amount, payer, askInFrame }: PayWith): Promise<Paid> {
+  switch (method) {
+    case "braintreeCreditCard":
+    case "braintreeCreditCardBypass3DS":
+      return payer
+        ? payer.pay(amount)
+        : { problem: "The card fields are not there yet. Please try again in a moment." };
+    case "braintreePaypal":
+    case "braintreePaypalPayIn4":
+      return approvePaypal(method, amount, askInFrame);
+    case "afterpay":
+      return approveAfterpay(shop, amount, askInFrame);
+    default:
+      return { answer: {} };
+  }
+}
+
+/** Asks the shopper's way to pay, and places the order with its answer. @returns how it ended */
+export async function pay(shop: Shop, by: PayWith): Promise<Placement> {
+  const { checkout } = shop;
+  const { method, staffToken } = by;
+  const payment: Payment = {
+    method,
+    ...(method === "braintreeCreditCardBypass3DS" && staffToken !== undefined && { staffToken }),
+  };
+  // An attempt that was never answered is asked for again as it was, card and all.
+  if (checkout.attempt !== null) return placeOrder(shop, payment);
+  checkout.failure = null;
+  try {
+    const paid = await paidBy(shop, by);
+    if ("answer" in paid) return await placeOrder(shop, { ...payment, ...paid.answer });
+    return fail(shop, { outcome: "refused", refusals: [{ message: paid.problem }] });
+  } catch (error) {
+    if (error instanceof ApiError) return fail(shop, await refusalOf(shop, error.problem));
+    const message = "The payment service could not be reached. Nothing was charged: please try again in a moment.";
+    return fail(shop, { outcome: "refused", refusals: [{ message }] });
+  }
+}
+
+function fail({ checkout }: Shop, placement: Placement): Placement {
+  if (placement.outcome !== "placed") checkout.failure = placement.refusals;
+  return placement;
+}

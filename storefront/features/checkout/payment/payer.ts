@@ -1,0 +1,10 @@
+import type { PaymentAnswer } from "../order-request.ts";
+
+/** What came of asking the shopper's way to pay, before the order is sent. */
+export type Paid = { answer: PaymentAnswer } | { problem: string };
+
+/** What has fields of its own on the page. */
+export interface Payer {
+  /** Asks for what the order is paid with. @param amount dollars */
+  pay: (amount: number) => Promise<Paid>;
+}

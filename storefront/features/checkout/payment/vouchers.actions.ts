@@ -1,0 +1,58 @@
+import {
+  keptVouchers,
+  typedVoucherError,
+  voucherMessages,
+  type ErrorCode,
+  type VoucherBalance,
+} from "@corkwood/commerce";
+import { ApiError } from "../../../services/api.ts";
+import type { Shop } from "../../../shop.tsx";
+import { alert } from "../../chrome/alerts.state.ts";
+
+/** What is wrong with what was typed, at its field. */
+export interface VoucherError {
+  field: "code" | "pin";
+  message: string;
+}
+
+const unreachable = "The shop could not be reached, so nothing was changed. Check your connection and try again.";
+
+/** Where it stands: a PIN alone is never said to be wrong. */
+const atPin: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["CAPTCHA_VERIFICATION_FAILED", "RATE_LIMITED"]);
+
+/** Looks a gift card up and lets it pay. @returns what is wrong with it; undefined where it pays now */
+export async function applyVoucher(
+  shop: Shop,
+  typed: { code: string; pin: string },
+): Promise<VoucherError | undefined> {
+  const { checkout, api } = shop;
+  const [code, pin] = [typed.code.trim(), typed.pin.trim()];
+  const wrong = typedVoucherError({ code, pin }, checkout.vouchers);
+  if (wrong) return { field: wrong.field, message: wrong.message };
+  try {
+    const { solve } = await import("../../../services/botCheck.ts");
+    const query = new URLSearchParams({ pin, captchaToken: await solve(api, "voucher") });
+    const path = `/api/payment/voucher/balance/${encodeURIComponent(code)}?${query.toString()}`;
+    const { amountRemaining, expires } = await api.get<VoucherBalance>(path, { fresh: true });
+    // The same may have been entered meanwhile.
+    const again = typedVoucherError({ code, pin }, checkout.vouchers);
+    if (again) return { field: again.field, message: again.message };
+    checkout.vouchers.push({ code, pin, amountRemaining, expires });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { field: "code", message: unreachable };
+    return { field: atPin.has(error.problem.code) ? "pin" : "code", message: error.message };
+  }
+}
+
+export function removeVoucher({ checkout }: Shop, code: string): void {
+  checkout.vouchers = checkout.vouchers.filter((voucher) => voucher.code !== code);
+}
+
+/** Expired gift cards are removed when the shop starts (specification 2, section 4); the shopper hears of it. */
+export function dropExpiredVouchers({ checkout, alerts, now }: Shop): void {
+  const kept = keptVouchers(checkout.vouchers, now());
+  if (kept.length === checkout.vouchers.length) return;
+  checkout.vouchers = kept;
+  alert(alerts, "info", voucherMessages.expired);
+}

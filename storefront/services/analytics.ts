@@ -1,0 +1,37 @@
+import type { PlacedOrder } from "@corkwood/commerce";
+
+interface Layered {
+  dataLayer?: object[];
+}
+
+/** What a tag manager reads, where the merchant has one. Nothing leaves the page by itself. */
+function track(event: object): void {
+  try {
+    ((globalThis as Layered).dataLayer ??= []).push(event);
+  } catch {
+    // A tag manager puts its own scripts into `push`: what goes wrong there is not to cost an order.
+  }
+}
+
+/** An order was placed: to be told once, when it is answered. */
+export function trackPurchase(order: PlacedOrder): void {
+  const { number, items, grandTotal, voucherRedemptionTotal, storeCreditRedemptionTotal, promoDiscounts } = order;
+  track({
+    event: "purchase",
+    ecommerce: {
+      transaction_id: number,
+      currency: "AUD",
+      // All that was bought for, whatever paid it; whole cents, added up in them.
+      value: Math.round((grandTotal + voucherRedemptionTotal + storeCreditRedemptionTotal) * 100) / 100,
+      shipping: order.shippingMethodPrice,
+      coupon: promoDiscounts.map(({ name }) => name).join(", "),
+      items: items.map(({ sku, name, variantLabel, price, qty }) => ({
+        item_id: sku,
+        item_name: name,
+        item_variant: variantLabel,
+        price,
+        quantity: qty,
+      })),
+    },
+  });
+}

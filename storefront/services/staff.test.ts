@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { staffToken } from "./staff.ts";
+
+const token = (claims: object) =>
+  `head.${btoa(JSON.stringify(claims)).replaceAll("+", "-").replaceAll("=", "")}.signature`;
+
+it.each([
+  ["valid while its expiry lies ahead", `theme=paper; CF_Authorization=${token({ exp: 2 })}`, token({ exp: 2 })],
+  ["of yesterday", `CF_Authorization=${token({ exp: 1 })}`, undefined],
+  ["without an expiry", `CF_Authorization=${token({})}`, undefined],
+  ["that is no token", "CF_Authorization=staff", undefined],
+  ["of another name", `XCF_Authorization=${token({ exp: 2 })}`, undefined],
+  ["not there", "", undefined],
+])("tells staff by the cookie of their access: %s", (_, cookies, found) => {
+  expect(staffToken(1000, cookies)).toBe(found);
+});
