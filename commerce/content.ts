@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { youtubeVideoId } from "./video.ts";
+import { youtubeVideoId } from "./catalogue/video.ts";
 
 /**
  * Site content: the files under /public (specification 1, section 3 'Site content'; specification 2, section 7).

@@ -1,4 +1,4 @@
-export type { Address, AddressField, AustralianState } from "./address.ts";
+export type { Address, AddressField, AustralianState } from "./delivery/address.ts";
 export {
   addressErrors,
   australianStates,
@@ -9,10 +9,10 @@ export {
   isPhone,
   isPostcode,
   neededFields,
-} from "./address.ts";
-export type { AddressForm } from "./addressForm.ts";
-export { addressForm } from "./addressForm.ts";
-export type { Availability } from "./availability.ts";
+} from "./delivery/address.ts";
+export type { AddressForm } from "./delivery/addressForm.ts";
+export { addressForm } from "./delivery/addressForm.ts";
+export type { Availability } from "./catalogue/availability.ts";
 export {
   availabilityOf,
   isComingSoon,
@@ -23,14 +23,14 @@ export {
   showsCountdown,
   showsPrice,
   variantByCode,
-} from "./availability.ts";
+} from "./catalogue/availability.ts";
 export type { BotChallenge, BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
-export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart.ts";
-export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart.ts";
-export { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
-export type { GiftType, ShippingMethod } from "./charges.ts";
-export { deliveryInsurance, giftTypes, giftWrapping, instalments } from "./charges.ts";
+export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart/cart.ts";
+export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
+export { cartChanges, seenAfter, seenOf } from "./cart/cartChanges.ts";
+export type { GiftType, ShippingMethod } from "./orders/charges.ts";
+export { deliveryInsurance, giftTypes, giftWrapping, instalments } from "./orders/charges.ts";
 export {
   availableFacet,
   deselectOption,
@@ -49,7 +49,7 @@ export {
   withDisplay,
   withoutFilters,
   withSort,
-} from "./choices.ts";
+} from "./catalogue/choices.ts";
 export type {
   CategoryArticle,
   ContentBlock,
@@ -59,8 +59,8 @@ export type {
   Settings,
   Store,
 } from "./content.ts";
-export type { CouponVerdict } from "./coupon.ts";
-export { couponVerdict, removedOffers } from "./coupon.ts";
+export type { CouponVerdict } from "./promotions/coupon.ts";
+export { couponVerdict, removedOffers } from "./promotions/coupon.ts";
 export type {
   DeliveryAnswer,
   DeliveryCap,
@@ -68,16 +68,16 @@ export type {
   DeliveryZone,
   Destination,
   ShippingRate,
-} from "./delivery.ts";
-export { deliveryRates, freeDeliveryMinimum } from "./delivery.ts";
+} from "./delivery/delivery.ts";
+export { deliveryRates, freeDeliveryMinimum } from "./delivery/delivery.ts";
 export type { ErrorCode, FieldError, Problem } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
-export type { GiftcardBounds, GiftcardDetail } from "./giftcard.ts";
-export { giftcardAmountError, giftcardPresets } from "./giftcard.ts";
-export type { GiftcardForm } from "./giftcardForm.ts";
-export { giftcardDetail, giftcardErrors, giftcardLimits } from "./giftcardForm.ts";
-export type { StoreToday } from "./hours.ts";
-export { seasonalDays, storeToday, storeWeek } from "./hours.ts";
+export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
+export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
+export type { GiftcardForm } from "./cart/giftcardForm.ts";
+export { giftcardDetail, giftcardErrors, giftcardLimits } from "./cart/giftcardForm.ts";
+export type { StoreToday } from "./stores/hours.ts";
+export { seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
 export type {
   DisplayMode,
   Facet,
@@ -91,7 +91,7 @@ export type {
   OptionFacetKey,
   RangeFacetKey,
   SortOrder,
-} from "./listing.ts";
+} from "./catalogue/listing.ts";
 export {
   defaultListingParams,
   displayModes,
@@ -104,15 +104,15 @@ export {
   parseListingParams,
   ratingBands,
   sortOrders,
-} from "./listing.ts";
+} from "./catalogue/listing.ts";
 export { isId } from "./ids.ts";
-export type { LawAnswers, LawRefusal } from "./law.ts";
-export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./law.ts";
-export type { Kept, Mergeable, Removed } from "./merge.ts";
-export { hasNews, isRemoved, keptItems, merge, record } from "./merge.ts";
-export { cancelledSentences } from "./cancelledOrder.ts";
-export { checkoutMessages } from "./checkoutMessages.ts";
-export { couponMessages } from "./couponMessages.ts";
+export type { LawAnswers, LawRefusal } from "./orders/law.ts";
+export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";
+export type { Kept, Mergeable, Removed } from "./cart/merge.ts";
+export { hasNews, isRemoved, keptItems, merge, record } from "./cart/merge.ts";
+export { cancelledSentences } from "./orders/cancelledOrder.ts";
+export { checkoutMessages } from "./orders/checkoutMessages.ts";
+export { couponMessages } from "./promotions/couponMessages.ts";
 export { formMessages } from "./formMessages.ts";
 export { messages } from "./messages.ts";
 export type { Cents } from "./money.ts";
@@ -139,18 +139,18 @@ export {
   takesSignUp,
 } from "./notification.ts";
 export { notificationMessages } from "./notificationMessages.ts";
-export type { AmountLimits, OnlineMethod } from "./onlineMethods.ts";
-export { amountLimits, isOnlineMethod, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
-export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./order.ts";
-export { orderAmounts, paymentLabel, paymentMethods } from "./order.ts";
-export type { FoundOrder, OrderQuestion } from "./orderLookup.ts";
-export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orderLookup.ts";
-export { paymentMethodError } from "./payable.ts";
-export type { WantedBottles } from "./pickup.ts";
-export { pickupStores } from "./pickup.ts";
-export type { AddressSuggestion, FoundAddress, Locality, Location } from "./places.ts";
-export { localityName, placeLine } from "./places.ts";
-export { postcodeWarning, statesOfPostcode } from "./postcodes.ts";
+export type { AmountLimits, OnlineMethod } from "./orders/onlineMethods.ts";
+export { amountLimits, isOnlineMethod, lineItemName, onlineMethods, takesAmount } from "./orders/onlineMethods.ts";
+export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./orders/order.ts";
+export { orderAmounts, paymentLabel, paymentMethods } from "./orders/order.ts";
+export type { FoundOrder, OrderQuestion } from "./orders/orderLookup.ts";
+export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orders/orderLookup.ts";
+export { paymentMethodError } from "./orders/payable.ts";
+export type { WantedBottles } from "./delivery/pickup.ts";
+export { pickupStores } from "./delivery/pickup.ts";
+export type { AddressSuggestion, FoundAddress, Locality, Location } from "./delivery/places.ts";
+export { localityName, placeLine } from "./delivery/places.ts";
+export { postcodeWarning, statesOfPostcode } from "./delivery/postcodes.ts";
 export type {
   Badge,
   Category,
@@ -163,8 +163,8 @@ export type {
   ProductSummary,
   StockData,
   Variant,
-} from "./product.ts";
-export { critics, productStates, stockMaxAge } from "./product.ts";
+} from "./catalogue/product.ts";
+export { critics, productStates, stockMaxAge } from "./catalogue/product.ts";
 export type {
   AppliedPromotion,
   DisallowedPromotion,
@@ -173,24 +173,39 @@ export type {
   Promotion,
   PromotionConditions,
   PromotionEffect,
-} from "./promotion.ts";
-export { disallowReasons } from "./promotion.ts";
-export { foldCode, foldEmail } from "./promotionCandidates.ts";
-export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotionQuestion.ts";
-export { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
-export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./quantity.ts";
-export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./search.ts";
-export { highlightName, highlightParts } from "./search.ts";
-export { billingAddressOf, isBlankAddress, settledAddress } from "./sentAddress.ts";
-export { stateFacts } from "./states.ts";
-export type { FoundStores, GeoPoint, NearStore } from "./stores.ts";
-export { byDistance, distanceText, findStores, listedStores, storeAddress, storeRadius, storesNear } from "./stores.ts";
-export { stockKeepsFor, withStock } from "./stock.ts";
+} from "./promotions/promotion.ts";
+export { disallowReasons } from "./promotions/promotion.ts";
+export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";
+export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotions/promotionQuestion.ts";
+export { promoDataOf, resolvePromotions } from "./promotions/resolvePromotions.ts";
+export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./cart/quantity.ts";
+export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./catalogue/search.ts";
+export { highlightName, highlightParts } from "./catalogue/search.ts";
+export { billingAddressOf, isBlankAddress, settledAddress } from "./delivery/sentAddress.ts";
+export { stateFacts } from "./catalogue/states.ts";
+export type { FoundStores, GeoPoint, NearStore } from "./stores/stores.ts";
+export {
+  byDistance,
+  distanceText,
+  findStores,
+  listedStores,
+  storeAddress,
+  storeRadius,
+  storesNear,
+} from "./stores/stores.ts";
+export { stockKeepsFor, withStock } from "./catalogue/stock.ts";
 export type { PlaceOrderInput, PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
-export type { ThreeDSecureCode } from "./threeDSecure.ts";
-export { threeDSecureMessages } from "./threeDSecure.ts";
-export { youtubeVideoId } from "./video.ts";
-export type { Covered, Voucher, VoucherBalance, VoucherRefusal, VoucherState, VoucherVerdict } from "./voucher.ts";
+export type { ThreeDSecureCode } from "./orders/threeDSecure.ts";
+export { threeDSecureMessages } from "./orders/threeDSecure.ts";
+export { youtubeVideoId } from "./catalogue/video.ts";
+export type {
+  Covered,
+  Voucher,
+  VoucherBalance,
+  VoucherRefusal,
+  VoucherState,
+  VoucherVerdict,
+} from "./orders/voucher.ts";
 export {
   coverTotal,
   foldVoucher,
@@ -199,7 +214,7 @@ export {
   voucherError,
   voucherLimits,
   voucherState,
-} from "./voucher.ts";
-export { voucherMessages } from "./voucherMessages.ts";
-export type { WishlistItem, WishlistLine } from "./wishlist.ts";
-export { isWishable, isWishableOnPage, keptWishes, viewWishlist, wishFor, withWish } from "./wishlist.ts";
+} from "./orders/voucher.ts";
+export { voucherMessages } from "./orders/voucherMessages.ts";
+export type { WishlistItem, WishlistLine } from "./cart/wishlist.ts";
+export { isWishable, isWishableOnPage, keptWishes, viewWishlist, wishFor, withWish } from "./cart/wishlist.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availabilityOf, isComingSoon } from "./availability.ts";
+import { availabilityOf, isComingSoon } from "./catalogue/availability.ts";
 import {
   canBeBought,
   contactEmailError,
@@ -9,7 +9,7 @@ import {
   releaseFormErrors,
   takesSignUp,
 } from "./notification.ts";
-import type { ProductSummary } from "./product.ts";
+import type { ProductSummary } from "./catalogue/product.ts";
 import { aProduct } from "./testing.ts";
 import { comingSoonRequest, restockRequest } from "./wire.ts";
 

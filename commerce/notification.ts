@@ -1,8 +1,8 @@
 import { formMessages } from "./formMessages.ts";
-import { emailError, fieldLimits } from "./address.ts";
-import { availabilityOf, isComingSoon } from "./availability.ts";
+import { emailError, fieldLimits } from "./delivery/address.ts";
+import { availabilityOf, isComingSoon } from "./catalogue/availability.ts";
 import { notificationMessages } from "./notificationMessages.ts";
-import type { ProductSummary } from "./product.ts";
+import type { ProductSummary } from "./catalogue/product.ts";
 
 /** What a shopper can ask to be told of: that a product is back in stock, or that it is released. */
 export type NotificationKind = "restock" | "release";

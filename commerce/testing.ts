@@ -1,8 +1,8 @@
 import type { Store } from "./content.ts";
 import { toCents } from "./money.ts";
-import type { ProductSummary } from "./product.ts";
-import type { Promotion, PromotionConditions } from "./promotion.ts";
-import type { PromoLine } from "./promotionQuestion.ts";
+import type { ProductSummary } from "./catalogue/product.ts";
+import type { Promotion, PromotionConditions } from "./promotions/promotion.ts";
+import type { PromoLine } from "./promotions/promotionQuestion.ts";
 
 /** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
 export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {

@@ -1,19 +1,19 @@
 import { formMessages } from "./formMessages.ts";
 import { z } from "zod";
-import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./address.ts";
-import { mostCartLines } from "./cart.ts";
-import { giftTypes } from "./charges.ts";
-import { giftcardLimits } from "./giftcardForm.ts";
+import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "./delivery/address.ts";
+import { mostCartLines } from "./cart/cart.ts";
+import { giftTypes } from "./orders/charges.ts";
+import { giftcardLimits } from "./cart/giftcardForm.ts";
 import { idPattern } from "./ids.ts";
 import { contactEmailError, contactPhoneError } from "./notification.ts";
 import { notificationMessages } from "./notificationMessages.ts";
-import { paymentMethods, type PaymentMethod } from "./order.ts";
-import { orderNumberError } from "./orderLookup.ts";
-import { voucherLimits } from "./voucher.ts";
-import { couponCode } from "./promotionFile.ts";
+import { paymentMethods, type PaymentMethod } from "./orders/order.ts";
+import { orderNumberError } from "./orders/orderLookup.ts";
+import { voucherLimits } from "./orders/voucher.ts";
+import { couponCode } from "./promotions/promotionFile.ts";
 
 export * from "./content.ts";
-export * from "./promotionFile.ts";
+export * from "./promotions/promotionFile.ts";
 
 /**
  * The wire contract: what each call accepts, as documented in specification 2, section 7. Unknown fields are dropped.

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { refuseAdd, viewCart, type CartItem } from "./cart.ts";
+import { aProduct } from "../testing.ts";
+
+const now = Date.UTC(2026, 5, 1);
+const item = (over: Partial<CartItem> = {}): CartItem => ({
+  id: "i-1",
+  productId: "p-1",
+  variantId: "v-1",
+  qty: 12,
+  createdAt: now,
+  ...over,
+});
+const variant = (qty: number) => ({ id: "v-1", code: "A", label: "750 ml", qty, qtyRaw: qty, locationQtys: {} });
+const view = (product = aProduct(), over: Partial<CartItem> = {}) =>
+  viewCart([item(over)], { [product.id]: product }, now);
+const add = (product = aProduct(), quantity = 1, inCart = 0, others = [aProduct({ id: "p-2" })]) =>
+  refuseAdd(product, product.variants[0] ?? variant(0), quantity, inCart, others, now);
+
+describe("the cart as it is shown", () => {
+  it("sums lines in whole cents", () => {
+    const { lines, totals, canCheckout } = view(aProduct({ price: 19.99 }));
+    expect(lines[0]?.lineTotal).toBe(239.88);
+    expect(totals).toEqual({ itemCount: 12, subtotal: 239.88, grandTotal: 239.88 });
+    expect(canCheckout).toBe(true);
+  });
+
+  it.each([
+    ["no longer for sale", aProduct({ state: "others" }), "This item is no longer available for purchase."],
+    ["sold out", aProduct({ variants: [variant(0)] }), "This item is now sold out."],
+    ["short of stock", aProduct({ variants: [variant(5)] }), "There are now only 5 of this item left."],
+    ["down to the last", aProduct({ variants: [variant(1)] }), "There is now only 1 of this item left."],
+    [
+      "coming soon",
+      aProduct({ release: { time: now / 1000 + 60, details: "" } }),
+      "This item cannot be purchased before it's release date.",
+    ],
+  ])("says what is wrong with a line that is %s, and stops the checkout", (_, product, sentence) => {
+    const { lines, canCheckout } = view(product);
+    expect(lines[0]?.error).toBe(sentence);
+    expect(canCheckout).toBe(false);
+  });
+
+  it("shows a product that vanished as unavailable, and counts nothing for it", () => {
+    const { lines, totals, refusal } = viewCart([item()], { "p-1": null }, now);
+    expect(lines[0]?.error).toBe("This item is no longer available for purchase.");
+    expect(totals.subtotal).toBe(0);
+    expect(refusal).toBe("You can't check out with unavailable items in your cart.");
+  });
+
+  it("says nothing against a product that is not known yet, and waits for it", () => {
+    expect(viewCart([item()], {}, now)).toMatchObject({
+      lines: [{ product: undefined, error: undefined }],
+      refusal: undefined,
+      canCheckout: false,
+    });
+  });
+
+  const card = aProduct({ id: "p-2", functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 500 } });
+  const giftcard = {
+    amount: 100,
+    recipientName: "Grace",
+    recipientEmail: "grace@example.com",
+    senderName: "Ada",
+    senderEmail: "ada@example.com",
+  };
+  it.each([
+    [
+      "gift cards",
+      card,
+      "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
+    ],
+    [
+      "pre-arrivals",
+      aProduct({ id: "p-2", state: "preorder" }),
+      "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
+    ],
+  ])("does not check out what two tabs mixed: %s", (_, other, sentence) => {
+    const items = [item(), item({ id: "i-2", productId: "p-2", qty: 1, ...(other === card && { giftcard }) })];
+    const { refusal, canCheckout } = viewCart(items, { "p-1": aProduct(), "p-2": other }, now);
+    expect([refusal, canCheckout]).toEqual([sentence, false]);
+  });
+
+  it("checks out two hundred lines and not one more", () => {
+    const items = Array.from({ length: 201 }, (_, index) => item({ id: `i-${index}`, qty: 1 }));
+    expect(viewCart(items.slice(1), { "p-1": aProduct() }, now).canCheckout).toBe(true);
+    expect(viewCart(items, { "p-1": aProduct() }, now)).toMatchObject({
+      refusal: "An order takes at most 200 different items and your cart has 201. Remove 1 to check out.",
+      canCheckout: false,
+    });
+  });
+
+  it("does not check out an empty cart", () => {
+    expect(viewCart([], {}, now).canCheckout).toBe(false);
+  });
+});
+
+describe("adding to the cart", () => {
+  it("takes what the rules allow", () => {
+    expect(add(aProduct(), 12, 12)).toBeUndefined();
+  });
+
+  it.each([
+    ["COMING_SOON_PRODUCT_NOT_PURCHASABLE", aProduct({ state: "coming" }), 1, 0],
+    ["PRODUCT_NOT_PURCHASABLE", aProduct({ state: "discontinued" }), 1, 0],
+    ["NO_MIXING_PRE_ARRIVAL_PRODUCTS", aProduct({ state: "preorder" }), 1, 0],
+    ["NO_MIXING_GIFTCARD_PRODUCTS", aProduct({ functionalType: "giftcard" }), 1, 0],
+    ["PRODUCT_SIZE_SOLD_OUT", aProduct({ variants: [variant(0)] }), 1, 0],
+    ["CART_MIN_QTY_NOT_REACHED", aProduct({ cartQtyMin: 6 }), 5, 0],
+    ["CART_MAX_QTY_EXCEEDED", aProduct({ cartQtyMax: 6 }), 1, 6],
+    ["PRODUCT_SIZE_STOCK_INSUFFICIENT", aProduct({ variants: [variant(12)] }), 1, 12],
+  ])("refuses with %s", (code, product, quantity, inCart) => {
+    expect(add(product, quantity, inCart)?.code).toBe(code);
+  });
+
+  it("keeps pre-arrival with pre-arrival", () => {
+    expect(add(aProduct({ state: "preorder" }), 1, 0, [aProduct({ id: "p-2", state: "preorder" })])).toBeUndefined();
+  });
+});

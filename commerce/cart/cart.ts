@@ -1,0 +1,211 @@
+import { availabilityOf, isComingSoon } from "../catalogue/availability.ts";
+import type { ErrorCode } from "../errors.ts";
+import { giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
+import { messages } from "../messages.ts";
+import { addCents, timesCents, toCents, toDollars } from "../money.ts";
+import type { ProductSummary, Variant } from "../catalogue/product.ts";
+import { maximumQuantity, minimumQuantity } from "./quantity.ts";
+
+/** One line as it is kept and synced (specification 1, section 3). */
+export interface CartItem {
+  id: string;
+  productId: string;
+  variantId: string;
+  qty: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Whom it is for, where it is a gift card; its amount is its price. */
+  giftcard?: GiftcardDetail | undefined;
+  /** When the shopper last set its quantity instead of adding to it: epoch milliseconds. */
+  setAt?: number | undefined;
+  /** What the shopper knows of it; absent in carts that were kept before it was noted. */
+  seen?: SeenProduct | undefined;
+}
+
+/** A product as the shopper saw it when adding it, or when they were last told what had changed. */
+export interface SeenProduct {
+  name: string;
+  /** Dollars for one. */
+  price: number;
+  /** They were told that it is gone. */
+  gone?: true | undefined;
+}
+
+/** What is known of products, by id; null where one is known to be gone. */
+export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
+
+/** Lines that an order takes at most: enough for any cellar, few enough for one transaction. */
+export const mostCartLines = 200;
+
+/** One line as it is shown: `error` is the sentence under the item. */
+export interface CartLine {
+  item: CartItem;
+  /** Undefined where it is gone, which `error` says, or not known yet. */
+  product: ProductSummary | undefined;
+  variant: Variant | undefined;
+  qty: number;
+  /** Dollars. */
+  lineTotal: number;
+  error: string | undefined;
+}
+
+export interface CartTotals {
+  itemCount: number;
+  /** Dollars. */
+  subtotal: number;
+  /** Dollars. */
+  grandTotal: number;
+}
+
+export interface CartView {
+  lines: CartLine[];
+  totals: CartTotals;
+  /** Why it cannot be bought as it stands, in words. */
+  refusal: string | undefined;
+  /** There are items, all are known, and nothing is wrong with any nor with all together. */
+  canCheckout: boolean;
+}
+
+/** Which of the three kinds that are never mixed a product belongs to (specification 1, section 5). */
+function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "ordinary" {
+  if (product.functionalType === "giftcard") return "giftCard";
+  return product.state === "preorder" ? "preArrival" : "ordinary";
+}
+
+/** Why something cannot be in the cart: the code for machines, the alert for the shopper. */
+export interface CartRefusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/**
+ * Whether a quantity of a variant may join what the cart holds already (specification 1, sections 5 and 8).
+ * @param others products of the other lines
+ * @param inCart bottles of this variant already in the cart
+ * @param now epoch milliseconds
+ */
+export function refuseAdd(
+  product: ProductSummary,
+  variant: Variant,
+  quantity: number,
+  inCart: number,
+  others: readonly ProductSummary[],
+  now: number,
+): CartRefusal | undefined {
+  const kind = compositionOf(product);
+  const isGiftCard = kind === "giftCard";
+  const availability = availabilityOf(product, now);
+  if (isComingSoon(product, now)) {
+    return { code: "COMING_SOON_PRODUCT_NOT_PURCHASABLE", message: messages.comingSoonNotPurchasable };
+  }
+  if (availability === "unavailable") {
+    return { code: "PRODUCT_NOT_PURCHASABLE", message: messages.addFailed(product.name) };
+  }
+  for (const other of others) {
+    const otherKind = compositionOf(other);
+    if (isGiftCard !== (otherKind === "giftCard")) {
+      return { code: "NO_MIXING_GIFTCARD_PRODUCTS", message: messages.addMixedGiftCard };
+    }
+    if (kind !== otherKind) return { code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS", message: messages.addMixedPreArrival };
+  }
+  if (!isGiftCard && variant.qty <= 0) {
+    return { code: "PRODUCT_SIZE_SOLD_OUT", message: messages.addSoldOut(product.name) };
+  }
+  const wanted = quantity + inCart;
+  if (!Number.isInteger(quantity) || quantity < 1 || wanted < minimumQuantity(product)) {
+    return {
+      code: "CART_MIN_QTY_NOT_REACHED",
+      message: messages.quantityBelowMinimum(minimumQuantity(product)),
+    };
+  }
+  if (product.cartQtyMax > 0 && wanted > product.cartQtyMax) {
+    return {
+      code: "CART_MAX_QTY_EXCEEDED",
+      message: messages.addAboveMaximum(product.name, product.cartQtyMax),
+    };
+  }
+  if (wanted > maximumQuantity(product, variant)) {
+    return {
+      code: "PRODUCT_SIZE_STOCK_INSUFFICIENT",
+      message: messages.addStockLow(product.name, variant.qty),
+    };
+  }
+  return undefined;
+}
+
+/** A gift card without an amount, or with one that the product no longer allows, cannot be bought. */
+function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined): string | undefined {
+  if (!giftcard || !product.giftcard) return messages.lineUnavailable;
+  return giftcardAmountError(String(giftcard.amount), product.giftcard);
+}
+
+/** What one of a line costs: a gift card is worth its amount. Dollars. */
+export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: GiftcardDetail | undefined): number {
+  return giftcard?.amount ?? product.price;
+}
+
+/** The sentence under a cart line that cannot be bought as it stands, or undefined. @param now epoch milliseconds */
+function lineError(
+  product: ProductSummary,
+  variant: Variant,
+  { qty, giftcard }: CartItem,
+  now: number,
+): string | undefined {
+  if (isComingSoon(product, now)) return messages.lineComingSoon;
+  const availability = availabilityOf(product, now);
+  if (availability === "unavailable") return messages.lineUnavailable;
+  if (product.functionalType === "giftcard") return giftcardError(product, giftcard);
+  if (variant.qty <= 0) return messages.lineSoldOut;
+  if (qty > variant.qty) return messages.lineStockLow(variant.qty);
+  if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return messages.maximumExceeded(product.cartQtyMax);
+  if (qty < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));
+  return undefined;
+}
+
+function viewLine(item: CartItem, product: ProductSummary | null | undefined, now: number): CartLine {
+  const variant = product?.variants.find((candidate) => candidate.id === item.variantId);
+  if (!product || !variant) {
+    const error = product === undefined ? undefined : messages.lineUnavailable;
+    return { item, product: product ?? undefined, variant, qty: item.qty, lineTotal: 0, error };
+  }
+  const total = timesCents(toCents(unitPrice(product, item.giftcard)), item.qty);
+  return {
+    item,
+    product,
+    variant,
+    qty: item.qty,
+    lineTotal: toDollars(total),
+    error: lineError(product, variant, item, now),
+  };
+}
+
+/** What is wrong with a cart: two tabs may have put together what one never would. */
+function cartRefusal(lines: readonly CartLine[]): string | undefined {
+  if (lines.some(({ error }) => error !== undefined)) return messages.cartHasErrors;
+  if (lines.length > mostCartLines) return messages.cartTooLong(mostCartLines, lines.length);
+  const kinds = new Set(lines.flatMap(({ product }) => (product ? [compositionOf(product)] : [])));
+  if (kinds.size < 2) return undefined;
+  return kinds.has("giftCard") ? messages.addMixedGiftCard : messages.addMixedPreArrival;
+}
+
+/**
+ * The cart as it is shown. A product that is gone is no longer for sale; it counts for nothing in the totals, as one does
+ * that is not known yet.
+ * @param now epoch milliseconds
+ */
+export function viewCart(items: readonly CartItem[], products: KnownProducts, now: number): CartView {
+  const lines = items.map((item) => viewLine(item, products[item.productId], now));
+  const subtotal = toDollars(addCents(...lines.map(({ lineTotal }) => toCents(lineTotal))));
+  const refusal = cartRefusal(lines);
+  const isKnown = lines.every(({ product }) => product !== undefined);
+  return {
+    lines,
+    totals: {
+      itemCount: items.reduce((count, item) => count + item.qty, 0),
+      subtotal,
+      grandTotal: subtotal,
+    },
+    refusal,
+    canCheckout: lines.length > 0 && isKnown && refusal === undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { viewCart, type CartItem } from "./cart.ts";
+import { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
+import type { ProductSummary } from "../catalogue/product.ts";
+import { aProduct } from "../testing.ts";
+
+const now = Date.UTC(2026, 5, 1);
+const name = "Gully Road Shiraz 2021";
+
+function line(product: ProductSummary | null, seen: CartItem["seen"] = seenOf(aProduct(), undefined)) {
+  const item = { id: "v-1", productId: "p-1", variantId: "v-1", qty: 6, createdAt: now, seen };
+  const [line] = viewCart([item], { "p-1": product }, now).lines;
+  if (!line) throw new Error("A cart with an item has a line");
+  return line;
+}
+
+/** The same line once the shopper was told what changed. */
+function told(before: ReturnType<typeof line>) {
+  return { ...before, item: { ...before.item, seen: seenAfter(before, now) ?? before.item.seen } };
+}
+
+describe("what changed since it was added", () => {
+  it("is nothing where nothing did", () => {
+    expect(cartChanges([line(aProduct())], now)).toEqual([]);
+    expect(seenAfter(line(aProduct()), now)).toBeUndefined();
+  });
+
+  it("is the price, then and now, until the shopper has taken it over", () => {
+    const dearer = line(aProduct({ price: 24.5 }));
+    expect(cartChanges([dearer], now)).toEqual([
+      `The price of ${name} changed from $20.00 to $24.50 since you added it.`,
+    ]);
+    expect(cartChanges([told(dearer)], now)).toEqual([]);
+  });
+
+  it.each([
+    ["the shop no longer has", null],
+    ["is no longer sold", aProduct({ state: "discontinued" })],
+  ])("is a product that %s, by its name, until the shopper was told", (_, product) => {
+    const gone = line(product);
+    expect(cartChanges([gone], now)).toEqual([`${name} is no longer available for purchase.`]);
+    expect(cartChanges([told(gone)], now)).toEqual([]);
+  });
+
+  it("is not said of carts that were kept before it was noted", () => {
+    const old = line(null);
+    delete old.item.seen;
+    expect(cartChanges([old], now)).toEqual([]);
+  });
+
+  it("is no price that is kept back", () => {
+    const release = { time: now / 1000 + 60, details: "" };
+    expect(cartChanges([line(aProduct({ release, price: 0, showPrice: false }))], now)).toEqual([]);
+  });
+
+  it("is no gift card's worth, which is what the shopper chose", () => {
+    const giftcard = {
+      amount: 100,
+      recipientName: "Grace",
+      recipientEmail: "grace@example.com",
+      senderName: "Ada",
+      senderEmail: "ada@example.com",
+    };
+    const card = aProduct({ functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 500 } });
+    const item = { ...line(card, seenOf(card, giftcard)).item, qty: 1, giftcard };
+    const dearer = viewCart([item], { "p-1": { ...card, price: 60 } }, now).lines;
+    expect(cartChanges(dearer, now)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { showsPrice } from "../catalogue/availability.ts";
+import { unitPrice, type CartLine, type SeenProduct } from "./cart.ts";
+import { messages } from "../messages.ts";
+import { formatMoney } from "../money.ts";
+import type { ProductSummary } from "../catalogue/product.ts";
+
+const sentences = {
+  price: (product: string, before: string, now: string) =>
+    `The price of ${product} changed from ${before} to ${now} since you added it.`,
+  gone: (product: string) => `${product} is no longer available for purchase.`,
+};
+
+/** What a shopper sees of a product who adds it now. */
+export function seenOf(product: ProductSummary, giftcard: CartLine["item"]["giftcard"]): SeenProduct {
+  return { name: product.name, price: unitPrice(product, giftcard) };
+}
+
+function changeOf({ item: { seen, giftcard }, product, error }: CartLine, now: number): string | undefined {
+  if (!seen) return undefined;
+  const name = product?.name ?? seen.name;
+  if (error === messages.lineUnavailable) return seen.gone ? undefined : sentences.gone(name);
+  if (!product || !showsPrice(product, now)) return undefined;
+  const price = unitPrice(product, giftcard);
+  return price === seen.price ? undefined : sentences.price(name, formatMoney(seen.price), formatMoney(price));
+}
+
+/** What changed since the shopper added what is in the cart, in a sentence each. @param now epoch milliseconds */
+export function cartChanges(lines: readonly CartLine[], now: number): string[] {
+  return lines.flatMap((line) => changeOf(line, now) ?? []);
+}
+
+/**
+ * What a shopper knows who was told what changed.
+ * @returns undefined where they know nothing new @param now epoch milliseconds
+ */
+export function seenAfter(line: CartLine, now: number): SeenProduct | undefined {
+  const { item, product } = line;
+  if (!item.seen || changeOf(line, now) === undefined) return undefined;
+  if (line.error === messages.lineUnavailable) return { ...item.seen, gone: true };
+  return product && seenOf(product, item.giftcard);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { clampQuantity, maximumQuantity, quantityError } from "./quantity.ts";
+import { aProduct } from "../testing.ts";
+
+const stock = (qty: number) => ({ qty });
+
+describe("quantity", () => {
+  it("may go to the lower of variant stock and cartQtyMax, to stock alone when there is no cap", () => {
+    expect(maximumQuantity(aProduct({ cartQtyMax: 6 }), stock(24))).toBe(6);
+    expect(maximumQuantity(aProduct({ cartQtyMax: 48 }), stock(24))).toBe(24);
+    expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(24))).toBe(24);
+  });
+
+  it("fixes gift cards at one", () => {
+    expect(maximumQuantity(aProduct({ functionalType: "giftcard" }), stock(0))).toBe(1);
+  });
+
+  it("clamps into the range", () => {
+    const product = aProduct({ cartQtyMin: 6, cartQtyMax: 12 });
+    expect(clampQuantity(1, product, stock(100))).toBe(6);
+    expect(clampQuantity(99, product, stock(100))).toBe(12);
+    expect(clampQuantity(99, product, stock(8))).toBe(8);
+  });
+
+  it.each([
+    ["", "Enter a quantity"],
+    ["  ", "Enter a quantity"],
+    ["1.5", "Enter a quantity"],
+    ["-1", "Enter a quantity"],
+    ["1000", "Enter a quantity"],
+    ["13", "You can add a maximum of 12 of this item to your cart"],
+    ["5", "The minimum quantity for this product is 6"],
+    ["9", "There are only 8 of this item left"],
+  ])("says of %j: %s", (typed, sentence) => {
+    expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
+  });
+
+  it("says nothing of a quantity that is fine", () => {
+    expect(quantityError("8", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { messages } from "../messages.ts";
+import type { ProductSummary, Variant } from "../catalogue/product.ts";
+
+/** Quantities have at most three digits (specification 1, section 5). */
+export const quantityMaxLength = 3;
+
+type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
+
+/** The least that may be bought at once: 1 unless the product says more. */
+export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): number {
+  return Math.max(1, product.cartQtyMin);
+}
+
+/** The lower of variant stock and cartQtyMax; stock alone when there is no cap. Gift cards are bought one at a time. */
+export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">): number {
+  if (product.functionalType === "giftcard") return 1;
+  const stock = Math.max(0, variant.qty);
+  return product.cartQtyMax > 0 ? Math.min(stock, product.cartQtyMax) : stock;
+}
+
+/** Into the range from minimum to maximum; the maximum wins where they cross. */
+export function clampQuantity(quantity: number, product: Limits, variant: Pick<Variant, "qty">): number {
+  return Math.min(Math.max(Math.trunc(quantity), minimumQuantity(product)), maximumQuantity(product, variant));
+}
+
+/**
+ * What the add-to-cart form says about a typed quantity, or undefined if it is fine (specification 1, section 5).
+ * @param typed as in the field: digits, or empty
+ */
+export function quantityError(typed: string, product: Limits, variant: Pick<Variant, "qty">): string | undefined {
+  const text = typed.trim();
+  if (!/^\d{1,3}$/.test(text)) return messages.quantityEmpty;
+  const quantity = Number(text);
+  if (product.cartQtyMax > 0 && quantity > product.cartQtyMax) return messages.quantityAboveMaximum(product.cartQtyMax);
+  if (quantity < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));
+  if (product.functionalType !== "giftcard" && quantity > variant.qty) return messages.quantityAboveStock(variant.qty);
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import {
+  availabilityOf,
+  isComingSoon,
+  onlyVariantInStock,
+  settleVariant,
+  showsCountdown,
+  showsPrice,
+  variantByCode,
+} from "./availability.ts";
+import { aProduct } from "../testing.ts";
+
+const now = Date.UTC(2026, 5, 1);
+const seconds = now / 1000;
+const gone = { id: "v-1", code: "A", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} };
+
+describe("availability", () => {
+  it("sells only current, evergreen and pre-order products", () => {
+    expect(availabilityOf(aProduct({ state: "current" }), now)).toBe("available");
+    expect(availabilityOf(aProduct({ state: "evergreen" }), now)).toBe("available");
+    expect(availabilityOf(aProduct({ state: "preorder" }), now)).toBe("preArrival");
+    expect(availabilityOf(aProduct({ state: "others" }), now)).toBe("unavailable");
+    expect(availabilityOf(aProduct({ state: "discontinued" }), now)).toBe("unavailable");
+  });
+
+  it("counts a current product as coming soon while its release lies ahead, and not a second longer", () => {
+    const product = aProduct({ release: { time: seconds, details: "" } });
+    expect(isComingSoon(product, now - 1)).toBe(true);
+    expect(isComingSoon(product, now)).toBe(false);
+  });
+
+  it("counts state coming as coming soon whatever the release says", () => {
+    expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
+    expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
+      false,
+    );
+  });
+
+  it("shows a countdown only ahead of the release and while not sold out", () => {
+    const release = { time: seconds + 60, details: "" };
+    expect(showsCountdown(aProduct({ release }), now)).toBe(true);
+    expect(showsCountdown(aProduct({ release, variants: [gone] }), now)).toBe(false);
+    expect(showsCountdown(aProduct({ state: "coming" }), now)).toBe(false);
+  });
+
+  it("never sells out of gift cards", () => {
+    expect(availabilityOf(aProduct({ variants: [gone] }), now)).toBe("soldOut");
+    expect(availabilityOf(aProduct({ variants: [gone], functionalType: "giftcard" }), now)).toBe("available");
+  });
+
+  it("chooses a single variant in stock by itself, and none among several", () => {
+    const left = { ...gone, id: "v-2", qty: 3 };
+    expect(onlyVariantInStock(aProduct({ variants: [gone, left] }))).toBe(left);
+    expect(onlyVariantInStock(aProduct({ variants: [left, { ...left, id: "v-3" }] }))).toBeUndefined();
+  });
+});
+
+describe("a kept price", () => {
+  it("is shown from the release on", () => {
+    const product = aProduct({ showPrice: false, release: { time: seconds, details: "" } });
+    expect(showsPrice(product, now - 1)).toBe(false);
+    expect(showsPrice(product, now)).toBe(true);
+    expect(showsPrice(aProduct({ showPrice: false, state: "coming" }), now)).toBe(false);
+    expect(showsPrice({ ...product, price: 0 }, now), "not told yet").toBe(false);
+  });
+});
+
+describe("choosing a variant", () => {
+  const bottle = { ...gone, id: "bottle", code: "B", qty: 3 };
+  const boxed = { ...gone, id: "boxed", code: "X", qty: 2 };
+
+  it("follows the code in the address, and ignores codes that are unknown or sold out", () => {
+    const product = aProduct({ variants: [bottle, boxed, { ...gone, code: "G" }] });
+    expect(variantByCode(product, "X")).toBe(boxed);
+    expect(variantByCode(product, "nonsense")).toBeUndefined();
+    expect(variantByCode(product, "G")).toBeUndefined();
+    expect(variantByCode(product, null)).toBeUndefined();
+  });
+
+  it("takes the only one in stock by itself, and leaves a choice of several to the shopper", () => {
+    expect(settleVariant(aProduct({ variants: [gone, boxed] }), undefined)).toBe("boxed");
+    expect(settleVariant(aProduct({ variants: [bottle, boxed] }), undefined)).toBeUndefined();
+  });
+
+  it("clears itself when the chosen one's stock drops to 0, and chooses no other instead", () => {
+    const product = aProduct({ variants: [{ ...bottle, qty: 0 }, boxed] });
+    expect(settleVariant(product, "boxed")).toBe("boxed");
+    expect(settleVariant(product, "bottle")).toBeNull();
+    expect(settleVariant(product, null)).toBeNull();
+  });
+
+  it("is of no concern to a gift card, which has no stock", () => {
+    expect(settleVariant(aProduct({ variants: [gone], functionalType: "giftcard" }), "v-1")).toBe("v-1");
+  });
+});

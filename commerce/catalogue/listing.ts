@@ -1,0 +1,276 @@
+import type { ContentBlock } from "../content.ts";
+import type { ProductSummary } from "./product.ts";
+
+/** The listing: its parameters in the URL, and its answer (specification 2, sections 5 and 9; decisions, 'Listing'). */
+
+export const pageSize = 48;
+/** How many pages one answer may hold, so that a link cannot ask for the whole shop. */
+export const maxPages = 20;
+
+export const sortOrders = {
+  default: "Recommended",
+  priceAsc: "Price: low to high",
+  priceDesc: "Price: high to low",
+  producerAsc: "Producer: A to Z",
+  producerDesc: "Producer: Z to A",
+  ratingAsc: "Rating: low to high",
+  ratingDesc: "Rating: high to low",
+  newest: "Newest",
+} as const;
+export type SortOrder = keyof typeof sortOrders;
+
+export const displayModes = ["grid", "list", "full"] as const;
+export type DisplayMode = (typeof displayModes)[number];
+
+/** Categories that are read rather than skimmed (specification 1, section 2). */
+const alwaysFull: ReadonlySet<string> = new Set(["/categories/whats-new", "/categories/whats-hot"]);
+
+/** The one display that a listing is always shown in, if it has one. @param path the listing's, with a leading slash */
+export function fixedDisplay(path: string): DisplayMode | undefined {
+  return alwaysFull.has(path.replace(/\/+$/, "")) ? "full" : undefined;
+}
+
+/** How a listing is shown: as its path demands, or else as the shopper chose. */
+export function displayOf(path: string, params: Pick<ListingParams, "display">): DisplayMode {
+  return fixedDisplay(path) ?? params.display;
+}
+
+export type FacetKind = "options" | "searchable" | "range" | "toggle";
+
+/** Every facet, in the order they are shown. `param` is its name in the URL. */
+export const facetDefinitions = [
+  { key: "category", param: "category", label: "Category", kind: "options" },
+  { key: "varieties", param: "varieties", label: "Variety", kind: "searchable" },
+  { key: "price", param: "price", label: "Price", kind: "range", step: 1 },
+  { key: "regions", param: "regions", label: "Region", kind: "searchable" },
+  { key: "countries", param: "countries", label: "Country", kind: "options" },
+  { key: "vintage", param: "vintage", label: "Vintage", kind: "range", step: 1, collapsed: true },
+  { key: "producers", param: "producers", label: "Producer", kind: "searchable" },
+  { key: "rating", param: "rating", label: "Rating", kind: "options" },
+  { key: "badgeNames", param: "features", label: "Features", kind: "options" },
+  { key: "reduced", param: "reduced", label: "Reduced", kind: "toggle" },
+] as const satisfies readonly {
+  key: string;
+  param: string;
+  label: string;
+  kind: FacetKind;
+  step?: number;
+  collapsed?: boolean;
+}[];
+export type FacetKey = (typeof facetDefinitions)[number]["key"];
+export type RangeFacetKey = "price" | "vintage";
+export type ToggleFacetKey = "reduced";
+export type OptionFacetKey = Exclude<FacetKey, RangeFacetKey | ToggleFacetKey>;
+
+/** Values of the rating facet, best first. Bounds are inclusive points of 100. */
+export const ratingBands = [
+  { value: "95", label: "95 and over", min: 95, max: 100 },
+  { value: "90-94", label: "90–94", min: 90, max: 94 },
+  { value: "85-89", label: "85–89", min: 85, max: 89 },
+  { value: "under-85", label: "Under 85", min: 0, max: 84 },
+] as const;
+
+export interface FacetRange {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** What the shopper asked of a listing. Everything in it stands in the URL. */
+export interface ListingParams {
+  /** Chosen option values, by facet. A facet without a choice is absent. */
+  options: Partial<Record<OptionFacetKey, string[]>>;
+  ranges: Partial<Record<RangeFacetKey, FacetRange>>;
+  reduced: boolean;
+  available: boolean;
+  sort: SortOrder;
+  display: DisplayMode;
+  /** The first page shown, from 1. */
+  page: number;
+  /** How many pages are shown from there. */
+  pages: number;
+  q: string;
+  /** The state of the shop that this walk through the pages began with, as a listing's answer named it. */
+  walk?: string | undefined;
+}
+
+export const defaultListingParams: ListingParams = {
+  options: {},
+  ranges: {},
+  reduced: false,
+  available: false,
+  sort: "default",
+  display: "grid",
+  page: 1,
+  pages: 1,
+  q: "",
+};
+
+/** At most this many values a facet are read, of at most this length. */
+const maxOptionValues = 50;
+const maxValueLength = 120;
+const maxQueryLength = 200;
+const maxWalkLength = 9;
+
+function parseWhole(text: string | null, fallback: number, max: number): number {
+  if (text === null || !/^\d{1,20}$/.test(text)) return fallback;
+  return Math.min(Math.max(1, Number(text)), max);
+}
+
+function parseRange(text: string | null): FacetRange | undefined {
+  const match = /^(\d{1,7})?-(\d{1,7})?$/.exec(text ?? "");
+  if (!match) return undefined;
+  const min = match[1] === undefined ? undefined : Number(match[1]);
+  const max = match[2] === undefined ? undefined : Number(match[2]);
+  if (min === undefined && max === undefined) return undefined;
+  if (min !== undefined && max !== undefined && min > max) return undefined;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** GET forms without scripts send a range as two fields: `price-min` and `price-max`. */
+function rangeText(search: URLSearchParams, param: string): string | null {
+  const joined = search.get(param);
+  if (joined !== null) return joined;
+  const min = search.get(`${param}-min`)?.trim() ?? "";
+  const max = search.get(`${param}-max`)?.trim() ?? "";
+  return min || max ? `${min}-${max}` : null;
+}
+
+/** No more than so many characters, and none of them in halves. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Cs}$/u, "");
+}
+
+/** As it can be shown and compared: control characters, of which nobody sees any, and runs of spaces are one space. */
+function plain(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function parseOptions(search: URLSearchParams, param: string): string[] {
+  const values = search.getAll(param).flatMap((text) => text.split(","));
+  const clean = values.map(plain).filter((value) => value !== "" && value.length <= maxValueLength);
+  return [...new Set(clean)].slice(0, maxOptionValues);
+}
+
+/**
+ * Reads a listing's parameters from a URL. Nothing in a URL is an error: an unknown sort, an unparseable range or page
+ * and a toggle other than 'true' are ignored (specification 2, section 5).
+ */
+export function parseListingParams(search: URLSearchParams): ListingParams {
+  const options: ListingParams["options"] = {};
+  const ranges: ListingParams["ranges"] = {};
+  for (const facet of facetDefinitions) {
+    if (facet.kind === "range") {
+      const range = parseRange(rangeText(search, facet.param));
+      if (range) ranges[facet.key] = range;
+    } else if (facet.kind !== "toggle") {
+      const values = parseOptions(search, facet.param);
+      if (values.length > 0) options[facet.key] = values;
+    }
+  }
+  const sort = search.get("sort");
+  const display = search.get("display");
+  const walk = search.get("walk") ?? "";
+  return {
+    options,
+    ranges,
+    reduced: search.get("reduced") === "true",
+    available: search.get("available") === "true",
+    sort: sort !== null && Object.hasOwn(sortOrders, sort) ? (sort as SortOrder) : "default",
+    display: displayModes.find((mode) => mode === display) ?? "grid",
+    page: parseWhole(search.get("page"), 1, 100_000),
+    pages: parseWhole(search.get("pages"), 1, maxPages),
+    q: plain(cut(search.get("q") ?? "", maxQueryLength)),
+    ...(/^[0-9a-z]+$/.test(walk) && walk.length <= maxWalkLength && { walk }),
+  };
+}
+
+/** Writes the parameters in one fixed order and leaves out what is at its default, so that one state has one URL. */
+export function listingSearch(params: ListingParams): string {
+  const parts: string[] = [];
+  const put = (name: string, value: string) => parts.push(`${name}=${value}`);
+  if (params.q !== "") put("q", encodeURIComponent(params.q));
+  for (const facet of facetDefinitions) {
+    if (facet.kind === "range") {
+      const range = params.ranges[facet.key];
+      if (range) put(facet.param, `${range.min ?? ""}-${range.max ?? ""}`);
+    } else if (facet.kind === "toggle") {
+      if (params.reduced) put(facet.param, "true");
+    } else {
+      const values = params.options[facet.key];
+      if (values && values.length > 0) put(facet.param, values.map(encodeURIComponent).join(","));
+    }
+  }
+  if (params.available) put("available", "true");
+  if (params.sort !== "default") put("sort", params.sort);
+  if (params.display !== "grid") put("display", params.display);
+  if (params.page !== 1) put("page", String(params.page));
+  if (params.pages !== 1) put("pages", String(params.pages));
+  if (params.walk !== undefined) put("walk", params.walk);
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  /** Products that choosing this (too) would list: the facet's own choices do not narrow it. */
+  count: number;
+  selected: boolean;
+}
+
+interface FacetBase {
+  label: string;
+  param: string;
+  collapsed: boolean;
+}
+
+export type Facet =
+  | (FacetBase & {
+      kind: "options" | "searchable";
+      key: OptionFacetKey;
+      /** The first of them (chosen ones always), most products first. */
+      options: FacetOption[];
+      /** How many options there are in all. */
+      optionCount: number;
+    })
+  | (FacetBase & {
+      kind: "range";
+      key: RangeFacetKey;
+      step: number;
+      /** What the other choices leave, rounded out to the step. */
+      min: number;
+      max: number;
+      selected: FacetRange | null;
+    })
+  | (FacetBase & { kind: "toggle"; key: ToggleFacetKey; count: number; selected: boolean });
+
+/** What a listing is of. */
+export interface ListingScope {
+  kind: "all" | "category" | "search";
+  title: string;
+  /** Where the listing lives, with a leading slash and without parameters. */
+  path: string;
+  /** HTML, or empty. */
+  description: string;
+  /** From the root to this. */
+  breadcrumb: { name: string; path: string }[];
+  children: { name: string; path: string; count: number }[];
+  /** What the merchant writes of a category; on its first page only. */
+  article?: ContentBlock[] | undefined;
+}
+
+export interface ListedProduct extends ProductSummary {
+  /** HTML, sanitised by the server. Only the full display shows it, so only there it is sent. */
+  description?: string | undefined;
+}
+
+export interface Listing {
+  scope: ListingScope;
+  products: ListedProduct[];
+  total: number;
+  page: number;
+  pages: number;
+  pageCount: number;
+  /** To be sent with the next pages, so that they go on in the order of this one whatever sells in between. */
+  walk: string;
+  facets: Facet[];
+}

@@ -1,0 +1,57 @@
+import type { AustralianState } from "../delivery/address.ts";
+
+/** What is true of a state or territory. */
+export interface StateFacts {
+  name: string;
+  /** What people look for who live anywhere near it. */
+  capital: string;
+  timeZone: string;
+  /** First and last postcodes, inclusive. */
+  postcodes: readonly (readonly [number, number])[];
+}
+
+/** ACT stands before NSW, whose postcodes lie around it. */
+export const states: Readonly<Record<AustralianState, StateFacts>> = {
+  ACT: {
+    name: "Australian Capital Territory",
+    capital: "Canberra",
+    timeZone: "Australia/Sydney",
+    postcodes: [
+      [200, 299],
+      [2600, 2618],
+      [2900, 2920],
+    ],
+  },
+  NSW: {
+    name: "New South Wales",
+    capital: "Sydney",
+    timeZone: "Australia/Sydney",
+    postcodes: [[1000, 2999]],
+  },
+  QLD: {
+    name: "Queensland",
+    capital: "Brisbane",
+    timeZone: "Australia/Brisbane",
+    postcodes: [
+      [4000, 4999],
+      [9000, 9999],
+    ],
+  },
+  NT: { name: "Northern Territory", capital: "Darwin", timeZone: "Australia/Darwin", postcodes: [[800, 999]] },
+  SA: { name: "South Australia", capital: "Adelaide", timeZone: "Australia/Adelaide", postcodes: [[5000, 5999]] },
+  TAS: { name: "Tasmania", capital: "Hobart", timeZone: "Australia/Hobart", postcodes: [[7000, 7999]] },
+  VIC: {
+    name: "Victoria",
+    capital: "Melbourne",
+    timeZone: "Australia/Melbourne",
+    postcodes: [
+      [3000, 3999],
+      [8000, 8999],
+    ],
+  },
+  WA: { name: "Western Australia", capital: "Perth", timeZone: "Australia/Perth", postcodes: [[6000, 6999]] },
+};
+
+export function stateFacts(state: string): StateFacts | undefined {
+  return Object.hasOwn(states, state) ? states[state as AustralianState] : undefined;
+}

@@ -1,0 +1,114 @@
+import { formMessages } from "../formMessages.ts";
+
+/** Addresses, their limits and validity (specification 2, sections 3 and 5). */
+export interface Address {
+  firstName: string;
+  lastName: string;
+  company: string;
+  street1: string;
+  street2: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  phone: string;
+}
+
+export const australianStates = ["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"] as const;
+export type AustralianState = (typeof australianStates)[number];
+
+export function isAustralianState(state: string): state is AustralianState {
+  return (australianStates as readonly string[]).includes(state);
+}
+
+/** Longest accepted values, in characters (specification 2, section 5). */
+export const fieldLimits = {
+  contactName: 100,
+  company: 50,
+  street: 200,
+  suburb: 50,
+  email: 250,
+  firstName: 28,
+  lastName: 28,
+  phone: 20,
+  instructions: 250,
+} as const;
+
+/** Domestic: exactly four digits. Abroad: 1 to 9 letters, digits, spaces or hyphens. */
+export function isPostcode(postcode: string, country: string): boolean {
+  return country === "AU" ? /^\d{4}$/.test(postcode) : /^[A-Za-z0-9 -]{1,9}$/.test(postcode);
+}
+
+/** An optional leading plus, then digits and spaces. */
+export function isPhone(phone: string): boolean {
+  return /^\+?[\d ]+$/.test(phone) && /\d/.test(phone);
+}
+
+/** One address as people write it, with something before and after the @ and a dot in the domain. */
+export function isEmail(email: string): boolean {
+  return email.length <= fieldLimits.email && /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/.test(email);
+}
+
+/** Emoji and other pictographs, which no name, email or message may hold. */
+export function hasPictographs(text: string): boolean {
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text);
+}
+
+/** What a form says about an email address. */
+export function emailError(typed: string): string | undefined {
+  const email = typed.trim();
+  if (email.length > fieldLimits.email) return formMessages.tooLong(fieldLimits.email);
+  return isEmail(email) && !hasPictographs(email) ? undefined : formMessages.emailInvalid;
+}
+
+export type AddressField = keyof Address;
+
+const neededAnywhere = ["firstName", "lastName", "street1", "suburb", "country"] as const;
+const neededInAustralia = [...neededAnywhere, "state", "postcode"] as const;
+
+const askFor: Readonly<Record<(typeof neededInAustralia)[number], string>> = {
+  firstName: "Enter a first name.",
+  lastName: "Enter a last name.",
+  street1: "Enter a street address.",
+  suburb: "Enter a suburb or town.",
+  country: "Choose a country.",
+  state: "Choose a state or territory.",
+  postcode: "Enter a postcode.",
+};
+
+/** What an address cannot do without. Outside Australia state and postcode may stay empty. */
+export function neededFields(country: string): readonly (keyof typeof askFor)[] {
+  return country === "AU" ? neededInAustralia : neededAnywhere;
+}
+
+/** A refusal a field, in words that say how to mend it. */
+export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
+  const errors: Partial<Record<AddressField, string>> = {};
+  for (const field of neededFields(address.country)) if (address[field].trim() === "") errors[field] = askFor[field];
+  if (address.country === "AU" && !isAustralianState(address.state)) errors.state = askFor.state;
+  if (address.postcode.trim() !== "" && !isPostcode(address.postcode.trim(), address.country)) {
+    errors.postcode =
+      address.country === "AU"
+        ? "Enter a postcode of 4 digits."
+        : "Enter a postcode of 1 to 9 letters, digits, spaces or hyphens.";
+  }
+  if (address.phone.trim() !== "" && !isPhone(address.phone.trim())) {
+    errors.phone = "Enter a phone number with digits, spaces and an optional leading plus.";
+  }
+  const limits: [AddressField, number][] = [
+    ["firstName", fieldLimits.firstName],
+    ["lastName", fieldLimits.lastName],
+    ["company", fieldLimits.company],
+    ["street1", fieldLimits.street],
+    ["street2", fieldLimits.street],
+    ["suburb", fieldLimits.suburb],
+    ["state", fieldLimits.suburb],
+    ["phone", fieldLimits.phone],
+  ];
+  for (const [field, limit] of limits) {
+    if (address[field].length > limit) errors[field] = `Use ${limit} characters or fewer.`;
+    else if (hasPictographs(address[field])) errors[field] = "Leave out emoji and symbols.";
+  }
+  return errors;
+}

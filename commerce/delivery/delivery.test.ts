@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { deliveryRates, type DeliverySettings } from "./delivery.ts";
+import { toCents } from "../money.ts";
+
+const settings: DeliverySettings = {
+  zones: [
+    {
+      id: "metro",
+      label: "Metro",
+      countries: ["AU"],
+      postcodes: [["3000", "3207"]],
+      freeFromMinimum: true,
+      rates: [
+        { bottlesFrom: 1, price: 9.5 },
+        { bottlesFrom: 13, price: 15 },
+      ],
+    },
+    {
+      id: "remote",
+      label: "Remote",
+      countries: ["AU"],
+      postcodes: [],
+      freeFromMinimum: false,
+      rates: [{ bottlesFrom: 1, price: 30 }],
+    },
+    {
+      id: "world",
+      label: "World",
+      countries: ["*"],
+      postcodes: [],
+      freeFromMinimum: false,
+      rates: [{ bottlesFrom: 1, price: 80 }],
+    },
+  ],
+  restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We cannot deliver there." },
+};
+const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => {
+  const answer = deliveryRates(settings, { country, postcode }, bottles, toCents(subtotal), toCents(200));
+  return answer.ok ? answer.rates[0]?.price : answer.message;
+};
+
+describe("delivery", () => {
+  it("costs what the zone's step for that many bottles says", () => {
+    expect(rate("AU", "3000", 12)).toBe(9.5);
+    expect(rate("AU", "3000", 13)).toBe(15);
+    expect(rate("AU", "0800")).toBe(30);
+    expect(rate("NZ", "6011")).toBe(80);
+  });
+
+  it("is free from the minimum on where the zone says so", () => {
+    expect(rate("AU", "3000", 1, 199.99)).toBe(9.5);
+    expect(rate("AU", "3000", 1, 200)).toBe(0);
+    expect(rate("AU", "0800", 1, 500)).toBe(30);
+  });
+
+  it("is free wherever it goes where a promotion gives it, but goes nowhere else for that", () => {
+    const given = (country: string) =>
+      deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(1), toCents(200), true);
+    expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
+    expect(given("US")).toMatchObject({ ok: false });
+  });
+
+  it("answers restricted destinations with the merchant's message", () => {
+    expect(rate("AU", "0872")).toBe("We cannot deliver there.");
+    expect(rate("US", "10001")).toBe("We cannot deliver there.");
+  });
+
+  it("takes to some destinations so many bottles and no more, in the merchant's words", () => {
+    const capped: DeliverySettings = {
+      ...settings,
+      capped: [
+        { countries: ["NZ"], postcodes: [], mostBottles: 3, message: "At most 3 bottles to New Zealand." },
+        { countries: [], postcodes: [["0800", "0899"]], mostBottles: 6, message: "At most 6 bottles there." },
+        { countries: [], postcodes: [["0810", "0810"]], mostBottles: 2, message: "At most 2 bottles there." },
+      ],
+    };
+    const answer = (country: string, postcode: string, bottles: number) => {
+      const given = deliveryRates(capped, { country, postcode }, bottles, toCents(50), toCents(200), true);
+      return given.ok ? "taken" : `${given.code}: ${given.message}`;
+    };
+    expect(answer("NZ", "6011", 3)).toBe("taken");
+    expect(answer("NZ", "6011", 4)).toBe("QUANTITY_CAPPED: At most 3 bottles to New Zealand.");
+    expect(answer("NZ", "0810", 3)).toBe("taken");
+    expect(answer("AU", "0800", 6)).toBe("taken");
+    expect(answer("AU", "0800", 7)).toBe("QUANTITY_CAPPED: At most 6 bottles there.");
+    expect(answer("AU", "0810", 3)).toBe("QUANTITY_CAPPED: At most 2 bottles there.");
+    expect(answer("AU", "0872", 1)).toBe("DELIVERY_RESTRICTED: We cannot deliver there.");
+    expect(answer("AU", "3000", 99)).toBe("taken");
+  });
+});

@@ -1,0 +1,106 @@
+import type { ErrorCode } from "../errors.ts";
+import { toCents, type Cents } from "../money.ts";
+
+/** A rate the shopper can choose (specification 2, section 3). Price in dollars. */
+export interface ShippingRate {
+  code: string;
+  label: string;
+  price: number;
+  /** Of `clickCollect`: the ids of the stores that have all of it. */
+  stores?: string[] | undefined;
+}
+
+/** From this number of bottles on (until the next step), delivery costs this many dollars. */
+export interface RateStep {
+  bottlesFrom: number;
+  price: number;
+}
+
+export interface DeliveryZone {
+  id: string;
+  label: string;
+  /** ISO 3166-1 alpha-2; 'AU' zones are told apart by postcodes. '*' is every other country. */
+  countries: string[];
+  /** Inclusive ranges such as ['3000', '3207'], compared as numbers. Empty means every postcode of the countries. */
+  postcodes: [string, string][];
+  /** Delivery costs nothing from the free-delivery minimum on. */
+  freeFromMinimum: boolean;
+  rates: RateStep[];
+}
+
+export interface DeliverySettings {
+  /** The first zone that fits is taken. */
+  zones: DeliveryZone[];
+  restricted: { countries: string[]; postcodes: [string, string][]; message: string };
+  /** Where an order has so many bottles at most. */
+  capped?: DeliveryCap[];
+}
+
+export interface DeliveryCap {
+  countries: string[];
+  /** Of Australia. */
+  postcodes: [string, string][];
+  mostBottles: number;
+  message: string;
+}
+
+export interface Destination {
+  country: string;
+  postcode: string;
+}
+
+export type DeliveryAnswer =
+  | { ok: true; zone: string; rates: ShippingRate[] }
+  | { ok: false; code: Extract<ErrorCode, "DELIVERY_RESTRICTED" | "QUANTITY_CAPPED">; message: string };
+
+function inRanges(postcode: string, ranges: readonly [string, string][]): boolean {
+  const number = Number(postcode);
+  return ranges.some(([from, to]) => number >= Number(from) && number <= Number(to));
+}
+
+function isIn(zone: DeliveryZone, { country, postcode }: Destination): boolean {
+  if (!zone.countries.includes(country) && !(zone.countries.includes("*") && country !== "AU")) return false;
+  return zone.postcodes.length === 0 || inRanges(postcode, zone.postcodes);
+}
+
+function lists(
+  { countries, postcodes }: Pick<DeliveryCap, "countries" | "postcodes">,
+  { country, postcode }: Destination,
+): boolean {
+  return countries.includes(country) || (country === "AU" && inRanges(postcode, postcodes));
+}
+
+function priceFor(steps: readonly RateStep[], bottles: number): number {
+  let price = 0;
+  for (const step of steps) if (bottles >= step.bottlesFrom) price = step.price;
+  return price;
+}
+
+/**
+ * Home delivery for a number of bottles: the zone's rate, or nothing from the minimum on where the zone says so.
+ * @param subtotal after promotions; @param freeFrom the free-delivery minimum
+ * @param isGiven a promotion gives delivery, wherever it goes and whatever it costs
+ */
+export function deliveryRates(
+  settings: DeliverySettings,
+  destination: Destination,
+  bottles: number,
+  subtotal: Cents,
+  freeFrom: Cents,
+  isGiven = false,
+): DeliveryAnswer {
+  const { restricted, capped = [] } = settings;
+  const refused = lists(restricted, destination);
+  const zone = refused ? undefined : settings.zones.find((candidate) => isIn(candidate, destination));
+  if (!zone) return { ok: false, code: "DELIVERY_RESTRICTED", message: restricted.message };
+  const cap = capped.find((one) => lists(one, destination) && bottles > one.mostBottles);
+  if (cap) return { ok: false, code: "QUANTITY_CAPPED", message: cap.message };
+  const free = isGiven || (zone.freeFromMinimum && subtotal >= freeFrom);
+  const price = free ? 0 : priceFor(zone.rates, bottles);
+  return { ok: true, zone: zone.id, rates: [{ code: "standard", label: zone.label, price }] };
+}
+
+/** The free-delivery minimum as cents. */
+export function freeDeliveryMinimum(settings: { freeShippingOrderTotalMin: number }): Cents {
+  return toCents(settings.freeShippingOrderTotalMin);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { storeSchema } from "../content.ts";
+import { pickupStores } from "./pickup.ts";
+
+const store = (id: string, name: string, erpStoreId: string, index = true) =>
+  storeSchema.parse({ id, name, path: id, erpStoreId, visibleIn: { index } });
+const stores = [
+  store("s-2", "Brighton", "102"),
+  store("s-1", "Ararat", "101"),
+  store("s-3", "Closed", "103", false),
+  store("s-4", "Unstocked", ""),
+];
+
+const variant = (id: string, at: Record<string, number>, qty = 99) => ({
+  id,
+  qty,
+  locationQtys: Object.fromEntries(
+    Object.entries(at).map(([storeNum, free]) => [storeNum, { storeNum, qty: free, qtyRaw: free + 2 }]),
+  ),
+});
+const idsFor = (...wanted: { variant: ReturnType<typeof variant>; qty: number }[]) =>
+  pickupStores(stores, wanted).map(({ id }) => id);
+
+describe("stores where all of it can be picked up", () => {
+  const everywhere = { "101": 6, "102": 6, "103": 6, "": 6 };
+
+  it("are those that are listed and have stock of their own, by name", () => {
+    expect(idsFor({ variant: variant("a", everywhere), qty: 1 })).toEqual(["s-1", "s-2"]);
+    expect(idsFor()).toEqual([]);
+  });
+
+  it("have enough of every variant", () => {
+    const wanted = { variant: variant("a", everywhere), qty: 6 };
+    expect(idsFor(wanted, { variant: variant("b", { "101": 1, "102": 2 }), qty: 2 })).toEqual(["s-2"]);
+    expect(idsFor(wanted, { variant: variant("b", {}), qty: 1 })).toEqual([]);
+  });
+
+  it("have enough for all lines of one variant together", () => {
+    const shared = variant("a", { "101": 3, "102": 4 });
+    expect(idsFor({ variant: shared, qty: 2 }, { variant: shared, qty: 2 })).toEqual(["s-2"]);
+  });
+
+  it("have none to give that orders under way hold", () => {
+    expect(idsFor({ variant: variant("a", everywhere, 1), qty: 2 })).toEqual([]);
+  });
+});

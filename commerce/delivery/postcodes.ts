@@ -1,0 +1,33 @@
+import { isAustralianState, type Address, type AustralianState } from "./address.ts";
+import { states } from "../catalogue/states.ts";
+
+/** Postcodes that reach across a border: the state holds a place or two of a postcode that is otherwise another's. */
+const acrossBorders: Partial<Record<AustralianState, readonly string[]>> = {
+  ACT: ["2540", "2620"],
+  NSW: ["2611", "2618", "3500", "3644", "3691", "3707", "4377", "4380", "4383", "4385"],
+  NT: ["4825"],
+  SA: ["0872"],
+  WA: ["0872"],
+};
+
+/** The states and territories where a postcode has places; the one with most of them first. */
+export function statesOfPostcode(postcode: string): AustralianState[] {
+  if (!/^\d{4}$/.test(postcode)) return [];
+  const all = Object.keys(states).filter(isAustralianState);
+  const number = Number(postcode);
+  const own = all.find((state) => states[state].postcodes.some(([from, to]) => number >= from && number <= to));
+  const others = all.filter((state) => state !== own && acrossBorders[state]?.includes(postcode));
+  return own === undefined ? others : [own, ...others];
+}
+
+/**
+ * What to look at again where state and postcode do not belong together. It is never a refusal: postcodes are given out
+ * anew now and then.
+ */
+export function postcodeWarning(address: Pick<Address, "country" | "state" | "postcode">): string | undefined {
+  const postcode = address.postcode.trim();
+  const [own, ...others] =
+    address.country === "AU" && isAustralianState(address.state) ? statesOfPostcode(postcode) : [];
+  if (own === undefined || [own, ...others].some((state) => state === address.state)) return undefined;
+  return `${postcode} is a postcode in ${states[own].name}. Check the postcode and the state.`;
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from "../money.ts";
+import { isOnlineMethod } from "./onlineMethods.ts";
+import type { PlacedOrder } from "./order.ts";
+
+type Paid = Pick<
+  PlacedOrder,
+  | "grandTotal"
+  | "paymentMethod"
+  | "paymentMethodLabel"
+  | "voucherRedemptionTotal"
+  | "storeCreditRedemptionTotal"
+  | "items"
+>;
+
+/** What becomes of what was paid for an order that is cancelled, and of what it bought: a sentence each. */
+export function cancelledSentences(order: Paid): string[] {
+  const { grandTotal, paymentMethod, voucherRedemptionTotal: vouchers, storeCreditRedemptionTotal: credit } = order;
+  const total = formatMoney(grandTotal);
+  return [
+    isOnlineMethod(paymentMethod) &&
+      grandTotal > 0 &&
+      `We give back the ${total} that you paid by ${order.paymentMethodLabel}. It may take a few working days to arrive.`,
+    paymentMethod === "bankTransfer" &&
+      `You chose to pay ${total} by bank transfer. If you have sent it already, we will send it back to you; if not, please don't.`,
+    vouchers > 0 && `${formatMoney(vouchers)} is back on the gift cards that you paid with.`,
+    credit > 0 && `${formatMoney(credit)} is back in your store credit.`,
+    order.items.some(({ giftcard }) => giftcard) && "Gift cards bought with it can no longer be used.",
+  ].filter((sentence): sentence is string => sentence !== false);
+}

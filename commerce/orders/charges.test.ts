@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deliveryInsurance, giftWrapping, instalments } from "./charges.ts";
+import { addCents, toCents } from "../money.ts";
+
+describe("delivery insurance", () => {
+  it.each([
+    [0, 0],
+    [100, 1],
+    [123.45, 1.23],
+    [149.5, 1.5],
+    [10_000, 100],
+  ])("for $%s after promotions is $%s", (subtotal, insurance) => {
+    expect(deliveryInsurance(toCents(subtotal), "standard")).toBe(toCents(insurance));
+  });
+
+  it("costs nothing where the order is picked up", () => {
+    expect(deliveryInsurance(toCents(500), "clickCollect")).toBe(0);
+  });
+});
+
+describe("gift wrapping", () => {
+  it.each([
+    [1, 5],
+    [3, 15],
+    [4, 15],
+    [12, 15],
+    [13, 30],
+    [24, 30],
+    [25, 45],
+    [0, 0],
+  ])("of %i bottles costs $%i", (bottles, price) => {
+    expect(giftWrapping("wrapped", bottles)).toBe(toCents(price));
+  });
+
+  it.each(["none", "messageOnly"] as const)("costs nothing for a gift of type %s", (type) => {
+    expect(giftWrapping(type, 6)).toBe(0);
+  });
+});
+
+describe("four instalments", () => {
+  it.each([
+    [100, [25, 25, 25, 25]],
+    [100.01, [25, 25, 25, 25.01]],
+    [100.02, [25.01, 25.01, 25.01, 24.99]],
+    [30.03, [7.51, 7.51, 7.51, 7.5]],
+  ])("of $%s are %j", (total, parts) => {
+    expect(instalments(toCents(total))).toEqual(parts.map(toCents));
+  });
+
+  it("add up to the total, and differ by two cents at most", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+        const parts = instalments(toCents(cents / 100));
+        expect(addCents(...parts)).toBe(cents);
+        expect(Math.abs(parts[3] - parts[0])).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});

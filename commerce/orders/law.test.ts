@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { settingsSchema } from "../content.ts";
+import { asksForRecipient, isAdult, lawRefusal } from "./law.ts";
+
+type Law = ReturnType<typeof settingsSchema.shape.law.parse>;
+const law = (how: Law["age"]["how"], isAsked = false): Law =>
+  settingsSchema.shape.law.parse({ age: { how }, recipient: { isAsked } });
+const noon = Date.parse("2026-03-01T12:00:00+11:00");
+const nothing = { isOfAge: false, recipientIsOfAge: false };
+
+describe("the age of majority", () => {
+  it.each([
+    // Melbourne is eleven hours ahead of UTC in summer: the birthday begins there while it is still the day before in UTC.
+    ["2008-03-01", "2026-02-28T12:59:59.999Z", false],
+    ["2008-03-01", "2026-02-28T13:00:00.000Z", true],
+    // In winter ten.
+    ["2008-07-01", "2026-06-30T13:59:59.999Z", false],
+    ["2008-07-01", "2026-06-30T14:00:00.000Z", true],
+    // A leap day has no anniversary in 2026.
+    ["2008-02-29", "2026-02-28T02:00:00.000Z", false],
+    ["2008-02-29", "2026-02-28T13:00:00.000Z", true],
+    ["2010-01-01", "2026-03-01T02:00:00.000Z", false],
+    ["1999-12-31", "2026-03-01T02:00:00.000Z", true],
+    ["1900-01-01", "2026-03-01T02:00:00.000Z", true],
+    ["1899-12-31", "2026-03-01T02:00:00.000Z", false],
+    ["0206-12-31", "2026-03-01T02:00:00.000Z", false],
+    ["2999-01-01", "2026-03-01T02:00:00.000Z", false],
+  ])("of somebody born on %s is reached at %s: %s", (born, moment, is) => {
+    expect(isAdult(born, Date.parse(moment))).toBe(is);
+  });
+});
+
+describe("what the shop asks before it sells", () => {
+  it("is nothing where it only states the law, as a shop does that was set up earlier", () => {
+    expect(settingsSchema.shape.law.parse(undefined).age.how).toBe("statement");
+    expect(lawRefusal(law("statement"), nothing, false, noon)).toBeUndefined();
+  });
+
+  it("is a confirmation of one's age", () => {
+    expect(lawRefusal(law("confirmation"), nothing, false, noon)).toMatchObject({
+      code: "AGE_NOT_CONFIRMED",
+      field: "isOfAge",
+    });
+    expect(lawRefusal(law("confirmation"), { ...nothing, isOfAge: true }, false, noon)).toBeUndefined();
+  });
+
+  it("is a date of birth, which a confirmation does not stand in for", () => {
+    const asked = law("dateOfBirth");
+    const born = (dateOfBirth: string) => lawRefusal(asked, { ...nothing, dateOfBirth }, false, noon);
+    expect(lawRefusal(asked, { ...nothing, isOfAge: true }, false, noon)).toMatchObject({
+      field: "dateOfBirth",
+      message: "Enter your date of birth.",
+    });
+    expect(born("2008-03-02")).toMatchObject({ code: "AGE_NOT_CONFIRMED", field: "dateOfBirth" });
+    expect(born("2008-03-02")?.message).not.toContain("2008");
+    expect(born("2008-03-01")).toBeUndefined();
+  });
+
+  it("is whether a recipient is an adult, for gifts of any kind and for gift cards", () => {
+    const asked = law("statement", true);
+    expect(asksForRecipient(asked, "none", [{}])).toBe(false);
+    expect(asksForRecipient(asked, "messageOnly", [{}])).toBe(true);
+    expect(asksForRecipient(asked, "wrapped", [{}])).toBe(true);
+    expect(asksForRecipient(asked, "none", [{}, { giftcard: {} }])).toBe(true);
+    expect(asksForRecipient(asked, "none", [{ giftcard: null }])).toBe(false);
+    expect(asksForRecipient(law("statement"), "wrapped", [{ giftcard: {} }])).toBe(false);
+    expect(lawRefusal(asked, nothing, true, noon)?.code).toBe("RECIPIENT_NOT_CONFIRMED");
+    expect(lawRefusal(asked, { ...nothing, recipientIsOfAge: true }, true, noon)).toBeUndefined();
+  });
+});

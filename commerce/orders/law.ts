@@ -1,0 +1,70 @@
+import type { GiftType } from "./charges.ts";
+import { checkoutMessages as say } from "./checkoutMessages.ts";
+import type { Settings } from "../content.ts";
+import type { ErrorCode } from "../errors.ts";
+import { melbourneDay } from "../stores/hours.ts";
+
+/** What the law of the trade wants asked before alcohol is sold (decisions, 'The law of the trade'). */
+
+/** Whoever is younger may neither buy alcohol nor be given it. */
+export const adultAge = 18;
+
+export interface LawAnswers {
+  isOfAge: boolean;
+  /** ISO 8601. */
+  dateOfBirth?: string | undefined;
+  recipientIsOfAge: boolean;
+}
+
+export interface LawRefusal {
+  code: Extract<ErrorCode, "AGE_NOT_CONFIRMED" | "RECIPIENT_NOT_CONFIRMED">;
+  field: keyof LawAnswers;
+  message: string;
+}
+
+/** Nobody who buys was born before; it was a slip of the pen. */
+const earliest = "1900-01-01";
+
+/**
+ * Whether somebody has had their eighteenth birthday, by the calendar of Melbourne. Who was born on a leap day has it on
+ * 1 March of other years.
+ * @param dateOfBirth ISO 8601; @param now epoch milliseconds
+ */
+export function isAdult(dateOfBirth: string, now: number): boolean {
+  if (dateOfBirth < earliest) return false;
+  const birthday = `${Number(dateOfBirth.slice(0, 4)) + adultAge}${dateOfBirth.slice(4)}`;
+  return birthday <= melbourneDay(now);
+}
+
+/** Whether somebody else will receive what is bought, and the shop wants to hear that they are adults. */
+export function asksForRecipient(
+  { recipient }: Settings["law"],
+  giftType: GiftType,
+  items: readonly { giftcard?: unknown }[],
+): boolean {
+  const isGift = giftType !== "none" || items.some(({ giftcard }) => giftcard !== undefined && giftcard !== null);
+  return recipient.isAsked && isGift;
+}
+
+/** The first thing asked that was not answered as it must be. @param now epoch milliseconds */
+export function lawRefusal(
+  { age }: Settings["law"],
+  answers: LawAnswers,
+  recipientIsAsked: boolean,
+  now: number,
+): LawRefusal | undefined {
+  const refuse = (field: keyof LawAnswers, message: string): LawRefusal => ({
+    code: field === "recipientIsOfAge" ? "RECIPIENT_NOT_CONFIRMED" : "AGE_NOT_CONFIRMED",
+    field,
+    message,
+  });
+  if (age.how === "confirmation" && !answers.isOfAge) return refuse("isOfAge", say.ageNotConfirmed(adultAge));
+  if (age.how === "dateOfBirth") {
+    if (answers.dateOfBirth === undefined) return refuse("dateOfBirth", say.dateOfBirthEmpty);
+    if (!isAdult(answers.dateOfBirth, now)) return refuse("dateOfBirth", say.tooYoung(adultAge));
+  }
+  if (recipientIsAsked && !answers.recipientIsOfAge) {
+    return refuse("recipientIsOfAge", say.recipientNotConfirmed(adultAge));
+  }
+  return undefined;
+}

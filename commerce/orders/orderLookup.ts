@@ -1,0 +1,48 @@
+import { contactEmailError } from "../notification.ts";
+import type { PlacedOrder } from "./order.ts";
+
+/** What a guest asks for an order with (specification 2, section 5, 'Guest order lookup'). */
+export interface OrderQuestion {
+  /** The order's number, as it was typed. */
+  orderId: string;
+  email: string;
+}
+
+/** An order as its page shows it. */
+export interface FoundOrder extends PlacedOrder {
+  status: "placed" | "cancelled";
+  /** ISO 8601; null where it was not cancelled. */
+  cancelledAt: string | null;
+}
+
+/** The most characters that are read of a number; those of the shop have ten. */
+const orderNumberLimit = 40;
+
+/** A number as orders have it: in capitals, without the # that people put before it. */
+export function foldOrderNumber(typed: string): string {
+  return typed.trim().replace(/^#\s*/, "").toUpperCase();
+}
+
+/** What is said of a lookup: what happened, and what to do next. */
+export const orderLookupMessages = {
+  numberEmpty: "Enter your order number.",
+  numberInvalid: "Enter the order number as it stands in your confirmation email, such as CW7K2M9XQA.",
+  notFound: "There is no order with this number and email address. Please check both and try again.",
+  tooManyTries: "Too many orders were looked up. Please wait an hour and try again, or ask us for help.",
+  tooManyEmails:
+    "This order was looked up too often with a wrong email address. Please try again tomorrow, or ask us for help.",
+} as const;
+
+/** What a form says about an order number. */
+export function orderNumberError(typed: string): string | undefined {
+  const number = foldOrderNumber(typed);
+  if (number === "") return orderLookupMessages.numberEmpty;
+  const canBeOne = number.length <= orderNumberLimit && /^[A-Z0-9-]+$/.test(number);
+  return canBeOne ? undefined : orderLookupMessages.numberInvalid;
+}
+
+/** What is wrong with what was typed, by field, before anybody is asked. */
+export function orderLookupErrors({ orderId, email }: OrderQuestion): Partial<Record<keyof OrderQuestion, string>> {
+  const found = { orderId: orderNumberError(orderId), email: contactEmailError(email) };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}

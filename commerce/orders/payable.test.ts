@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { checkoutMessages } from "./checkoutMessages.ts";
+import { toCents } from "../money.ts";
+import { paymentMethods, type PaymentMethod } from "./order.ts";
+import { paymentMethodError } from "./payable.ts";
+
+const error = (method: PaymentMethod, due: number, hasGiftcards = false) =>
+  paymentMethodError(method, toCents(due), hasGiftcards);
+
+describe("how an order can be paid", () => {
+  it("is by nothing where nothing is left to pay, and only there", () => {
+    for (const method of Object.keys(paymentMethods) as PaymentMethod[]) {
+      expect(error(method, 0), method).toBe(method === "noPayment" ? undefined : checkoutMessages.nothingToPay);
+    }
+    expect(error("noPayment", 0.01)).toBe(checkoutMessages.somethingToPay);
+  });
+
+  it.each<[PaymentMethod, number, boolean]>([
+    ["braintreePaypalPayIn4", 29.99, false],
+    ["braintreePaypalPayIn4", 30, true],
+    ["braintreePaypalPayIn4", 1500, true],
+    ["braintreePaypalPayIn4", 1500.01, false],
+    ["afterpay", 0.01, true],
+    ["afterpay", 1000, true],
+    ["afterpay", 1000.01, false],
+    ["braintreePaypal", 0.01, true],
+    ["braintreeCreditCard", 100_000, true],
+    ["bankTransfer", 100_000, true],
+  ])("by %s of $%d: %s", (method, due, isTaken) => {
+    expect(error(method, due) === undefined).toBe(isTaken);
+  });
+
+  it("says which totals a method takes", () => {
+    expect(error("braintreePaypalPayIn4", 20)).toBe(
+      "PayPal Pay In 4 takes totals from $30.00 to $1,500.00. Nothing was charged: please choose another way to pay.",
+    );
+  });
+
+  it("is not by bank transfer for gift cards, which are sent at once", () => {
+    expect(error("bankTransfer", 50, true)).toBe(checkoutMessages.giftcardPaidAtOnce);
+    expect(error("braintreeCreditCard", 50, true)).toBeUndefined();
+  });
+});

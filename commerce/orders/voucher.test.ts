@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addCents, toCents, type Cents } from "../money.ts";
+import {
+  coverTotal,
+  foldVoucher,
+  keptVouchers,
+  typedVoucherError,
+  voucherError,
+  voucherLimits,
+  voucherState,
+} from "./voucher.ts";
+
+const expires = 1_800_000_000;
+const now = expires * 1000;
+
+describe("a voucher", () => {
+  it.each([
+    ["usable up to its last second", 50, now, "usable"],
+    ["expired once that is past", 50, now + 1, "expired"],
+    ["redeemed with nothing left", 0, now, "redeemed"],
+    ["redeemed with less than nothing left", -1, now, "redeemed"],
+    ["redeemed rather than expired", 0, now + 1, "redeemed"],
+  ])("is %s", (_, amountRemaining, at, state) => {
+    expect(voucherState({ amountRemaining, expires }, at)).toBe(state);
+  });
+
+  it("is removed at the start once it has expired, and kept while it has not, redeemed or not", () => {
+    const vouchers = [
+      { code: "A", amountRemaining: 5, expires: expires - 1 },
+      { code: "B", amountRemaining: 0, expires },
+      { code: "C", amountRemaining: 5, expires },
+      { code: "D", amountRemaining: 0, expires: expires - 1 },
+    ];
+    expect(keptVouchers(vouchers, now).map(({ code }) => code)).toEqual(["B", "C"]);
+  });
+
+  it("is the same in any case, with and without spaces and hyphens", () => {
+    const typed = ["GIFT-ACDE-FGHJ-2346", "gift acde fghj 2346", " giftacdefghj2346 ", "Gift‑ACDE–fghj\u00a02346"];
+    expect(new Set(typed.map(foldVoucher))).toEqual(new Set(["GIFTACDEFGHJ2346"]));
+  });
+
+  it.each([
+    ["expired", "VOUCHER_EXPIRED"],
+    ["redeemed", "VOUCHER_REDEEMED"],
+    ["notFound", "VOUCHER_NOT_FOUND"],
+    ["pending", "VOUCHER_PENDING"],
+  ] as const)("that is %s is refused with %s, and a sentence that says what to do", (verdict, code) => {
+    const refusal = voucherError(verdict);
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toMatch(/^.+\. Please .+\.$/);
+  });
+});
+
+describe("what is typed", () => {
+  const applied = [{ code: "GIFT-ACDE-FGHJ-2346" }];
+  it.each([
+    ["no code", " ", "1", "code", "VOUCHER_INVALID"],
+    ["no PIN", "GIFT-1", "", "pin", "VOUCHER_INVALID"],
+    ["a code of signs", "---", "1", "code", "VOUCHER_INVALID"],
+    ["a PIN of signs", "GIFT-1", "–", "pin", "VOUCHER_INVALID"],
+    ["too long a code", "A".repeat(voucherLimits.code + 1), "1", "code", "VOUCHER_INVALID"],
+    ["too long a PIN", "A", "1".repeat(voucherLimits.pin + 1), "pin", "VOUCHER_INVALID"],
+    ["a code for the second time", "gift acde fghj 2346", "1", "code", "VOUCHER_APPLIED"],
+  ])("is refused where it is %s", (_, code, pin, field, error) => {
+    expect(typedVoucherError({ code, pin }, applied)).toMatchObject({ field, code: error });
+  });
+
+  it("is asked about otherwise", () => {
+    expect(typedVoucherError({ code: "GIFT-ACDE-FGHJ-2347", pin: "000000" }, applied)).toBeUndefined();
+  });
+});
+
+const dollars = (amounts: readonly Cents[]) => amounts.map((amount) => amount / 100);
+
+describe("a total", () => {
+  it.each([
+    ["is paid in full without vouchers and credit", 80, [], 0, [], 0, 80],
+    ["is reduced by each voucher in turn", 80, [50, 20], 0, [50, 20], 0, 10],
+    ["takes no more of a voucher than it is", 80, [50, 50, 50], 0, [50, 30, 0], 0, 0],
+    ["takes credit after the vouchers", 80, [50], 100, [50], 30, 0],
+    ["takes all credit where that is less", 80, [50], 10.05, [50], 10.05, 19.95],
+    ["takes nothing of what is less than nothing", 80, [-5], -5, [0], 0, 80],
+  ])("%s", (_, total, vouchers, credit, taken, creditTaken, due) => {
+    const covered = coverTotal(toCents(total), vouchers.map(toCents), toCents(credit));
+    expect(dollars(covered.vouchers)).toEqual(taken);
+    expect(dollars([covered.credit, covered.due])).toEqual([creditTaken, due]);
+  });
+});
+
+describe("of every total", () => {
+  const amount = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 10 ** 12 }));
+  const cents = amount.map((value) => toCents(value / 100));
+  const question = fc.tuple(cents, fc.array(cents, { maxLength: 6 }), cents);
+  const holds = (law: (total: Cents, vouchers: Cents[], credit: Cents) => void) =>
+    fc.assert(
+      fc.property(question, ([total, vouchers, credit]) => law(total, vouchers, credit)),
+      { numRuns: 1000 },
+    );
+
+  it("vouchers, credit and what is due add up to it, and none is below zero", () => {
+    holds((total, vouchers, credit) => {
+      const covered = coverTotal(total, vouchers, credit);
+      expect(addCents(covered.voucherTotal, covered.credit, covered.due)).toBe(total);
+      expect(addCents(...covered.vouchers)).toBe(covered.voucherTotal);
+      for (const part of [...covered.vouchers, covered.credit, covered.due]) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(part)).toBe(true);
+      }
+    });
+  });
+
+  it("nothing gives more than it has, and what comes later gives only once all before it are empty", () => {
+    holds((total, vouchers, credit) => {
+      const covered = coverTotal(total, vouchers, credit);
+      const given = [...covered.vouchers, covered.credit, covered.due];
+      const had = [...vouchers, credit];
+      expect(covered.vouchers).toHaveLength(vouchers.length);
+      had.forEach((balance, index) => {
+        expect(given[index]).toBeLessThanOrEqual(balance);
+        if (given.slice(index + 1).some((later) => later > 0)) expect(given[index]).toBe(balance);
+      });
+    });
+  });
+
+  it("another voucher never makes it dearer, nor changes what those before it give", () => {
+    fc.assert(
+      fc.property(question, cents, ([total, vouchers, credit], another) => {
+        const before = coverTotal(total, vouchers, credit);
+        const after = coverTotal(total, [...vouchers, another], credit);
+        expect(after.due).toBeLessThanOrEqual(before.due);
+        expect(after.vouchers.slice(0, vouchers.length)).toEqual(before.vouchers);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { ErrorCode } from "../errors.ts";
+import { addCents, subtractCents, toCents, type Cents } from "../money.ts";
+import { voucherMessages as say } from "./voucherMessages.ts";
+
+/** What is left of a voucher, as the shop answers it (specification 2, section 3). */
+export interface VoucherBalance {
+  /** Dollars. */
+  amountRemaining: number;
+  /** Epoch seconds. */
+  expires: number;
+}
+
+/** A voucher that a shopper entered. */
+export interface Voucher extends VoucherBalance {
+  code: string;
+  pin: string;
+}
+
+export type VoucherState = "usable" | "redeemed" | "expired";
+
+function isOver({ expires }: Pick<VoucherBalance, "expires">, now: number): boolean {
+  return now > expires * 1000;
+}
+
+/** @param now epoch milliseconds */
+export function voucherState(balance: VoucherBalance, now: number): VoucherState {
+  if (balance.amountRemaining <= 0) return "redeemed";
+  return isOver(balance, now) ? "expired" : "usable";
+}
+
+/** Those that have not expired: the others are removed when the shop starts (specification 2, section 4). @param now epoch milliseconds */
+export function keptVouchers<V extends VoucherBalance>(vouchers: readonly V[], now: number): V[] {
+  return vouchers.filter((voucher) => !isOver(voucher, now));
+}
+
+/** The most characters that are read of either; gift cards have 19 and 6. */
+export const voucherLimits = { code: 40, pin: 20 } as const;
+
+/** A code or PIN in one form, in whatever letters and with whatever spaces and hyphens it was typed. */
+export function foldVoucher(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+/**
+ * What an entered voucher is refused for. notFound: no such code, or not with this PIN. pending: an order under way holds
+ * what is left. applied: it was entered before.
+ */
+export type VoucherVerdict = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
+
+/** A code for machines and a sentence for the shopper. */
+export interface VoucherRefusal {
+  code: ErrorCode;
+  message: string;
+}
+
+const refusals: Record<VoucherVerdict, VoucherRefusal> = {
+  notFound: { code: "VOUCHER_NOT_FOUND", message: say.notFound },
+  expired: { code: "VOUCHER_EXPIRED", message: say.expired },
+  redeemed: { code: "VOUCHER_REDEEMED", message: say.redeemed },
+  pending: { code: "VOUCHER_PENDING", message: say.pending },
+  applied: { code: "VOUCHER_APPLIED", message: say.applied },
+};
+
+export function voucherError(verdict: VoucherVerdict): VoucherRefusal {
+  return refusals[verdict];
+}
+
+/** What is wrong with what was typed, before anybody is asked: no code, no PIN, or a code that is applied already. */
+export function typedVoucherError(
+  { code, pin }: Pick<Voucher, "code" | "pin">,
+  applied: readonly Pick<Voucher, "code">[],
+): (VoucherRefusal & { field: "code" | "pin" }) | undefined {
+  const refuse = (field: "code" | "pin", message: string) => ({ field, code: "VOUCHER_INVALID" as const, message });
+  if (code.trim() === "") return refuse("code", say.codeEmpty);
+  if (pin.trim() === "") return refuse("pin", say.pinEmpty);
+  if (!canBeVoucher(code, voucherLimits.code)) return refuse("code", say.invalid);
+  if (!canBeVoucher(pin, voucherLimits.pin)) return refuse("pin", say.invalid);
+  if (applied.some((other) => foldVoucher(other.code) === foldVoucher(code))) {
+    return { field: "code", ...refusals.applied };
+  }
+  return undefined;
+}
+
+function canBeVoucher(typed: string, limit: number): boolean {
+  return typed.length <= limit && foldVoucher(typed) !== "";
+}
+
+/** How a total is paid: some of it by vouchers, some by store credit, the rest by the shopper's way of payment. */
+export interface Covered {
+  /** What each voucher pays, in the order they were entered; nothing where the others were enough. */
+  vouchers: Cents[];
+  voucherTotal: Cents;
+  credit: Cents;
+  /** What is still to be paid. */
+  due: Cents;
+}
+
+const nothing = toCents(0);
+
+/**
+ * Takes vouchers, one after the other and capped at the total, and then store credit off a total (specification 2,
+ * section 9, 'Grand total').
+ * @param vouchers what is left of each; @param credit what of it the shopper wants to use, all or nothing
+ */
+export function coverTotal(total: Cents, vouchers: readonly Cents[], credit: Cents): Covered {
+  let due = total;
+  const take = (balance: Cents): Cents => {
+    const taken = Math.max(nothing, Math.min(balance, due)) as Cents;
+    due = subtractCents(due, taken);
+    return taken;
+  };
+  const taken = vouchers.map(take);
+  const creditTaken = take(credit);
+  return { vouchers: taken, voucherTotal: addCents(...taken), credit: creditTaken, due };
+}

@@ -1,0 +1,84 @@
+import { couponMessages } from "./couponMessages.ts";
+import type { ErrorCode } from "../errors.ts";
+import type { DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
+import { foldCode } from "./promotionCandidates.ts";
+
+/** What became of a code that was entered: the offer that it brought, or the code for machines and the alert for the shopper. */
+export type CouponVerdict = { ok: true; name: string } | { ok: false; code: ErrorCode; message: string };
+
+const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
+  AppliedPromotionsLimitReached: { code: "CART_PROMO_LIMIT_EXCEEDED", message: couponMessages.limit },
+  Exclusitivity: { code: "CART_PROMO_EXCLUSIVE", message: couponMessages.exclusive },
+  Stopped: { code: "CART_PROMO_EXCLUSIVE", message: couponMessages.exclusive },
+  NoApplicableCartItems: { code: "CART_PROMO_NOT_APPLICABLE", message: couponMessages.notApplicable },
+  PromotionPerCustomerUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
+  PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
+};
+
+/** The first of these offers that a code belongs to. */
+function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string, offers: readonly Offer[]) {
+  return offers.find((offer) => offer.relatedCouponCodes.some((related) => foldCode(related) === foldCode(code)));
+}
+
+/**
+ * What to say of a code (specification 1, sections 5 and 8). It may belong to several offers; one that applied is enough.
+ * @param before the cart's answer without the code, null where there was none; @param after the answer with it
+ */
+export function couponVerdict(code: string, before: PromoData | null, after: PromoData): CouponVerdict {
+  if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: couponMessages.empty };
+  if (before && broughtBy(code, before.appliedPromotions)) {
+    return { ok: false, code: "CART_PROMO_CODE_APPLIED", message: couponMessages.applied };
+  }
+  const applied = broughtBy(code, after.appliedPromotions);
+  if (applied) return { ok: true, name: applied.name };
+  const disallowed = broughtBy(code, after.disallowedPromotions);
+  if (disallowed) return { ok: false, ...refusals[disallowed.disallowReason] };
+  return { ok: false, code: "CART_PROMO_CODE_INVALID", message: couponMessages.invalid };
+}
+
+/**
+ * Why an offer that had applied is gone (specification 1, section 8: 'Promotion removed alert'). Not with the other
+ * messages, so that pages without a cart don't carry them.
+ */
+const removed = {
+  sentence: (name: string, reason: string) => `Offer ${name} has been removed because ${reason}`,
+  limit: (limit: number) => `there is a limit of ${limit} offers per order`,
+  limitUnknown: "too many other offers have been applied",
+  exclusive: (other: string) => `offer ${other} is not valid with other offers`,
+  exclusiveUnknown: "it isn't valid with another applied offer",
+  notApplicable: "there are no applicable items in your cart",
+  redeemedByCustomer: "you've already redeemed it",
+  redeemedByCustomerTimes: (times: number) => `you've already redeemed it ${times} times`,
+  redeemed: "it has already been redeemed",
+  redeemedTimes: (times: number) => `it has already been redeemed ${times} times`,
+} as const;
+
+function times(limit: number | null, once: string, often: (times: number) => string): string {
+  return limit !== null && limit > 1 ? often(limit) : once;
+}
+
+function removalReason(offer: DisallowedPromotion, after: PromoData): string {
+  switch (offer.disallowReason) {
+    case "AppliedPromotionsLimitReached":
+      return offer.appliedPromotionsLimit === null ? removed.limitUnknown : removed.limit(offer.appliedPromotionsLimit);
+    case "Exclusitivity":
+    case "Stopped": {
+      const other = after.appliedPromotions.find((applied) => applied.exclusive);
+      return other ? removed.exclusive(other.name) : removed.exclusiveUnknown;
+    }
+    case "PromotionPerCustomerUsageExceeded":
+      return times(offer.usageCountLimit, removed.redeemedByCustomer, removed.redeemedByCustomerTimes);
+    case "PromotionUsageExceeded":
+      return times(offer.usageCountLimit, removed.redeemed, removed.redeemedTimes);
+    default:
+      return removed.notApplicable;
+  }
+}
+
+/** A sentence for each offer that moved from applied to disallowed (specification 1, section 8). */
+export function removedOffers(before: PromoData | null, after: PromoData): string[] {
+  const had = new Set(before?.appliedPromotions.map(({ id }) => id));
+  return after.disallowedPromotions
+    .filter(({ id }) => had.has(id))
+    .map((offer) => removed.sentence(offer.name, removalReason(offer, after)));
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { toCents } from "../money.ts";
+import type { Promotion, PromotionEffect } from "./promotion.ts";
+import type { PromoLine } from "./promotionQuestion.ts";
+import { resolvePromotions } from "./resolvePromotions.ts";
+import { aPromoLine, aPromotion } from "../testing.ts";
+
+const aMalt = () => aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(90) });
+const resolve = (promotions: Promotion[], lines: PromoLine[] = [aPromoLine()]) =>
+  resolvePromotions({
+    lines,
+    promotions,
+    couponCodes: [],
+    email: undefined,
+    appliedPromotionsLimit: null,
+    usage: new Map(),
+    now: 0,
+  });
+const finals = (promotions: Promotion[], lines: PromoLine[]) =>
+  Object.fromEntries(resolve(promotions, lines).lines.map(({ sku, final }) => [sku, final]));
+const withEffect = (effect: PromotionEffect) => [aPromotion({ effect })];
+
+describe("what a promotion takes off", () => {
+  it("is a percentage, rounded once and not for each line", () => {
+    const lines = ["a", "b", "c"].map((sku) => aPromoLine({ sku, unitPrice: toCents(0.14) }));
+    expect(finals(withEffect({ type: "percent", percent: 10 }), lines)).toEqual({ a: 12, b: 13, c: 13 });
+  });
+
+  it("is a percentage with decimals", () => {
+    expect(finals(withEffect({ type: "percent", percent: 12.55 }), [aPromoLine({ qty: 5 })])).toEqual({ shiraz: 8745 });
+  });
+
+  it("is an amount once an order, shared by what the lines cost", () => {
+    const lines = [aPromoLine({ qty: 3 }), aMalt()];
+    expect(finals(withEffect({ type: "amountOff", amount: 10 }), lines)).toEqual({ shiraz: 5600, malt: 8400 });
+  });
+
+  it("is no more than the lines cost", () => {
+    expect(finals(withEffect({ type: "amountOff", amount: 500 }), [aPromoLine()])).toEqual({ shiraz: 0 });
+  });
+
+  it("is what a bottle costs above its fixed price, and nothing where it costs less", () => {
+    const lines = [aPromoLine({ qty: 2 }), aMalt()];
+    expect(finals(withEffect({ type: "fixedPrice", price: 25 }), lines)).toEqual({ shiraz: 4000, malt: 2500 });
+  });
+
+  it("is nothing but the delivery", () => {
+    const resolution = resolve(withEffect({ type: "freeDelivery" }));
+    expect(resolution).toMatchObject({ freeDelivery: true, original: 2000, final: 2000, applied: [{ amount: 0 }] });
+    expect(resolve(withEffect({ type: "percent", percent: 10 })).freeDelivery).toBe(false);
+  });
+
+  it.each<[string, number, Record<string, number>, [sku: string, price: number, qty: number][]]>([
+    [
+      "the cheapest of three",
+      2,
+      { a: 0, b: 2000, c: 3000 },
+      [
+        ["a", 10, 1],
+        ["b", 20, 1],
+        ["c", 30, 1],
+      ],
+    ],
+    [
+      "none of two",
+      2,
+      { a: 1000, b: 2000 },
+      [
+        ["a", 10, 1],
+        ["b", 20, 1],
+      ],
+    ],
+    [
+      "one of five",
+      2,
+      { a: 3000, b: 2000 },
+      [
+        ["a", 10, 4],
+        ["b", 20, 1],
+      ],
+    ],
+    [
+      "two of six, from two lines",
+      2,
+      { a: 0, b: 8000 },
+      [
+        ["a", 10, 1],
+        ["b", 20, 5],
+      ],
+    ],
+    [
+      "of equals the first by SKU",
+      1,
+      { a: 0, b: 2000 },
+      [
+        ["b", 20, 1],
+        ["a", 20, 1],
+      ],
+    ],
+  ])("is %s", (_, buy, expected, bottles) => {
+    const lines = bottles.map(([sku, price, qty]) => aPromoLine({ sku, unitPrice: toCents(price), qty }));
+    expect(finals(withEffect({ type: "buyGet", buy, get: 1, percent: 100 }), lines)).toEqual(expected);
+  });
+
+  it("is a part of the cheapest bottles' price", () => {
+    const effect: PromotionEffect = { type: "buyGet", buy: 1, get: 2, percent: 50 };
+    expect(finals(withEffect(effect), [aPromoLine({ qty: 2 }), aMalt()])).toEqual({ shiraz: 2000, malt: 9000 });
+  });
+});
+
+describe("which lines a promotion is for", () => {
+  it.each([
+    ["those of its categories, and of all below them", { categoryIds: ["wine"] }, { shiraz: 1800, malt: 9000 }],
+    ["its products", { productIds: ["p-malt"] }, { shiraz: 2000, malt: 8100 }],
+    ["both", { categoryIds: ["red"], productIds: ["p-malt"] }, { shiraz: 1800, malt: 8100 }],
+    ["all but those left out", { excludedProductIds: ["p-malt"] }, { shiraz: 1800, malt: 9000 }],
+    [
+      "none that is left out, whatever it belongs to",
+      { categoryIds: ["wine", "whisky"], productIds: ["p-malt"], excludedProductIds: ["p-malt"] },
+      { shiraz: 1800, malt: 9000 },
+    ],
+  ])("is %s", (_, conditions, expected) => {
+    expect(finals([aPromotion({ conditions })], [aPromoLine(), aMalt()])).toEqual(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  addCents,
+  partOfCents,
+  percentOfCents,
+  shareCents,
+  subtractCents,
+  timesCents,
+  toCents,
+  type Cents,
+} from "../money.ts";
+import type { PromotionEffect } from "./promotion.ts";
+
+/** So many bottles and what they cost together as it stands. */
+export interface CostedLine {
+  qty: number;
+  final: Cents;
+}
+
+const nothing = toCents(0);
+
+/** By what a bottle costs, compared without dividing. */
+function byBottle(a: CostedLine, b: CostedLine): number {
+  return subtractCents(timesCents(a.final, b.qty), timesCents(b.final, a.qty));
+}
+
+/** Which lines the `count` cheapest bottles come from: what those cost, a line each. Of equals the first. */
+function cheapest(lines: readonly CostedLine[], count: number): Cents[] {
+  const costs = lines.map(() => nothing);
+  let left = count;
+  const ranked = lines.map((line, index) => ({ line, index })).toSorted((a, b) => byBottle(a.line, b.line));
+  for (const { line, index } of ranked) {
+    const taken = Math.min(left, line.qty);
+    costs[index] = partOfCents(line.final, taken, line.qty);
+    left -= taken;
+  }
+  return costs;
+}
+
+function percentOff(costs: readonly Cents[], percent: number): Cents[] {
+  return shareCents(percentOfCents(addCents(...costs), percent), costs);
+}
+
+/** What an effect takes off the lines that it applies to, a line each: whole cents, never more than a line costs. */
+export function discounts(effect: PromotionEffect, lines: readonly CostedLine[]): Cents[] {
+  const costs = lines.map((line) => line.final);
+  switch (effect.type) {
+    case "percent":
+      return percentOff(costs, effect.percent);
+    case "amountOff": {
+      const [wanted, most] = [toCents(effect.amount), addCents(...costs)];
+      return shareCents(wanted < most ? wanted : most, costs);
+    }
+    case "fixedPrice": {
+      const price = toCents(effect.price);
+      return lines.map(({ qty, final }) => {
+        const fixed = timesCents(price, qty);
+        return fixed < final ? subtractCents(final, fixed) : nothing;
+      });
+    }
+    case "freeDelivery":
+      return costs.map(() => nothing);
+    default: {
+      const bottles = lines.reduce((count, line) => count + line.qty, 0);
+      const rewarded = Math.floor(bottles / (effect.buy + effect.get)) * effect.get;
+      return percentOff(cheapest(lines, rewarded), effect.percent);
+    }
+  }
+}

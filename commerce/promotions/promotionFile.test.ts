@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { promotionSchema } from "./promotionFile.ts";
+import { aPromotion } from "../testing.ts";
+
+const least = { id: "ten-off", name: "Ten Off", effect: { type: "percent", percent: 10 } };
+/** Where a written promotion is wrong, or nothing. */
+const wrong = (over: object) =>
+  promotionSchema.safeParse({ ...least, ...over }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+
+describe("a promotion in a merchant's file", () => {
+  it("needs an id, a name and an effect; all else has a default", () => {
+    const { versionId: _, ...expected } = aPromotion();
+    expect(promotionSchema.parse(least)).toEqual(expected);
+    expect(promotionSchema.parse({ ...least, conditions: { quantityMin: 6 } }).conditions).toEqual({
+      ...expected.conditions,
+      quantityMin: 6,
+    });
+    expect(promotionSchema.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(["id", "name", "effect"]);
+  });
+
+  it("trims names and codes, and writes emails small", () => {
+    const written = { name: " Ten Off ", couponCodes: [" Spring "], conditions: { customers: [" Ann@Example.com "] } };
+    expect(promotionSchema.parse({ ...least, ...written })).toMatchObject({
+      name: "Ten Off",
+      couponCodes: ["Spring"],
+      conditions: { customers: ["ann@example.com"] },
+    });
+  });
+
+  it.each([
+    { type: "percent", percent: 0.01 },
+    { type: "percent", percent: 100 },
+    { type: "amountOff", amount: 19.99 },
+    { type: "fixedPrice", price: 0 },
+    { type: "freeDelivery" },
+    { type: "buyGet", buy: 5, get: 1, percent: 50 },
+  ])("may do $type", (effect) => {
+    expect(promotionSchema.parse({ ...least, effect }).effect).toEqual(effect);
+  });
+
+  it("gives bottles away where it is not said for how much", () => {
+    const effect = { type: "buyGet", buy: 5, get: 1 };
+    expect(promotionSchema.parse({ ...least, effect }).effect).toEqual({ ...effect, percent: 100 });
+  });
+
+  it.each<[string, string, object]>([
+    ["an id with capitals", "id", { id: "Ten-Off" }],
+    ["an id too long", "id", { id: "a".repeat(61) }],
+    ["no name", "name", { name: "  " }],
+    ["a name too long", "name", { name: "a".repeat(121) }],
+    ["an empty code", "couponCodes.0", { couponCodes: [" "] }],
+    ["a code too long", "couponCodes.0", { couponCodes: ["a".repeat(41)] }],
+    ["a code twice", "couponCodes", { couponCodes: ["spring", "SPRING "] }],
+    ["a priority that is no whole number", "priority", { priority: 1.5 }],
+    ["a limit of nothing", "usageLimit", { usageLimit: 0 }],
+    ["a customer's limit of nothing", "usageLimitPerCustomer", { usageLimitPerCustomer: 0 }],
+    ["no per cent", "effect.percent", { effect: { type: "percent", percent: 0 } }],
+    ["too many per cent", "effect.percent", { effect: { type: "percent", percent: 100.01 } }],
+    ["thousandths of a per cent", "effect.percent", { effect: { type: "percent", percent: 12.345 } }],
+    ["no amount", "effect.amount", { effect: { type: "amountOff", amount: 0 } }],
+    ["parts of a cent", "effect.amount", { effect: { type: "amountOff", amount: 0.005 } }],
+    ["an amount beyond all numbers", "effect.amount", { effect: { type: "amountOff", amount: 1e300 } }],
+    ["a price below nothing", "effect.price", { effect: { type: "fixedPrice", price: -1 } }],
+    ["half bottles", "effect.get", { effect: { type: "buyGet", buy: 1, get: 0.5, percent: 100 } }],
+    ["another effect", "effect.type", { effect: { type: "cashback" } }],
+    ["a minimum of nothing", "conditions.subtotalMin", { conditions: { subtotalMin: 0 } }],
+    ["no bottles", "conditions.quantityMin", { conditions: { quantityMin: 0 } }],
+    ["a day without its time", "conditions.startsAt", { conditions: { startsAt: "2026-11-27" } }],
+    ["a time without its zone", "conditions.startsAt", { conditions: { startsAt: "2026-11-27T00:00:00" } }],
+    ["a day that is none", "conditions.endsAt", { conditions: { endsAt: "2026-02-30T00:00:00Z" } }],
+    ["a customer without an address", "conditions.customers.0", { conditions: { customers: ["Ann"] } }],
+    ["a field that there is not", "", { exclusiv: true }],
+    ["a version", "", { versionId: 2 }],
+    ["a condition that there is not", "conditions", { conditions: { minimum: 5 } }],
+    ["a field of another effect", "effect", { effect: { type: "freeDelivery", percent: 10 } }],
+  ])("is refused with %s", (_, path, over) => {
+    expect(wrong(over)).toEqual([path]);
+  });
+
+  it("ends after it starts, whatever zones they are written in", () => {
+    const startsAt = "2026-11-27T00:00:00+11:00";
+    expect(wrong({ conditions: { startsAt, endsAt: "2026-11-26T13:00:00Z" } })).toEqual(["conditions.endsAt"]);
+    expect(wrong({ conditions: { startsAt, endsAt: "2026-11-26T13:00:01Z" } })).toEqual([]);
+    expect(wrong({ conditions: { endsAt: "2026-11-26T13:00:00Z" } })).toEqual([]);
+  });
+});

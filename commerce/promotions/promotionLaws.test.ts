@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addCents, toCents, type Cents } from "../money.ts";
+import { disallowReasons, type Promotion, type PromotionEffect } from "./promotion.ts";
+import { foldCode } from "./promotionCandidates.ts";
+import type { PromoLine, PromoQuestion } from "./promotionQuestion.ts";
+import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
+
+/** What holds for every cart and all promotions; the examples stand in resolvePromotions.test.ts. */
+
+const now = Date.UTC(2026, 10, 27);
+const email = "ann@example.com";
+const some = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const mostly = <Value>(usual: Value, others: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
+const orNull = <Value>(values: fc.Arbitrary<Value>) => mostly<Value | null>(null, values);
+const rarely = mostly(false, fc.boolean());
+const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => toCents(amount / 100));
+const dollars = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((amount) => amount / 100);
+const percent = fc.oneof(dollars(100), some(10, 50, 100));
+
+/** Five SKUs of three products, so that some lines share one. */
+const line: fc.Arbitrary<PromoLine> = fc
+  .record({ number: fc.nat({ max: 4 }), qty: fc.integer({ min: 1, max: 24 }), unitPrice: cents(9000) })
+  .map(({ number, qty, unitPrice }) => ({
+    sku: `sku-${number}`,
+    productId: `p-${number % 3}`,
+    categoryIds: number % 3 === 0 ? ["wine", "red"] : number % 3 === 1 ? ["wine", "white"] : ["whisky"],
+    qty,
+    unitPrice,
+  }));
+
+const effect: fc.Arbitrary<PromotionEffect> = fc.oneof(
+  fc.record({ type: some("percent" as const), percent }),
+  fc.record({ type: some("amountOff" as const), amount: dollars(200) }),
+  fc.record({ type: some("fixedPrice" as const), price: dollars(60) }),
+  fc.record({ type: some("freeDelivery" as const) }),
+  fc.record({
+    type: some("buyGet" as const),
+    buy: fc.integer({ min: 1, max: 6 }),
+    get: fc.integer({ min: 1, max: 3 }),
+    percent,
+  }),
+);
+
+const categoryIds = fc.subarray(["wine", "red", "white", "whisky"], { maxLength: 2 });
+const productIds = fc.subarray(["p-0", "p-1", "p-2"], { maxLength: 1 });
+const day = orNull(fc.integer({ min: -3, max: 30 }));
+const at = (days: number | null) => (days === null ? null : new Date(now + days * 86_400_000).toISOString());
+
+const promotion: fc.Arbitrary<Promotion> = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 3, unit: some("a", "b", "c") }),
+  versionId: fc.integer({ min: 1, max: 9 }),
+  name: some("Spring", "Dozen", "Cellar"),
+  couponCodes: fc.oneof(some<string[]>([]), fc.subarray(["SPRING", "Dozen", "cellar"], { minLength: 1 })),
+  priority: fc.integer({ min: 0, max: 2 }),
+  exclusive: rarely,
+  stopAfter: rarely,
+  conditions: fc.record({
+    startsAt: day.map((days) => at(days === null ? null : 1 - days)),
+    endsAt: day.map(at),
+    categoryIds: mostly<string[]>([], categoryIds),
+    productIds: mostly<string[]>([], productIds),
+    excludedProductIds: mostly<string[]>([], productIds),
+    subtotalMin: orNull(dollars(300)),
+    quantityMin: orNull(fc.integer({ min: 1, max: 24 })),
+    customers: mostly<string[]>([], some([email], ["bob@example.com"])),
+  }),
+  effect,
+  usageLimit: orNull(fc.integer({ min: 1, max: 4 })),
+  usageLimitPerCustomer: orNull(fc.integer({ min: 1, max: 2 })),
+});
+
+const question: fc.Arbitrary<PromoQuestion> = fc
+  .record({
+    lines: fc.array(line, { maxLength: 6 }),
+    promotions: fc.uniqueArray(promotion, { maxLength: 9, selector: ({ id }) => id }),
+    couponCodes: fc.array(some("spring", "SPRING", " dozen", "Cellar ", "nothing"), { maxLength: 4 }),
+    email: some(undefined, email, "Ann@Example.com "),
+    appliedPromotionsLimit: orNull(fc.integer({ min: 1, max: 3 })),
+    uses: fc.array(fc.record({ orders: fc.nat({ max: 4 }), ofCustomer: fc.nat({ max: 2 }) }), {
+      minLength: 9,
+      maxLength: 9,
+    }),
+  })
+  .map(({ uses, ...rest }) => ({
+    ...rest,
+    usage: new Map(rest.promotions.flatMap(({ id }, index) => (uses[index] ? [[id, uses[index]] as const] : []))),
+    now,
+  }));
+
+const total = (amounts: readonly Cents[]): Cents => addCents(...amounts);
+
+function holds(law: (asked: PromoQuestion, answer: ReturnType<typeof resolvePromotions>) => void): void {
+  fc.assert(
+    fc.property(question, (asked) => law(asked, resolvePromotions(asked))),
+    { numRuns: 500 },
+  );
+}
+
+it("the carts asked about meet every effect and every reason, and a quarter of them several offers", () => {
+  const answers = fc.sample(question, { numRuns: 500, seed: 20261127 }).map(resolvePromotions);
+  const applied = answers.flatMap((answer) => answer.applied.map((offer) => offer.promotion.effect.type));
+  expect([...new Set(applied)].toSorted()).toEqual(["amountOff", "buyGet", "fixedPrice", "freeDelivery", "percent"]);
+  const reasons = answers.flatMap((answer) => answer.disallowed.map(({ disallowReason }) => disallowReason));
+  expect([...new Set(reasons)].toSorted()).toEqual([...disallowReasons].toSorted());
+  expect(answers.filter((answer) => answer.applied.length > 1).length).toBeGreaterThan(125);
+});
+
+describe("in every cart", () => {
+  it("no promotion takes off more than there is, and none adds to a price", () => {
+    holds((asked, { lines, original, final }) => {
+      for (const resolved of lines) {
+        expect(resolved.final).toBeGreaterThanOrEqual(0);
+        expect(resolved.shares.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true);
+      }
+      expect(original).toBe(asked.lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0));
+      expect(final).toBe(total(lines.map((resolved) => resolved.final)));
+    });
+  });
+
+  it("shares add up to the cent: of a line, of a promotion, and in all", () => {
+    holds((_, { lines, applied, original, final }) => {
+      for (const resolved of lines) {
+        expect(total(resolved.shares.map(({ amount }) => amount))).toBe(resolved.original - resolved.final);
+      }
+      const shares = lines.flatMap((resolved) => resolved.shares);
+      for (const { promotion: one, amount } of applied) {
+        const own = shares.filter(({ promotionId }) => promotionId === one.id);
+        expect(total(own.map((share) => share.amount))).toBe(amount);
+      }
+      expect(total(applied.map(({ amount }) => amount))).toBe(original - final);
+    });
+  });
+
+  it("the wire says the same in dollars", () => {
+    holds((_, resolution) => {
+      const { resolvedCart, summedDiscounts } = promoDataOf(resolution);
+      const off = resolution.original - resolution.final;
+      expect(toCents(resolvedCart.subtotal.origAmount - resolvedCart.subtotal.finalAmount)).toBe(off);
+      expect(total(summedDiscounts.map(({ amount }) => toCents(amount)))).toBe(off);
+      expect(total(resolvedCart.promoCartItems.map(({ amount }) => toCents(amount)))).toBe(off);
+    });
+  });
+
+  it("the order of lines, promotions and codes does not matter, nor does asking twice", () => {
+    const shuffled = question.chain((asked) =>
+      fc
+        .tuple(
+          fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length }),
+          fc.shuffledSubarray([...asked.promotions], { minLength: asked.promotions.length }),
+          fc.shuffledSubarray([...asked.couponCodes], { minLength: asked.couponCodes.length }),
+        )
+        .map(([lines, promotions, couponCodes]) => [asked, { ...asked, lines, promotions, couponCodes }] as const),
+    );
+    fc.assert(
+      fc.property(shuffled, ([asked, other]) => {
+        const before = structuredClone(asked);
+        const answer = resolvePromotions(asked);
+        expect(resolvePromotions(other)).toEqual(answer);
+        expect(resolvePromotions(asked)).toEqual(answer);
+        expect(asked).toEqual(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("it does not matter on how many lines a SKU stands", () => {
+    holds((asked, answer) => {
+      const singles = asked.lines.flatMap((one) => Array.from({ length: one.qty }, () => ({ ...one, qty: 1 })));
+      expect(resolvePromotions({ ...asked, lines: singles })).toEqual(answer);
+    });
+  });
+
+  it("an exclusive promotion is alone, a stopping one the last, and the limit of offers is kept", () => {
+    holds(({ appliedPromotionsLimit }, { applied }) => {
+      if (applied.some(({ promotion: one }) => one.exclusive)) expect(applied).toHaveLength(1);
+      expect(applied.slice(0, -1).some(({ promotion: one }) => one.stopAfter)).toBe(false);
+      expect(applied.length).toBeLessThanOrEqual(appliedPromotionsLimit ?? Infinity);
+    });
+  });
+
+  it("nothing is used more often than it may be", () => {
+    holds((asked, { applied }) => {
+      for (const { promotion: one } of applied) {
+        const used = asked.usage.get(one.id) ?? { orders: 0, ofCustomer: 0 };
+        expect(used.orders).toBeLessThan(one.usageLimit ?? Infinity);
+        if (asked.email) expect(used.ofCustomer).toBeLessThan(one.usageLimitPerCustomer ?? Infinity);
+      }
+    });
+  });
+
+  it("each promotion that was asked for gets one answer, and nobody learns of others", () => {
+    holds((asked, { applied, disallowed }) => {
+      const entered = new Set(asked.couponCodes.map(foldCode));
+      const wanted = asked.promotions.filter(({ couponCodes, conditions: { startsAt, endsAt, customers } }) => {
+        if (couponCodes.length > 0 && !couponCodes.some((code) => entered.has(foldCode(code)))) return false;
+        if (customers.length > 0 && !(asked.email && customers.includes(email))) return false;
+        return (!startsAt || Date.parse(startsAt) <= now) && (!endsAt || Date.parse(endsAt) > now);
+      });
+      const answered = [...applied.map((offer) => offer.promotion.id), ...disallowed.map(({ id }) => id)];
+      expect(answered.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+    });
+  });
+
+  it("only free delivery applies without taking anything off", () => {
+    holds((_, { applied, freeDelivery }) => {
+      const free = applied.filter(({ promotion: one }) => one.effect.type === "freeDelivery");
+      expect(applied.filter(({ amount }) => amount === 0)).toEqual(free);
+      expect(freeDelivery).toBe(free.length > 0);
+    });
+  });
+
+  it("a promotion that comes last never makes it dearer, and changes nothing before it", () => {
+    fc.assert(
+      fc.property(question, promotion, (asked, another) => {
+        const last = { ...another, id: "last", priority: 9 };
+        const answer = resolvePromotions(asked);
+        const longer = resolvePromotions({ ...asked, promotions: [...asked.promotions, last] });
+        expect(longer.final).toBeLessThanOrEqual(answer.final);
+        expect(longer.applied.slice(0, answer.applied.length)).toEqual(answer.applied);
+        expect(longer.disallowed.slice(0, answer.disallowed.length)).toEqual(answer.disallowed);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("a code that nothing has changes nothing", () => {
+    holds((asked, answer) => {
+      expect(resolvePromotions({ ...asked, couponCodes: [...asked.couponCodes, "unheard-of"] })).toEqual(answer);
+    });
+  });
+
+  it("what did not apply does not matter to what did", () => {
+    holds((asked, { applied, final }) => {
+      const without = resolvePromotions({ ...asked, promotions: applied.map((offer) => offer.promotion) });
+      expect(without).toMatchObject({ final, disallowed: [] });
+      expect(without.applied).toEqual(applied);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { DisallowReason, Promotion } from "./promotion.ts";
+import type { PromoQuestion } from "./promotionQuestion.ts";
+import { resolvePromotions } from "./resolvePromotions.ts";
+import { aPromoLine, aPromotion } from "../testing.ts";
+
+const resolve = (promotions: Promotion[], over: Partial<PromoQuestion> = {}) =>
+  resolvePromotions({
+    lines: [aPromoLine()],
+    promotions,
+    couponCodes: [],
+    email: undefined,
+    appliedPromotionsLimit: null,
+    usage: new Map(),
+    now: 0,
+    ...over,
+  });
+const appliedIds = (promotions: Promotion[], over?: Partial<PromoQuestion>) =>
+  resolve(promotions, over).applied.map(({ promotion }) => promotion.id);
+const reasons = (promotions: Promotion[], over?: Partial<PromoQuestion>) =>
+  Object.fromEntries(resolve(promotions, over).disallowed.map(({ id, disallowReason }) => [id, disallowReason]));
+
+describe("why a promotion does not apply", () => {
+  const first = aPromotion({ id: "first" });
+  const second = aPromotion({ id: "second", priority: 1 });
+
+  it.each<[string, Promotion, Promotion, number | null, DisallowReason]>([
+    ["a stopping one applied", { ...first, stopAfter: true }, second, null, "Stopped"],
+    ["an exclusive one applied", { ...first, exclusive: true }, second, null, "Exclusitivity"],
+    ["it is exclusive and another applied", first, { ...second, exclusive: true }, null, "Exclusitivity"],
+    ["the order has all the offers it may have", first, second, 1, "AppliedPromotionsLimitReached"],
+    ["nothing is left", { ...first, effect: { type: "percent", percent: 100 } }, second, null, "NoApplicableCartItems"],
+  ])("is that %s", (_, one, other, appliedPromotionsLimit, reason) => {
+    expect(reasons([one, other], { appliedPromotionsLimit })).toEqual({ second: reason });
+  });
+
+  it.each([
+    ["nothing that it is for is in the cart", { conditions: { categoryIds: ["whisky"] } }],
+    [
+      "nothing that is delivered free is in the cart",
+      { effect: { type: "freeDelivery" } as const, conditions: { categoryIds: ["whisky"] } },
+    ],
+    ["too little of it is in the cart", { conditions: { subtotalMin: 20.01 } }],
+    ["too few bottles of it are in the cart", { conditions: { quantityMin: 2 } }],
+    ["bottles cost no more than its price", { effect: { type: "fixedPrice", price: 20 } as const }],
+    ["too few bottles for a free one", { effect: { type: "buyGet", buy: 1, get: 1, percent: 100 } as const }],
+    [
+      "free delivery has its minimum, too",
+      { effect: { type: "freeDelivery" } as const, conditions: { quantityMin: 2 } },
+    ],
+  ])("is that %s", (_, over) => {
+    expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
+  });
+
+  it("is never that it takes off as little as a cent", () => {
+    expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: 19.99 } })])).toEqual(["ten-off"]);
+  });
+
+  it("is never that the minimum was reached only before other promotions", () => {
+    expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: 20 } }])).toEqual([
+      "first",
+      "second",
+    ]);
+  });
+
+  it("is that it was used as often as it may be, with the number", () => {
+    const usage = new Map([["ten-off", { orders: 5, ofCustomer: 2 }]]);
+    const used = (over: Partial<Promotion>, email?: string) =>
+      resolve([{ ...aPromotion(), ...over }], { usage, email }).disallowed;
+    expect(used({ usageLimit: 5 })).toMatchObject([{ disallowReason: "PromotionUsageExceeded", usageCountLimit: 5 }]);
+    expect(used({ usageLimitPerCustomer: 2 }, "ann@example.com")).toMatchObject([
+      { disallowReason: "PromotionPerCustomerUsageExceeded", usageCountLimit: 2 },
+    ]);
+    expect(used({ usageLimit: 6, usageLimitPerCustomer: 3 }, "ann@example.com")).toEqual([]);
+    expect(used({ usageLimitPerCustomer: 2 })).toEqual([]);
+    expect(used({ usageLimitPerCustomer: 2 }, " ")).toEqual([]);
+  });
+
+  it("is first what giving up another offer would not mend", () => {
+    const alone = { ...first, exclusive: true, stopAfter: true };
+    const usage = new Map([["second", { orders: 1, ofCustomer: 0 }]]);
+    const malt = { ...second, conditions: { ...second.conditions, categoryIds: ["whisky"] } };
+    expect(reasons([alone, malt])).toEqual({ second: "NoApplicableCartItems" });
+    expect(reasons([alone, { ...malt, usageLimit: 1 }], { usage })).toEqual({ second: "PromotionUsageExceeded" });
+    expect(reasons([{ ...alone, effect: { type: "percent", percent: 100 } }, second])).toEqual({ second: "Stopped" });
+  });
+
+  it("does not stand in the way of the next", () => {
+    const malt = aPromotion({ id: "a", exclusive: true, stopAfter: true, conditions: { categoryIds: ["whisky"] } });
+    expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
+  });
+
+  it("counts free delivery as an offer", () => {
+    const freight = aPromotion({ id: "freight", effect: { type: "freeDelivery" } });
+    expect(resolve([freight, second], { appliedPromotionsLimit: 1 }).disallowed).toMatchObject([
+      {
+        id: "second",
+        disallowReason: "AppliedPromotionsLimitReached",
+        appliedPromotionsLimit: 1,
+        usageCountLimit: null,
+      },
+    ]);
+  });
+});

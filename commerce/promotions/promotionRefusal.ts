@@ -1,0 +1,69 @@
+import { addCents, toCents, type Cents } from "../money.ts";
+import type { DisallowedPromotion, Promotion } from "./promotion.ts";
+import { foldEmail } from "./promotionCandidates.ts";
+import { discounts } from "./promotionEffects.ts";
+import type { PromoQuestion, ResolvedLine } from "./promotionQuestion.ts";
+
+/** Why a promotion does not apply, with the number that its reason speaks of. */
+type Refusal = Pick<DisallowedPromotion, "disallowReason" | "appliedPromotionsLimit" | "usageCountLimit">;
+
+function refusal(disallowReason: Refusal["disallowReason"], limits: Partial<Refusal> = {}): Refusal {
+  return { disallowReason, appliedPromotionsLimit: null, usageCountLimit: null, ...limits };
+}
+
+function usedUp(promotion: Promotion, { usage, email }: PromoQuestion): Refusal | undefined {
+  const { usageLimit, usageLimitPerCustomer } = promotion;
+  const used = usage.get(promotion.id) ?? { orders: 0, ofCustomer: 0 };
+  if (usageLimit !== null && used.orders >= usageLimit) {
+    return refusal("PromotionUsageExceeded", { usageCountLimit: usageLimit });
+  }
+  if (usageLimitPerCustomer !== null && foldEmail(email) !== undefined && used.ofCustomer >= usageLimitPerCustomer) {
+    return refusal("PromotionPerCustomerUsageExceeded", { usageCountLimit: usageLimitPerCustomer });
+  }
+  return undefined;
+}
+
+/** Free delivery takes nothing off the lines, and is worth having. */
+function isWorthHaving({ effect }: Promotion, amounts: readonly Cents[]): boolean {
+  return effect.type === "freeDelivery" || addCents(...amounts) > 0;
+}
+
+/** Whether it would do something for these lines if there were no other promotion. */
+function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boolean {
+  const { quantityMin, subtotalMin } = promotion.conditions;
+  const bottles = lines.reduce((count, line) => count + line.qty, 0);
+  const subtotal = addCents(...lines.map((line) => line.original));
+  if (bottles < (quantityMin ?? 1) || subtotal < toCents(subtotalMin ?? 0)) return false;
+  const untouched = lines.map(({ qty, original }) => ({ qty, final: original }));
+  return isWorthHaving(promotion, discounts(promotion.effect, untouched));
+}
+
+/** Whether those that applied already leave room for another. */
+function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: number | null): Refusal | undefined {
+  if (applied.some((other) => other.stopAfter)) return refusal("Stopped");
+  if (applied.some((other) => other.exclusive || promotion.exclusive)) return refusal("Exclusitivity");
+  if (limit !== null && applied.length >= limit) {
+    return refusal("AppliedPromotionsLimitReached", { appliedPromotionsLimit: limit });
+  }
+  return undefined;
+}
+
+/**
+ * Why a promotion does not apply, or undefined where it does. What giving up other offers would not mend is said first,
+ * so that nobody gives one up in vain.
+ * @param lines those it is for; @param amounts what it would take off them now; @param applied what applied before it
+ */
+export function refusePromotion(
+  promotion: Promotion,
+  lines: readonly ResolvedLine[],
+  amounts: readonly Cents[],
+  applied: readonly Promotion[],
+  question: PromoQuestion,
+): Refusal | undefined {
+  const used = usedUp(promotion, question);
+  if (used) return used;
+  if (!worksAlone(promotion, lines)) return refusal("NoApplicableCartItems");
+  const crowded = crowdedOut(promotion, applied, question.appliedPromotionsLimit);
+  if (crowded) return crowded;
+  return isWorthHaving(promotion, amounts) ? undefined : refusal("NoApplicableCartItems");
+}

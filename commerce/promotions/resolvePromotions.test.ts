@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { toCents } from "../money.ts";
+import type { Promotion } from "./promotion.ts";
+import type { PromoQuestion } from "./promotionQuestion.ts";
+import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
+import { aPromoLine, aPromotion } from "../testing.ts";
+
+const aMalt = () => aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(90) });
+const now = Date.UTC(2026, 10, 27);
+const resolve = (promotions: Promotion[], over: Partial<PromoQuestion> = {}) =>
+  resolvePromotions({
+    lines: [aPromoLine()],
+    promotions,
+    couponCodes: [],
+    email: undefined,
+    appliedPromotionsLimit: null,
+    usage: new Map(),
+    now,
+    ...over,
+  });
+const appliedIds = (promotions: Promotion[], over?: Partial<PromoQuestion>) =>
+  resolve(promotions, over).applied.map(({ promotion }) => promotion.id);
+
+describe("several promotions", () => {
+  const half = aPromotion({ id: "half", priority: 1, effect: { type: "percent", percent: 50 } });
+  const five = aPromotion({ id: "five", priority: 2, effect: { type: "amountOff", amount: 5 } });
+
+  it("apply by priority, each on what earlier ones left", () => {
+    expect(resolve([five, half])).toMatchObject({
+      applied: [
+        { promotion: { id: "half" }, amount: 1000 },
+        { promotion: { id: "five" }, amount: 500 },
+      ],
+      final: 500,
+    });
+    expect(resolve([{ ...five, priority: 0 }, half]).final).toBe(750);
+  });
+
+  it("of one priority apply by their ids", () => {
+    expect(appliedIds([{ ...half, priority: 2 }, five])).toEqual(["five", "half"]);
+  });
+
+  it("take the cheapest bottle by what it costs by then", () => {
+    const malt = aPromotion({
+      id: "a",
+      conditions: { productIds: ["p-malt"] },
+      effect: { type: "fixedPrice", price: 8 },
+    });
+    const twoForOne = aPromotion({ id: "b", effect: { type: "buyGet", buy: 1, get: 1, percent: 100 } });
+    const lines = [aPromoLine(), aMalt()];
+    expect(resolve([malt, twoForOne], { lines }).lines).toMatchObject([
+      { sku: "malt", final: 0 },
+      { sku: "shiraz", final: 2000 },
+    ]);
+  });
+
+  it("see a SKU that stands on two lines as one", () => {
+    const { lines } = resolve([aPromotion({ conditions: { quantityMin: 3 } })], {
+      lines: [aPromoLine(), aPromoLine({ qty: 2 })],
+    });
+    expect(lines).toEqual([
+      { sku: "shiraz", qty: 3, original: 6000, final: 5400, shares: [{ promotionId: "ten-off", amount: 600 }] },
+    ]);
+  });
+});
+
+describe("a promotion with codes", () => {
+  const coded = aPromotion({ couponCodes: ["Spring", "OKTOBER"] });
+
+  it("applies by any of them, in any case, and names those entered", () => {
+    expect(resolve([coded], { couponCodes: [" sPRING ", "other"] }).applied).toMatchObject([{ codes: ["sPRING"] }]);
+    expect(resolve([coded], { couponCodes: ["spring", "SPRING", "Oktober"] }).applied).toMatchObject([
+      { codes: ["Oktober", "SPRING"] },
+    ]);
+  });
+
+  it("does not exist without one", () => {
+    expect(resolve([coded], { couponCodes: ["summer", ""] })).toMatchObject({ applied: [], disallowed: [] });
+  });
+
+  it.each<[string, Parameters<typeof aPromotion>[0], string | undefined]>([
+    ["has not begun", { conditions: { startsAt: new Date(now + 1).toISOString() } }, undefined],
+    ["is over", { conditions: { endsAt: new Date(now).toISOString() } }, undefined],
+    ["is for somebody else", { conditions: { customers: ["ann@example.com"] } }, "bob@example.com"],
+    ["is for somebody, and nobody is known", { conditions: { customers: ["ann@example.com"] } }, undefined],
+  ])("does not exist where it %s", (_, over, email) => {
+    const promotion = aPromotion({ ...over, couponCodes: ["SPRING"] });
+    expect(resolve([promotion], { couponCodes: ["SPRING"], email })).toMatchObject({ applied: [], disallowed: [] });
+  });
+
+  it("applies from its first moment, to whom it is for", () => {
+    const startsAt = new Date(now).toISOString();
+    const promotion = aPromotion({ conditions: { startsAt, customers: ["Ann@Example.com"] } });
+    expect(appliedIds([promotion], { email: " ann@EXAMPLE.com" })).toEqual(["ten-off"]);
+  });
+});
+
+it("answers on the wire in dollars", () => {
+  const promotions = [
+    aPromotion({ versionId: 3 }),
+    aPromotion({ id: "freight", name: "Freight", exclusive: false, effect: { type: "freeDelivery" } }),
+    aPromotion({ id: "malt", name: "Malt", couponCodes: ["MALT"], conditions: { categoryIds: ["whisky"] } }),
+  ];
+  const lines = [aPromoLine({ unitPrice: toCents(19.99) }), aPromoLine({ sku: "tempranillo", qty: 2 })];
+  expect(promoDataOf(resolve(promotions, { lines, couponCodes: ["malt"] }))).toEqual({
+    resolvedCart: {
+      subtotal: { origAmount: 59.99, finalAmount: 53.99 },
+      promoCartItems: [
+        { sku: "shiraz", qty: 1, promoId: "ten-off", promoVersionId: 3, amount: 2 },
+        { sku: "tempranillo", qty: 2, promoId: "ten-off", promoVersionId: 3, amount: 4 },
+      ],
+    },
+    appliedPromotions: [
+      { id: "freight", versionId: 1, name: "Freight", relatedCouponCodes: [], exclusive: false },
+      { id: "ten-off", versionId: 3, name: "Ten Off", relatedCouponCodes: [], exclusive: false },
+    ],
+    disallowedPromotions: [
+      {
+        id: "malt",
+        name: "Malt",
+        relatedCouponCodes: ["malt"],
+        disallowReason: "NoApplicableCartItems",
+        appliedPromotionsLimit: null,
+        usageCountLimit: null,
+      },
+    ],
+    summedDiscounts: [{ promoId: "ten-off", name: "Ten Off", amount: 6 }],
+    freeDelivery: true,
+  });
+});
+
+it("has nothing to say of an empty cart but that nothing in it fits", () => {
+  expect(resolve([aPromotion()], { lines: [] })).toMatchObject({
+    lines: [],
+    applied: [],
+    disallowed: [{ disallowReason: "NoApplicableCartItems" }],
+    final: 0,
+  });
+});

@@ -1,0 +1,96 @@
+import { addCents, subtractCents, timesCents, toCents, toDollars, type Cents } from "../money.ts";
+import type { DisallowedPromotion, PromoData, Promotion } from "./promotion.ts";
+import { byText, candidates } from "./promotionCandidates.ts";
+import { discounts } from "./promotionEffects.ts";
+import type { PromoLine, PromoQuestion, Resolution, ResolvedLine } from "./promotionQuestion.ts";
+import { refusePromotion } from "./promotionRefusal.ts";
+
+interface JoinedLine extends ResolvedLine {
+  productId: string;
+  categoryIds: readonly string[];
+}
+
+function joinLines(lines: readonly PromoLine[]): JoinedLine[] {
+  const joined = new Map<string, JoinedLine>();
+  for (const { sku, productId, categoryIds, qty, unitPrice } of lines) {
+    const line = joined.get(sku);
+    const original = addCents(timesCents(unitPrice, qty), line?.original ?? toCents(0));
+    const together = qty + (line?.qty ?? 0);
+    joined.set(sku, { sku, productId, categoryIds, qty: together, original, final: original, shares: [] });
+  }
+  return [...joined.values()].toSorted((a, b) => byText(a.sku, b.sku));
+}
+
+function appliesTo({ conditions }: Promotion, { productId, categoryIds }: JoinedLine): boolean {
+  if (conditions.excludedProductIds.includes(productId)) return false;
+  if (conditions.categoryIds.length === 0 && conditions.productIds.length === 0) return true;
+  return conditions.productIds.includes(productId) || conditions.categoryIds.some((id) => categoryIds.includes(id));
+}
+
+/** Takes an amount off each line, and says on whose behalf. */
+function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: readonly Cents[]): void {
+  lines.forEach((line, index) => {
+    const amount = amounts[index] ?? toCents(0);
+    if (amount === 0) return;
+    line.final = subtractCents(line.final, amount);
+    line.shares.push({ promotionId: promotion.id, amount });
+  });
+}
+
+/**
+ * What becomes of the promotions in a cart. Each takes its discount off what earlier ones left. The answer depends on
+ * nothing but the question, and not on the order of its lines, promotions and codes.
+ */
+export function resolvePromotions(question: PromoQuestion): Resolution {
+  const lines = joinLines(question.lines);
+  const applied: Resolution["applied"] = [];
+  const disallowed: DisallowedPromotion[] = [];
+  for (const { promotion, codes } of candidates(question)) {
+    const own = lines.filter((line) => appliesTo(promotion, line));
+    const amounts = discounts(promotion.effect, own);
+    const before = applied.map((offer) => offer.promotion);
+    const refusal = refusePromotion(promotion, own, amounts, before, question);
+    if (refusal) {
+      disallowed.push({ id: promotion.id, name: promotion.name, relatedCouponCodes: codes, ...refusal });
+    } else {
+      takeOff(promotion, own, amounts);
+      applied.push({ promotion, codes, amount: addCents(...amounts) });
+    }
+  }
+  return {
+    lines: lines.map(({ sku, qty, original, final, shares }) => ({ sku, qty, original, final, shares })),
+    applied,
+    disallowed,
+    freeDelivery: applied.some(({ promotion }) => promotion.effect.type === "freeDelivery"),
+    original: addCents(...lines.map((line) => line.original)),
+    final: addCents(...lines.map((line) => line.final)),
+  };
+}
+
+/** The answer in dollars, as the wire wants it. */
+export function promoDataOf({ lines, applied, disallowed, freeDelivery, original, final }: Resolution): PromoData {
+  return {
+    resolvedCart: {
+      subtotal: { origAmount: toDollars(original), finalAmount: toDollars(final) },
+      promoCartItems: applied.flatMap(({ promotion: { id, versionId } }) =>
+        lines.flatMap(({ sku, qty, shares }) =>
+          shares
+            .filter((share) => share.promotionId === id)
+            .map(({ amount }) => ({ sku, qty, promoId: id, promoVersionId: versionId, amount: toDollars(amount) })),
+        ),
+      ),
+    },
+    appliedPromotions: applied.map(({ promotion: { id, versionId, name, exclusive }, codes }) => ({
+      id,
+      versionId,
+      name,
+      relatedCouponCodes: codes,
+      exclusive,
+    })),
+    disallowedPromotions: disallowed,
+    summedDiscounts: applied
+      .filter(({ amount }) => amount > 0)
+      .map(({ promotion: { id, name }, amount }) => ({ promoId: id, name, amount: toDollars(amount) })),
+    freeDelivery,
+  };
+}

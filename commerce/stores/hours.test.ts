@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { Store } from "../content.ts";
+import { seasonalDays, storeToday, storeWeek } from "./hours.ts";
+import { aStore } from "../testing.ts";
+
+const hour = 3600;
+const open = (from: number, to: number) => ({ openTime: from * hour, closeTime: to * hour, isAvailable: true });
+const closed = { openTime: 0, closeTime: 0, isAvailable: false };
+
+/** Open from 9 to half past five, Sundays closed. */
+const week: Store["openHours"] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  dayOfWeek,
+  ...(dayOfWeek === 0 ? closed : open(9, 17.5)),
+}));
+
+const store = (given: Partial<Store>) => aStore({ openHours: week, ...given });
+
+/** In Melbourne, in summer time; 2026-12-24 is a Thursday. */
+const inMelbourne = (time: string) => Date.parse(`${time}+11:00`);
+
+describe("a store's day", () => {
+  it("is open from its opening time until its closing time", () => {
+    const isOpen = (time: string) => storeToday(store({}), inMelbourne(`2026-12-24T${time}`))?.open;
+    expect(["08:59:59", "09:00", "17:29:59", "17:30"].map(isOpen)).toEqual([false, true, true, false]);
+  });
+
+  it("is read in 12-hour am/pm", () => {
+    const hours = (from: number, to: number) =>
+      storeToday(store({ openHours: [{ dayOfWeek: 4, ...open(from, to) }] }), inMelbourne("2026-12-24T10:00"))?.hours;
+    expect(hours(9, 17.5)).toBe("9 am to 5:30 pm");
+    expect(hours(0, 12)).toBe("12 am to 12 pm");
+    expect(hours(12.25, 24)).toBe("12:15 pm to 12 am");
+  });
+
+  it("is closed where its times read 00:00 to 00:00, or it is not available, or it is not given", () => {
+    const on = (openHours: Store["openHours"]) => storeToday(store({ openHours }), inMelbourne("2026-12-24T00:00"));
+    expect(on([{ dayOfWeek: 4, ...closed, isAvailable: true }])).toMatchObject({ hours: "Closed", open: false });
+    expect(on([{ dayOfWeek: 4, ...open(0, 9), isAvailable: false }])).toMatchObject({ hours: "Closed", open: false });
+    expect(on([{ dayOfWeek: 5, ...open(0, 9) }])).toMatchObject({ hours: "Closed", open: false });
+  });
+
+  it("may be open several times", () => {
+    const openHours = [
+      { dayOfWeek: 4, ...open(14, 18) },
+      { dayOfWeek: 4, ...open(9, 12) },
+    ];
+    const at = (time: string) => storeToday(store({ openHours }), inMelbourne(`2026-12-24T${time}`));
+    expect(at("13:00")).toMatchObject({ hours: "9 am to 12 pm, 2 pm to 6 pm", open: false });
+    expect(at("14:00")?.open).toBe(true);
+  });
+
+  it("reaches past midnight where it closes before it opens", () => {
+    const late = store({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] });
+    const isOpen = (time: string) => storeToday(late, inMelbourne(time))?.open;
+    expect(isOpen("2026-12-24T01:00")).toBe(false);
+    expect(isOpen("2026-12-24T23:59")).toBe(true);
+    expect(isOpen("2026-12-25T01:59")).toBe(true);
+    expect(isOpen("2026-12-25T02:00")).toBe(false);
+  });
+
+  it.each([
+    // Twelve noon in Melbourne in summer.
+    ["VIC", "2026-01-05T12:00"],
+    ["TAS", "2026-01-05T12:00"],
+    ["NSW", "2026-01-05T12:00"],
+    ["ACT", "2026-01-05T12:00"],
+    ["QLD", "2026-01-05T11:00"],
+    ["SA", "2026-01-05T11:30"],
+    ["NT", "2026-01-05T10:30"],
+    ["WA", "2026-01-05T09:00"],
+    ["nowhere", "2026-01-05T12:00"],
+  ])("goes by the clocks of its state: %s", (addressState, there) => {
+    const [, time] = there.split("T");
+    const [hours = 0, minutes = 0] = (time ?? "").split(":").map(Number);
+    const openTime = hours * hour + minutes * 60;
+    const now = Date.UTC(2026, 0, 5, 1);
+    const opening = store({ addressState, openHours: [{ dayOfWeek: 1, ...open(0, 24), openTime }] });
+    expect(storeToday(opening, now)?.open).toBe(true);
+    expect(storeToday(opening, now - 1000)?.open).toBe(false);
+  });
+
+  it("is another weekday in the west than in the east, shortly after midnight", () => {
+    const now = inMelbourne("2026-12-24T00:30");
+    expect(storeToday(store({}), now)?.weekday).toBe("Thursday");
+    expect(storeToday(store({ addressState: "WA" }), now)?.weekday).toBe("Wednesday");
+  });
+
+  it("keeps its times when clocks change", () => {
+    // On 2026-04-05, a Sunday, clocks in Melbourne went back from 3 am to 2 am.
+    const sundays = store({ openHours: [{ dayOfWeek: 0, ...open(10, 17) }] });
+    expect(storeToday(sundays, Date.parse("2026-04-05T10:00+10:00"))?.open).toBe(true);
+    expect(storeToday(sundays, Date.parse("2026-04-05T09:59+10:00"))?.open).toBe(false);
+  });
+
+  it("is not spoken of where the store says nothing of it", () => {
+    expect(storeToday(store({ openHours: [] }), 0)).toBeUndefined();
+    expect(storeWeek(store({ openHours: [] }))).toEqual([]);
+  });
+});
+
+describe("a store's seasonal days", () => {
+  const seasonal = store({
+    seasonalHours: [
+      { date: "2026-12-27", ...open(11, 15) },
+      { date: "2026-12-25", ...closed },
+      { date: "2026-12-23", ...open(9, 21) },
+      { date: "2026-12-24", ...open(9, 14) },
+    ],
+  });
+
+  it("stand in place of the week's hours", () => {
+    const at = (time: string) => storeToday(seasonal, inMelbourne(time));
+    expect(at("2026-12-24T14:30")).toMatchObject({ hours: "9 am to 2 pm", open: false, seasonal: true });
+    expect(at("2026-12-25T12:00")).toMatchObject({ hours: "Closed", open: false });
+    expect(at("2026-12-26T12:00")).toMatchObject({ hours: "9 am to 5:30 pm", open: true, seasonal: false });
+    expect(at("2026-12-27T12:00")).toMatchObject({ hours: "11 am to 3 pm", open: true });
+  });
+
+  it("are told from today on, soonest first", () => {
+    expect(seasonalDays(seasonal, inMelbourne("2026-12-24T23:59"))).toEqual([
+      { date: "2026-12-24", hours: "9 am to 2 pm" },
+      { date: "2026-12-25", hours: undefined },
+      { date: "2026-12-27", hours: "11 am to 3 pm" },
+    ]);
+    expect(seasonalDays(seasonal, inMelbourne("2026-12-28T00:00"))).toEqual([]);
+  });
+});
+
+describe("a store's week", () => {
+  it("begins on Monday, with closed days among the others", () => {
+    const days = storeWeek(store({}));
+    expect(days[0]).toEqual({ day: "Monday", hours: "9 am to 5:30 pm" });
+    expect(days.at(-1)).toEqual({ day: "Sunday", hours: undefined });
+    expect(days).toHaveLength(7);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Store } from "../content.ts";
+import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
+
+/** Stores: which are listed, which are meant, how far away they are (specification 2, sections 2 and 9). */
+
+/** Street, and suburb with state and postcode: a line each. */
+export function storeAddress(store: Store): string[] {
+  const { addressStreetOne, addressStreetTwo, addressCity, addressState, addressPostcode } = store;
+  const place = [addressCity, addressState, addressPostcode].filter((part) => part !== "").join(" ");
+  return [addressStreetOne, addressStreetTwo, place].filter((line) => line !== "");
+}
+
+/** Those that the list of stores shows, by name. */
+export function listedStores(stores: readonly Store[]): Store[] {
+  return stores
+    .filter(({ visibleIn }) => visibleIn.index)
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en-AU", { sensitivity: "base" }));
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+function stateMeant(words: readonly string[]): StateFacts | undefined {
+  const postcode = words.find((word) => /^\d{4}$/.test(word));
+  return Object.values(states).find(({ capital, postcodes }) => {
+    if (words.includes(capital.toLowerCase())) return true;
+    return postcodes.some(([from, to]) => postcode !== undefined && Number(postcode) >= from && Number(postcode) <= to);
+  });
+}
+
+export interface FoundStores {
+  /** In the order in which they were given. */
+  stores: Store[];
+  /** The state they are in, where no store has a name or an address like that: 'Victoria'. */
+  state?: string | undefined;
+}
+
+/**
+ * Stores by name, street, suburb, state or postcode; where none is called so, those of the state that a postcode or a
+ * capital lies in.
+ */
+export function findStores(stores: readonly Store[], query: string): FoundStores {
+  const words = wordsOf(query);
+  if (words.length === 0) return { stores: [] };
+  const named = stores.filter((store) => {
+    const own = wordsOf([store.name, ...storeAddress(store), stateFacts(store.addressState)?.name ?? ""].join(" "));
+    return words.every((word) => own.some((part) => part.startsWith(word)));
+  });
+  const state = named.length === 0 ? stateMeant(words) : undefined;
+  if (!state) return { stores: named };
+  const there = stores.filter(({ addressState }) => stateFacts(addressState) === state);
+  return { stores: there, state: state.name };
+}
+
+/** WGS 84, in degrees. */
+export interface GeoPoint {
+  lat: number;
+  lng: number;
+}
+
+const earthRadius = 6_371_008.8;
+
+/** Metres as the crow flies. */
+function distanceBetween(a: GeoPoint, b: GeoPoint): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
+  const across = haversine(radians(b.lat - a.lat));
+  const along = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * haversine(radians(b.lng - a.lng));
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(across + along)));
+}
+
+/** In kilometres (specification 2, section 9 'Store locator radius'). */
+export const storeRadius = 100;
+
+export interface NearStore {
+  store: Store;
+  /** Metres. */
+  distance: number;
+}
+
+/** Nearest first, however far; stores that do not say where they are cannot be near. */
+export function byDistance(stores: readonly Store[], from: GeoPoint): NearStore[] {
+  return stores
+    .flatMap((store) => (store._geoloc ? [{ store, distance: distanceBetween(from, store._geoloc) }] : []))
+    .toSorted((a, b) => a.distance - b.distance);
+}
+
+/** Those within the radius, nearest first. */
+export function storesNear(stores: readonly Store[], from: GeoPoint): NearStore[] {
+  return byDistance(stores, from).filter(({ distance }) => distance <= storeRadius * 1000);
+}
+
+const wholeKilometres = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
+
+/** '850 m' below a kilometre, '3.2 km' below ten, else '12 km'. */
+export function distanceText(metres: number): string {
+  if (Math.round(metres) < 1000) return `${Math.round(metres)} m`;
+  const tenths = Math.round(metres / 100);
+  return tenths < 100 ? `${(tenths / 10).toFixed(1)} km` : `${wholeKilometres.format(metres / 1000)} km`;
+}
