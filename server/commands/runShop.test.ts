@@ -54,7 +54,7 @@ test("without a command the list is shown, and nothing counts as done", async ()
 test.each([
   [
     ["imprt"],
-    "There is no command 'imprt'. There are: import, export, stock, prices, promotions, notifications, orders, vouchers, credit, exclusions, localities, help.",
+    "There is no command 'imprt'. There are: import, export, stock, prices, promotions, notifications, orders, vouchers, credit, exclusions, content, localities, help.",
   ],
   [["help", "x"], "There is no command 'x'."],
   [["import"], "A file is missing. Use it so: npm run shop -- import <file"],

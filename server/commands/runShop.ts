@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
+import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
 import { CommandError, type Command, type Surroundings } from "./command.ts";
 import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   vouchersCommand,
   creditCommand,
   exclusionsCommand,
+  contentCommand,
   localitiesCommand,
 ];
 

@@ -1,17 +1,16 @@
-import { readFile } from "node:fs/promises";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import type { Database } from "../../db/connection.ts";
 import { categories, products } from "../../db/schema.ts";
 import type { PromotionDefinition } from "../../promotions/put.ts";
 import { isAnyOf } from "../catalogue/known.ts";
-import { CommandError, countOf } from "../command.ts";
+
 import { Complaints } from "../table/complaints.ts";
 import type { InputFile } from "../table/input.ts";
-import { reasonOf } from "../table/text.ts";
+import { readJson } from "../table/json.ts";
 
 /** The promotions of a file, one or a list. Throws a CommandError that lists what is wrong, with the fields' names. */
 export async function readPromotions(db: Database, file: InputFile): Promise<PromotionDefinition[]> {
-  const content = await parseFile(file);
+  const content = await readJson(file);
   const complaints = new Complaints();
   const found = (Array.isArray(content) ? (content as unknown[]) : [content]).map((one, index) => {
     const where = Array.isArray(content) ? placeOf(one, index) : "";
@@ -19,22 +18,8 @@ export async function readPromotions(db: Database, file: InputFile): Promise<Pro
   });
   refuseTwins(found, complaints);
   await refuseUnknown(db, found, complaints);
-  if (complaints.count > 0) {
-    const wrong = countOf(complaints.count, "error");
-    throw new CommandError(
-      [...complaints.lines().map((line) => `${file.name}, ${line}`), `${wrong}: nothing was changed.`].join("\n"),
-    );
-  }
+  complaints.refuse(file.name);
   return found.flatMap(({ definition }) => definition ?? []);
-}
-
-async function parseFile({ path, name }: InputFile): Promise<unknown> {
-  const text = await readFile(path, "utf8");
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch (error) {
-    throw new CommandError(`${name} is not JSON: ${reasonOf(error)}.\nNothing was changed.`);
-  }
 }
 
 interface Found {

@@ -1,3 +1,5 @@
+import { CommandError, countOf } from "../command.ts";
+
 /** What is wrong with a file as a whole, or from some line on so wrong that nothing after it can be read. */
 export class FileError extends Error {
   readonly line: number | undefined;
@@ -25,8 +27,12 @@ export class Complaints {
     if (this.#shown.length < mostShown) this.#shown.push(line === undefined ? message : `line ${line}: ${message}`);
   }
 
-  lines(): string[] {
+  /** Throws a CommandError that lists what is wrong with the file, if anything is. */
+  refuse(file: string): void {
+    if (this.#count === 0) return;
     const more = this.#count - this.#shown.length;
-    return more > 0 ? [...this.#shown, `… and ${more.toLocaleString("en-AU")} more.`] : [...this.#shown];
+    const rest = more > 0 ? [`… and ${more.toLocaleString("en-AU")} more.`] : [];
+    const lines = [...this.#shown, ...rest].map((line) => `${file}, ${line}`);
+    throw new CommandError([...lines, `${countOf(this.#count, "error")}: nothing was changed.`].join("\n"));
   }
 }

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { CommandError, countOf, type Surroundings } from "../command.ts";
+import { CommandError, type Surroundings } from "../command.ts";
 import { startProgress } from "../progress.ts";
 import { Complaints, FileError } from "./complaints.ts";
 import { readRows, type Columns, type RawRow } from "./rows.ts";
@@ -43,9 +43,5 @@ export async function checkFile(
   } finally {
     progress.end();
   }
-  if (complaints.count === 0) return;
-  const wrong = countOf(complaints.count, "error");
-  throw new CommandError(
-    [...complaints.lines().map((line) => `${file.name}, ${line}`), `${wrong}: nothing was changed.`].join("\n"),
-  );
+  complaints.refuse(file.name);
 }

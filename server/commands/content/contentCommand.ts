@@ -1,0 +1,99 @@
+import { and, asc, eq } from "drizzle-orm";
+import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
+import { content } from "../../db/schema.ts";
+import { CommandError, countOf, seenWhen, type Access, type Command, type Surroundings } from "../command.ts";
+import { findFile } from "../table/input.ts";
+import { readDocuments } from "./readDocuments.ts";
+
+interface Visit extends Access {
+  kind: DocumentKind;
+  /** A document's id or a file's name. */
+  word: string | undefined;
+  surroundings: Surroundings;
+}
+
+const kinds = Object.keys(documentSchemas) as DocumentKind[];
+const actions: Record<string, (visit: Visit) => Promise<string>> = { show, put, remove };
+const names = ["list", ...Object.keys(actions)];
+
+export const contentCommand: Command = {
+  name: "content",
+  usage: `content <${names.join("|")}> [kind] [file.json|id]`,
+  summary: "put settings, stores and pages: what the shop says of itself, delivers for, and asks",
+  help: [
+    "list                     what is stored, by kind and id",
+    "show <kind> [id]         one document as JSON, or all of its kind as a list, to be changed and put again",
+    "put <kind> <file.json>   stores the file's document, or its list of them, in place of what had the same id; a file with",
+    "                         any error changes nothing",
+    "remove <kind> <id>       takes a page or a store away",
+    "",
+    `The kinds are ${kinds.join(", ")}. Of settings, navigation and sizecharts there is one each.`,
+    "docs/orders.md describes the settings of delivery and of the law.",
+  ].join("\n"),
+  options: {},
+  words: [0, 3],
+  run: async ({ words: [name = "", kind, word] }, surroundings) => {
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action && name !== "list") throw new CommandError(`Say what: npm run shop -- content ${names.join(", ")}.`);
+    const access = await surroundings.open(surroundings.config());
+    try {
+      const said = action
+        ? await action({ ...access, kind: knownKind(kind, name), word, surroundings })
+        : await list(access);
+      surroundings.out.write(`${said}\n`);
+    } finally {
+      await access.close();
+    }
+  },
+};
+
+function knownKind(given: string | undefined, action: string): DocumentKind {
+  const kind = kinds.find((candidate) => candidate === given);
+  if (kind) return kind;
+  throw new CommandError(`Say of which kind: npm run shop -- content ${action} ${kinds.join(", ")}.`);
+}
+
+async function list({ db }: Access): Promise<string> {
+  const rows = await db
+    .select({ kind: content.kind, id: content.id })
+    .from(content)
+    .orderBy(asc(content.kind), asc(content.id));
+  return rows.map(({ kind, id }) => (id === mainDocument ? kind : `${kind} ${id}`)).join("\n");
+}
+
+async function show({ db, kind, word }: Visit): Promise<string> {
+  const rows = await db.select().from(content).where(eq(content.kind, kind)).orderBy(asc(content.id));
+  const [first] = rows;
+  if (first?.id === mainDocument) return JSON.stringify(first.json, undefined, 2);
+  const wanted = word === undefined ? rows : rows.filter(({ id }) => id === word);
+  if (word !== undefined && wanted.length === 0) throw new CommandError(`There is no ${kind} ${word}.`);
+  const documents = wanted.map(({ json }) => json);
+  return JSON.stringify(word === undefined ? documents : documents[0], undefined, 2);
+}
+
+async function put({ db, through, kind, word, surroundings }: Visit): Promise<string> {
+  if (word === undefined) throw new CommandError(`A file is missing for 'content put ${kind}'.`);
+  const documents = await readDocuments(kind, await findFile(word, surroundings));
+  const updatedAt = new Date(surroundings.now());
+  await db.transaction(async (tx) => {
+    for (const { id, json } of documents) {
+      await tx
+        .insert(content)
+        .values({ kind, id, json, updatedAt })
+        .onConflictDoUpdate({ target: [content.kind, content.id], set: { json, updatedAt } });
+    }
+  });
+  const what = documents[0]?.id === mainDocument ? kind : countOf(documents.length, `${kind} document`);
+  return `Put ${what}. ${seenWhen(through)}`;
+}
+
+async function remove({ db, through, kind, word }: Visit): Promise<string> {
+  if (word === undefined) throw new CommandError(`The id is missing for 'content remove ${kind}'.`);
+  if (word === mainDocument) throw new CommandError(`The shop needs its ${kind}. Nothing was changed.`);
+  const gone = await db
+    .delete(content)
+    .where(and(eq(content.kind, kind), eq(content.id, word)))
+    .returning({ id: content.id });
+  if (gone.length === 0) throw new CommandError(`There is no ${kind} ${word}. Nothing was changed.`);
+  return `Took ${kind} ${word} away. ${seenWhen(through)}`;
+}

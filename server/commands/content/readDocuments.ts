@@ -1,0 +1,49 @@
+import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
+import { Complaints } from "../table/complaints.ts";
+import type { InputFile } from "../table/input.ts";
+import { readJson } from "../table/json.ts";
+
+export interface CheckedDocument {
+  id: string;
+  json: unknown;
+}
+
+/** Kinds of which there is one document, which bears no id. */
+const single: ReadonlySet<DocumentKind> = new Set(["settings", "navigation", "sizecharts"]);
+
+/** The documents of a file, checked and with harmless HTML. Throws a CommandError that lists what is wrong. */
+export async function readDocuments(kind: DocumentKind, file: InputFile): Promise<CheckedDocument[]> {
+  const given = await readJson(file);
+  const complaints = new Complaints();
+  const isList = !single.has(kind) && Array.isArray(given);
+  const ids = new Set<string>();
+  const documents = (isList ? (given as unknown[]) : [given]).flatMap((one, index) => {
+    const where = isList ? `document ${index + 1}: ` : "";
+    const { data, error } = documentSchemas[kind].safeParse(one);
+    for (const { path, message } of error?.issues ?? [])
+      complaints.add(undefined, `${where}${fieldOf(path)}${message}`);
+    if (data === undefined) return [];
+    // A field that is written wrong would be dropped, and its default stand for it unseen.
+    for (const field of dropped(one, data)) complaints.add(undefined, `${where}${field}: there is no such field`);
+    const id = "id" in data && typeof data.id === "string" ? data.id : mainDocument;
+    if (ids.has(id)) complaints.add(undefined, `${where}id: '${id}' is there twice`);
+    ids.add(id);
+    return { id, json: data };
+  });
+  complaints.refuse(file.name);
+  return documents;
+}
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path.length > 0 ? `${path.map(String).join(".")}: ` : "";
+}
+
+/** Names of fields that checking left out. */
+function dropped(given: unknown, kept: unknown, path: readonly string[] = []): string[] {
+  if (typeof given !== "object" || given === null || typeof kept !== "object" || kept === null) return [];
+  return Object.entries(given).flatMap(([name, value]) =>
+    Object.hasOwn(kept, name)
+      ? dropped(value, (kept as Record<string, unknown>)[name], [...path, name])
+      : [[...path, name].join(".")],
+  );
+}

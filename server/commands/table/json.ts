@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { CommandError } from "../command.ts";
+import type { InputFile } from "./input.ts";
+import { reasonOf } from "./text.ts";
+
+/** What a file holds as JSON. Throws a CommandError where it is none. */
+export async function readJson({ path, name }: InputFile): Promise<unknown> {
+  const text = await readFile(path, "utf8");
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new CommandError(`${name} is not JSON: ${reasonOf(error)}.\nNothing was changed.`);
+  }
+}
