@@ -1,4 +1,5 @@
-import { ButtonLink, Heading, Stack, Text, TextLink } from "@corkwood/ui";
+import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
+import { ButtonLink, Heading, Notice, Spinner, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { BankDetails } from "../orders/BankDetails.tsx";
@@ -7,9 +8,32 @@ import { orderPath } from "../orders/orders.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
 import * as styles from "./Confirmation.css.ts";
 
+/** Gift cards leave at once: whom to. */
+function GiftCards({ order }: { order: PlacedOrder }) {
+  const cards = order.items.flatMap(({ giftcard }) => giftcard ?? []);
+  if (cards.length === 0) return null;
+  return (
+    <Notice
+      tone="success"
+      title={cards.length === 1 ? "Your gift card is on its way" : "Your gift cards are on their way"}
+    >
+      {cards.map(({ recipientName, recipientEmail, amount }, index) => (
+        <Text key={index}>
+          {formatMoney(amount)} for {recipientName}, by email to {recipientEmail}
+        </Text>
+      ))}
+      <Text>The email has the code and the PIN that it is paid with here.</Text>
+    </Notice>
+  );
+}
+
 /** The order that this browser placed last, until something is added to a new cart. */
 export function Confirmation() {
-  const { placedOrder } = useSnapshot(useShop().checkout) as CheckoutState;
+  const shop = useShop();
+  const { placedOrder } = useSnapshot(shop.checkout) as CheckoutState;
+  const { status } = useSnapshot(shop.cart);
+  // What this browser keeps is not read yet.
+  if (!placedOrder && status === "starting") return <Spinner label="Looking for your order" />;
   if (!placedOrder) {
     return (
       <Stack gap="l">
@@ -34,6 +58,7 @@ export function Confirmation() {
         </Text>
       </Stack>
       {placedOrder.paymentMethod === "bankTransfer" && <BankDetails order={placedOrder} />}
+      <GiftCards order={placedOrder} />
       <OrderDetails order={placedOrder} />
       <div>
         <ButtonLink href="/products" variant="secondary">

@@ -49,7 +49,8 @@ function isItem(item: unknown): boolean {
   if (!has(item, itemTexts, itemAmounts)) return false;
   const { image, giftcard } = item;
   return (
-    (image === null || has(image, ["url", "alt"], [])) && (giftcard === null || has(giftcard, ["recipientName"], []))
+    (image === null || has(image, ["url", "alt"], [])) &&
+    (giftcard === null || has(giftcard, ["recipientName", "recipientEmail"], ["amount"]))
   );
 }
 
