@@ -291,6 +291,7 @@ describe("a cart that is being bought", () => {
     phone: shopper.phone,
     shippingAddress: { ...shopper, country: "AU" },
     paymentMethod: "bankTransfer",
+    law: { isOfAge: true },
     contactDone: true,
     shippingDone: true,
   };

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { shelf } from "./shelf.ts";
-import { openPage, shopper, type House } from "./support.ts";
+import { ofAge, openPage, shopper, type House } from "./support.ts";
 
 /** Where coupon codes are entered and offers seen, as a test finds it. */
 
@@ -94,6 +94,7 @@ export async function fillInShipping(page: Page): Promise<void> {
 /** On the payment step: by bank transfer, for this and no other amount. */
 export async function payByTransfer(page: Page, total: string): Promise<void> {
   await page.getByLabel("Bank Transfer").check();
+  await ofAge(page).check();
   await page.getByRole("button", { name: `Place order for ${total}`, exact: true }).click();
   await page.waitForURL("**/checkout/success");
 }

@@ -23,6 +23,7 @@ async function placeOrder(kind: "plain" | "moving" | "stale" | "acclaimed"): Pro
         shippingAddress: { firstName, lastName, street1, suburb, state, postcode, country: "AU" },
         shipping: { methodCode: "standard" },
         items: [{ productId: id, variantId: variants[0]?.id, qty: 10 }],
+        law: { isOfAge: true },
         payment: { methodCode: "bankTransfer", expectedAmount: 200 },
       },
     }),

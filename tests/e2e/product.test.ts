@@ -96,6 +96,7 @@ async function buyElsewhere(kind: Kind, qty: number): Promise<void> {
         shippingAddress: { firstName, lastName, street1, suburb, state, postcode, country: "AU" },
         shipping: { methodCode: "standard" },
         items: [{ productId: id, variantId: variants[0]?.id, qty }],
+        law: { isOfAge: true },
         payment: { methodCode: "bankTransfer", expectedAmount: price * qty },
       },
     }),

@@ -7,7 +7,7 @@ import type { Database } from "../../server/db/connection.ts";
 import { orders, products, variants } from "../../server/db/schema.ts";
 import { having, keptLine, visit } from "./keptCart.ts";
 import { shelf, stockShelf } from "./shelf.ts";
-import { openHouse, shopper } from "./support.ts";
+import { ofAge, openHouse, shopper } from "./support.ts";
 
 const house = openHouse(stockShelf);
 
@@ -25,6 +25,7 @@ async function goToPayment(page: Page): Promise<void> {
   await page.getByLabel("Postcode").fill(shopper.postcode);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByLabel("Bank Transfer").check();
+  await ofAge(page).check();
 }
 
 type Change = Partial<typeof products.$inferInsert>;

@@ -40,6 +40,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** On the payment step: what the sample shop asks of everybody who buys. */
+export function ofAge(page: Page): Locator {
+  return page.getByRole("checkbox", { name: "I am 18 or over." });
+}
+
 /** Presses Tab until the element has focus, as somebody without a mouse does; fails where it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();

@@ -2,7 +2,7 @@ import { formatMoney } from "@corkwood/commerce";
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ordersOf } from "./database.ts";
-import { expectAccessible, openPage, shopper, expectFocusOn, tabTo, typeInto, openHouse } from "./support.ts";
+import { expectAccessible, openPage, shopper, expectFocusOn, ofAge, tabTo, typeInto, openHouse } from "./support.ts";
 import { startShop } from "./shop.ts";
 
 const house = openHouse();
@@ -94,6 +94,7 @@ async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL("**/checkout/payment");
+  await ofAge(page).check();
 }
 
 async function orderNumber(page: Page): Promise<string> {
@@ -272,6 +273,8 @@ describe("the shop by keyboard alone", () => {
     await tabTo(page, page.getByLabel("Credit Card"));
     // Round the end: the bank transfer is the last.
     await page.keyboard.press("ArrowUp");
+    await tabTo(page, ofAge(page));
+    await page.keyboard.press("Space");
     await tabTo(page, page.getByRole("button", { name: /^Place order for/ }));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/checkout/success");

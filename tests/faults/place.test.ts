@@ -67,6 +67,7 @@ async function orderBody(url: string, turn: number, byCard: boolean) {
       shippingAddress: address,
       shipping: { methodCode: "standard" },
       items,
+      law: { isOfAge: true },
       payment: { ...payment, expectedAmount },
     },
   };

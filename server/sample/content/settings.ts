@@ -59,13 +59,13 @@ export const settings: Settings = {
   notices: {
     footer: `<p><strong>WARNING.</strong> Under the Liquor Control Reform Act 1998 it is an offence to supply alcohol to a person under the age of 18 years (penalty exceeds $23,000), and for a person under the age of 18 years to purchase or receive liquor (penalty exceeds $900).</p><p>${supplyWarning}</p>`,
     cart: "<p>You must be 18 or over to buy alcohol.</p>",
-    checkout: `<p>By placing an order you state that you are 18 or over, and so is whoever receives it. We ask for proof of age at the door.</p><p>${supplyWarning}</p>`,
+    checkout: `<p>Somebody aged 18 or over must receive your order. We ask for proof of age at the door.</p><p>${supplyWarning}</p>`,
     email: supplyWarning,
   },
   promotions: { limitPerOrder: 3 },
   law: {
-    age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },
-    recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
+    age: { how: "confirmation", wording: "I am 18 or over." },
+    recipient: { isAsked: true, wording: "Whoever receives this gift is 18 or over." },
   },
   delivery,
 };
