@@ -1,0 +1,112 @@
+import { eq, sql } from "drizzle-orm";
+import { openDatabase, rowsOf, type Database, type DatabaseOptions } from "../db/connection.ts";
+import {
+  orderItems,
+  orderPromotions,
+  orders,
+  outbox,
+  testPayments,
+  variants,
+  voucherRedemptions,
+  vouchers,
+} from "../db/schema.ts";
+
+/** What a shop that closed has in its books. */
+export interface Books {
+  placed: number;
+  pending: number;
+  /** Bottles counted and sold, by variant; what orders did not touch is left out. */
+  stock: Map<string, { counted: number; held: number; sold: number }>;
+  /** What orders by card were to be charged, and what was, by the order's id. */
+  due: Map<string, number>;
+  charged: Map<string, number>;
+  /** Cents that orders took of vouchers, and that are missing of them. */
+  redeemed: number;
+  missing: number;
+  uses: number;
+  emails: number;
+  deadlocks: number;
+  /** Lines that the shop logged as errors. */
+  errors: readonly string[];
+}
+
+export async function readBooks(options: DatabaseOptions): Promise<Books> {
+  const { db, exclusive, close } = await openDatabase(options);
+  try {
+    const all = await db.select().from(orders);
+    const placed = all.filter(({ status }) => status === "placed");
+    const byCard = placed.filter(({ paymentMethod }) => paymentMethod === "braintreeCreditCard");
+    const payments = await db.select().from(testPayments).where(eq(testPayments.status, "authorised"));
+    const cards = await db.select().from(vouchers);
+    const redemptions = await db.select().from(voucherRedemptions);
+    return {
+      placed: placed.length,
+      pending: all.filter(({ status }) => status === "pending").length,
+      stock: await readStock(db),
+      due: new Map(byCard.map(({ id, grandTotalCents }) => [id, grandTotalCents])),
+      charged: new Map(payments.map(({ key, amountCents }) => [key, amountCents])),
+      redeemed: redemptions.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      missing: cards.reduce((sum, { amountCents, balanceCents }) => sum + amountCents - balanceCents, 0),
+      uses: await db.$count(orderPromotions, eq(orderPromotions.promotionId, "bench")),
+      emails: await db.$count(outbox),
+      deadlocks: exclusive ? 0 : await readDeadlocks(db),
+      errors: [],
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function readStock(db: Database): Promise<Books["stock"]> {
+  const rows = await db
+    .select({
+      id: variants.id,
+      counted: variants.qtyRaw,
+      held: variants.reserved,
+      sold: sql<number>`sum(${orderItems.qty})::integer`,
+    })
+    .from(variants)
+    .innerJoin(orderItems, eq(orderItems.variantId, variants.id))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.status, "placed"))
+    .groupBy(variants.id);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Transactions that ran into each other are tried again, so only the database tells of them. */
+async function readDeadlocks(db: Database): Promise<number> {
+  const query = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`;
+  const [row] = await rowsOf<{ deadlocks: number }>(db, query);
+  return row?.deadlocks ?? 0;
+}
+
+/** What the shop was told, and what has to be in the books. */
+export interface Expected {
+  /** Orders that were answered as placed. */
+  placed: number;
+  withCode: number;
+  /** Bottles counted in before the first order, by variant. */
+  before: (variantId: string) => number;
+}
+
+/** Whatever is not as it should be, a line each. */
+export function audit(books: Books, { placed, withCode, before }: Expected): string[] {
+  const wrong = (is: boolean, line: string) => (is ? [line] : []);
+  const isPaid = [...books.due].every(([id, cents]) => books.charged.get(id) === cents);
+  return [
+    ...wrong(books.placed !== placed, `${placed} orders were confirmed, ${books.placed} are in the books.`),
+    ...wrong(books.pending > 0, `${books.pending} orders were left pending.`),
+    ...[...books.stock].flatMap(([id, { counted, held, sold }]) =>
+      wrong(
+        counted < 0 || held !== 0 || counted + sold !== before(id),
+        `Of ${before(id)} bottles of ${id}, ${sold} were sold, ${held} are held and ${counted} are left.`,
+      ),
+    ),
+    ...wrong(!isPaid || books.charged.size !== books.due.size, "What was charged is not what orders came to."),
+    ...wrong(books.redeemed !== books.missing, "What orders took of vouchers is not what is missing of them."),
+    ...wrong(books.uses !== withCode, `${withCode} orders had the code, ${books.uses} uses are in the books.`),
+    ...wrong(books.emails !== placed, `${placed} orders, but ${books.emails} emails.`),
+    ...wrong(books.deadlocks > 0, `${books.deadlocks} deadlocks.`),
+    ...books.errors.map((line) => `The shop logged an error: ${line.trim()}`),
+  ];
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promotionSchema } from "@corkwood/commerce/wire";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { openDatabase, type Database } from "../db/connection.ts";
+import { products, variants, vouchers } from "../db/schema.ts";
+import { closeDoor, listen, makeDoor } from "../door.ts";
+import { createLogger } from "../log.ts";
+import { putPromotions } from "../promotions/put.ts";
+import { seedShop } from "../seed.ts";
+import { openShop } from "../shop.ts";
+import { readBooks, type Books } from "./orderBooks.ts";
+
+/** Sends a call as a client of its own would. */
+export type Ask = (
+  path: string,
+  body: unknown,
+  client: string,
+  key?: string,
+) => Promise<{ status: number; text: string }>;
+
+/** What is sold and given in the shop that is measured. */
+export interface Cellar {
+  /** More than is bought. */
+  plenty: readonly Bottle[];
+  /** Of which there are `scarceBottles`. */
+  scarce: Bottle;
+  /** Codes of vouchers, each worth something. */
+  vouchers: readonly string[];
+}
+
+export interface Bottle {
+  productId: string;
+  variantId: string;
+}
+
+/** The whole shop but its pages, as `npm start` opens it. */
+export interface OrderShop {
+  cellar: Cellar;
+  /** In process. */
+  ask: Ask;
+  overLoopback: Ask;
+  /** Closes it and reads what it left in its books. */
+  close: () => Promise<Books>;
+}
+
+export const scarceBottles = 40;
+export const plentyBottles = 1_000_000;
+export const pin = "123456";
+/** Its uses are counted, so orders with it wait for each other. */
+export const code = "BENCH10";
+
+/** @param databaseUrl a Postgres; without it the embedded database in a temporary folder */
+export async function openOrderShop(voucherCount: number, databaseUrl = ""): Promise<OrderShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "corkwood-bench-"));
+  // Each shopper comes from an address of their own, as behind a proxy.
+  const given = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_PRODUCTS: "2400", TRUST_PROXY: "1" };
+  const config = readConfig(given);
+  const { db, close } = await openDatabase(config);
+  await seedShop(db, { products: config.sampleProducts, now: Date.now() });
+  const cellar = await fillCellar(db, voucherCount);
+  await close();
+
+  const errors: string[] = [];
+  const logger = createLogger("error", { write: (line) => void errors.push(line) });
+  const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
+  const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
+  const door = makeDoor(app);
+  // A connection stays open while the next orders are made ready.
+  door.keepAliveTimeout = 600_000;
+  const port = await listen(door, 0, "127.0.0.1");
+  const asking =
+    (send: (path: string, init: RequestInit) => Response | Promise<Response>): Ask =>
+    async (path, body, client, key = "") => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": client, "idempotency-key": key };
+      const response = await send(path, { method: "POST", headers, body: JSON.stringify(body) });
+      return { status: response.status, text: await response.text() };
+    };
+  return {
+    cellar,
+    ask: asking((path, init) => app.request(path, init)),
+    overLoopback: asking((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)),
+    close: async () => {
+      await closeDoor(door);
+      await shop.close();
+      const books = await readBooks(config);
+      await rm(dataDir, { recursive: true, force: true });
+      return { ...books, errors };
+    },
+  };
+}
+
+const kinds = 200;
+const hour = 3_600_000;
+
+async function fillCellar(db: Database, voucherCount: number): Promise<Cellar> {
+  const sold = await db
+    .select({ productId: products.id, variantId: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        eq(products.functionalType, "basic"),
+        eq(products.state, "current"),
+        eq(products.cartQtyMin, 1),
+        eq(products.cartQtyMax, 0),
+        isNull(products.releaseTime),
+      ),
+    )
+    .orderBy(variants.id)
+    .limit(kinds + 1);
+  const [scarce, ...plenty] = sold;
+  if (!scarce || plenty.length < kinds) throw new Error("The sample has too little to buy");
+  const ids = plenty.map(({ variantId }) => variantId);
+  await db.update(variants).set({ qtyRaw: plentyBottles }).where(inArray(variants.id, ids));
+  await db.update(variants).set({ qtyRaw: scarceBottles }).where(eq(variants.id, scarce.variantId));
+  // As if it stood there for long: what was just stocked is read again and again for a minute.
+  await db.update(products).set({ stockUpdatedAt: new Date(Date.now() - hour) });
+  const offer = { id: "bench", name: "Ten Off", priority: 1, couponCodes: [code], usageLimit: plentyBottles };
+  const effect = { type: "percent", percent: 10 };
+  await putPromotions(db, [promotionSchema.parse({ ...offer, effect })], Date.now());
+  return { plenty, scarce, vouchers: await giveVouchers(db, voucherCount) };
+}
+
+const voucherCents = 2000;
+const year = 31_536_000_000;
+
+async function giveVouchers(db: Database, count: number): Promise<string[]> {
+  const codes = Array.from({ length: count }, (_, index) => `BENCH-${String(index).padStart(6, "0")}`);
+  const common = { pin, amountCents: voucherCents, balanceCents: voucherCents, issuedAt: new Date() };
+  const expiresAt = new Date(Date.now() + year);
+  await db.insert(vouchers).values(codes.map((each) => ({ ...common, code: each, expiresAt })));
+  return codes;
+}

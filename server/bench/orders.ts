@@ -1,0 +1,97 @@
+import type { Problem } from "@corkwood/commerce";
+import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
+import { startPostgres } from "../db/startPostgres.ts";
+import { machineFacts } from "./measure.ts";
+import { audit } from "./orderBooks.ts";
+import { openOrderShop, plentyBottles, scarceBottles, type Ask, type OrderShop } from "./orderShop.ts";
+import { shoppers, type Purchase } from "./shoppers.ts";
+import { together, usual, type Pace } from "./together.ts";
+
+/**
+ * How many orders are placed in a second, and how long one takes, on both databases: part of `npm run bench`. The figures
+ * are printed, not judged; but where an order fails, or the books are wrong afterwards, it says so and ends with an error.
+ */
+
+/** Calls in process, as many at once; and once over a socket, to tell what that costs. */
+const crowds = [
+  { atOnce: 1, isOverLoopback: false },
+  { atOnce: 8, isOverLoopback: false },
+  { atOnce: 8, isOverLoopback: true },
+  { atOnce: 64, isOverLoopback: false },
+];
+const warmUp = 32;
+const ordersPerRun = 128;
+const runs = 3;
+const rushers = 160;
+const rushAtOnce = 64;
+/** One order in four has a voucher. */
+const mostVouchers = (crowds.length * (warmUp + runs * ordersPerRun)) / 4;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+function line(label: string, { perSecond, median, p99 }: Pace): string {
+  const show = (value: number) => value.toFixed(1).padStart(7);
+  return `  ${label.padEnd(32)} ${show(perSecond)} orders/s   p50 ${show(median)}   p99 ${show(p99)} ms`;
+}
+
+/** Sends orders, and counts what became of them. */
+function teller() {
+  const tally = { placed: 0, withCode: 0, soldOut: 0, wrong: new Map<string, number>() };
+  const send =
+    (ask: Ask, mayBeSoldOut = false) =>
+    async ({ body, key, client, hasCode }: Purchase) => {
+      const { status, text } = await ask("/api/order/place", body, client, key);
+      if (status === 200) tally.placed += 1;
+      if (status === 200 && hasCode) tally.withCode += 1;
+      const isSoldOut = mayBeSoldOut && status === 409 && text.includes("PRODUCT_SIZE_SOLD_OUT");
+      if (isSoldOut) tally.soldOut += 1;
+      else if (status !== 200) {
+        const { code = text } = JSON.parse(text) as Partial<Problem>;
+        const answer = `${status} ${code}`;
+        tally.wrong.set(answer, (tally.wrong.get(answer) ?? 0) + 1);
+      }
+    };
+  return { tally, send };
+}
+
+async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
+  const { tally, send } = teller();
+  const { several, rush } = shoppers(cellar, shop.ask, randomNumbers(44));
+  for (const { atOnce, isOverLoopback } of crowds) {
+    const ask = isOverLoopback ? shop.overLoopback : shop.ask;
+    await together(await several(warmUp), atOnce, send(ask));
+    const paces: Pace[] = [];
+    while (paces.length < runs) paces.push(await together(await several(ordersPerRun), atOnce, send(ask)));
+    print(line(`${atOnce} at once, ${isOverLoopback ? "over loopback" : "in process"}`, usual(paces)));
+  }
+  const before = tally.placed;
+  await together(rush(rushers), rushAtOnce, send(shop.ask, true));
+  const got = tally.placed - before;
+  print(
+    `  ${rushers} who want the last ${scarceBottles} bottles: ${got} got one, ${tally.soldOut} were told it is sold out`,
+  );
+
+  const { placed, withCode } = tally;
+  const counted = (id: string) => (id === cellar.scarce.variantId ? scarceBottles : plentyBottles);
+  const wrong = audit(await shop.close(), { placed, withCode, before: counted });
+  if (got !== scarceBottles) wrong.push(`Of the last ${scarceBottles} bottles, ${got} were sold.`);
+  return [...[...tally.wrong].map(([answer, times]) => `${times} orders were answered with ${answer}.`), ...wrong];
+}
+
+async function measureAll(): Promise<string[]> {
+  print(`\nOrders: a quarter each by card, by card with a voucher, by bank transfer, with a code. ${machineFacts()}`);
+  print("\nEmbedded database");
+  const wrong = await measure(await openOrderShop(mostVouchers));
+  const postgres = await startPostgres(true);
+  try {
+    print("\nPostgres");
+    return [...wrong, ...(await measure(await openOrderShop(mostVouchers, postgres.url)))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const wrong = await measureAll();
+if (wrong.length === 0) print("\nNothing was oversold, nothing was charged twice, no order failed, no deadlock.");
+for (const each of wrong) process.stderr.write(`${each}\n`);
+process.exit(wrong.length === 0 ? 0 : 1);

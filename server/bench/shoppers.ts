@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { code, pin, type Ask, type Bottle, type Cellar } from "./orderShop.ts";
+
+/** A call that places an order, ready to be sent. */
+export interface Purchase {
+  body: unknown;
+  key: string;
+  client: string;
+  hasCode: boolean;
+}
+
+type Random = () => number;
+
+const address = {
+  firstName: "Ada",
+  lastName: "Vintner",
+  street1: "14 Tanner Lane",
+  suburb: "Collingwood",
+  state: "VIC",
+  postcode: "3066",
+  country: "AU",
+};
+
+/** More than any of these orders comes to: a total that is less is passed on. */
+const expectedAmount = 1_000_000;
+
+function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, payment: object, more: object = {}) {
+  return {
+    cart: {
+      email: `${client}@example.com`,
+      phone: "0400 000 000",
+      shippingAddress: address,
+      shipping: { methodCode: "standard" },
+      items,
+      law: { isOfAge: true },
+      ...more,
+      payment: { expectedAmount, ...payment },
+    },
+  };
+}
+
+/** An address that no other shopper has. */
+const clientOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+
+async function cardNonce(ask: Ask, client: string): Promise<string> {
+  const card = { number: "4111 1111 1111 1111", expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
+  const { text } = await ask("/test-payments/tokens", card, client);
+  return (JSON.parse(text) as { nonce: string }).nonce;
+}
+
+/** One to three wines; a few of all are what most want. */
+function basket(random: Random, plenty: readonly Bottle[]) {
+  const wines = new Set<number>();
+  for (let count = 1 + Math.floor(random() * 3); count > 0; count--)
+    wines.add(Math.floor(random() ** 3 * plenty.length));
+  return [...wines].map((wine) => ({ ...(plenty[wine] as Bottle), qty: 1 + Math.floor(random() * 3) }));
+}
+
+/** By card, by bank transfer, with a voucher, with a code: as many of each. */
+export function shoppers(cellar: Cellar, ask: Ask, random: Random) {
+  const vouchers = cellar.vouchers.values();
+  let turn = 0;
+  const purchase = async (): Promise<Purchase> => {
+    turn += 1;
+    const kind = turn % 4;
+    const client = clientOf(turn);
+    const byCard = { methodCode: "braintreeCreditCard", nonce: kind < 2 ? await cardNonce(ask, client) : undefined };
+    const payment = kind < 2 ? byCard : { methodCode: "bankTransfer" };
+    const voucher = kind === 1 ? vouchers.next().value : undefined;
+    if (kind === 1 && voucher === undefined) throw new Error("There are too few vouchers");
+    const more = {
+      ...(voucher !== undefined && { vouchers: [{ code: voucher, pin }] }),
+      ...(kind === 2 && { promoCodes: [code] }),
+    };
+    const body = bodyOf(basket(random, cellar.plenty), client, payment, more);
+    return { body, key: randomUUID(), client, hasCode: kind === 2 };
+  };
+  return {
+    /** So many who buy this and that. */
+    several: async (count: number) => {
+      const purchases: Purchase[] = [];
+      while (purchases.length < count) purchases.push(await purchase());
+      return purchases;
+    },
+    /** So many who all want a bottle of the scarce wine. */
+    rush: (count: number): Purchase[] =>
+      Array.from({ length: count }, () => {
+        turn += 1;
+        const client = clientOf(turn);
+        const body = bodyOf([{ ...cellar.scarce, qty: 1 }], client, { methodCode: "bankTransfer" });
+        return { body, key: randomUUID(), client, hasCode: false };
+      }),
+  };
+}
