@@ -66,7 +66,7 @@ export function Steps({ step }: { step: CheckoutStep }) {
   const mark = useLastMark();
   const open = useOpenSteps();
   useFreshPromo();
-  useFreshRates(status === "ready" && view.lines.length > 0);
+  useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (status === "starting") {
     return (

@@ -28,10 +28,13 @@ export function followStock(
 ): () => void {
   let knownAt = stockUpdatedAt * 1000;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
   const over = new AbortController();
 
   const refresh = async () => {
+    isAsking = true;
     const stock = await askForStock(shop, id);
+    isAsking = false;
     if (!stock || over.signal.aborted) return;
     // Stock that has not moved keeps its time: what counts from here is when it was asked for.
     knownAt = shop.now();
@@ -40,7 +43,7 @@ export function followStock(
   };
   const visit = () => {
     clearTimeout(timer);
-    if (document.visibilityState === "visible") {
+    if (document.visibilityState === "visible" && !isAsking) {
       timer = setTimeout(() => void refresh(), stockKeepsFor(knownAt, shop.now()));
     }
   };
