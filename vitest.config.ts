@@ -48,10 +48,12 @@ export default defineConfig({
       {
         test: {
           name: "house",
+          // As above: every file imports the browser's driver and much of the server.
+          isolate: false,
           environment: "node",
           include: ["tests/**/*.test.ts"],
           exclude: [...killed],
-          globalSetup: "tests/e2e/sampleShop.ts",
+          globalSetup: "tests/e2e/shops.ts",
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

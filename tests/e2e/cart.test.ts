@@ -15,10 +15,10 @@ import {
   type Kind,
 } from "./keptCart.ts";
 import { merchant } from "./merchant.ts";
-import { shelf, stockShelf } from "./shelf.ts";
+import { shelf } from "./shelf.ts";
 import { expectAccessible, expectFocusOn, openHouse, shopper } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = openHouse();
 
 const unavailable = "You can't check out with unavailable items in your cart.";
 /** The merchant counts a product's only size anew; the running shop knows it a moment later. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { shelf } from "./shelf.ts";
-import { ofAge, openPage, shopper, type House } from "./support.ts";
+import { ofAge, openPage, shopper, type Shopfront } from "./support.ts";
 
 /** Where coupon codes are entered and offers seen, as a test finds it. */
 
@@ -9,7 +9,7 @@ export const verify = "**/api/promotions/verify";
 
 /** A shopper of their own with bottles at $20.00 in their cart, looking at it. */
 export async function visitCart(
-  house: House,
+  house: Shopfront,
   kind: keyof typeof shelf,
   qty: number,
   options: BrowserContextOptions = {},
@@ -21,7 +21,7 @@ export async function visitCart(
   return { page, complaints, close: () => context.close() };
 }
 
-export async function fillCart({ shop }: House, page: Page, kind: keyof typeof shelf, qty: number): Promise<void> {
+export async function fillCart({ shop }: Shopfront, page: Page, kind: keyof typeof shelf, qty: number): Promise<void> {
   await page.goto(`${shop.url}/${shelf[kind].path}`);
   await page.getByRole("textbox", { name: /^Quantity of/ }).fill(String(qty));
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { having, keptLine, visit } from "./keptCart.ts";
-import { shelf, stockShelf } from "./shelf.ts";
-import { openHouse } from "./support.ts";
+import { shelf } from "./shelf.ts";
+import { visitShop } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = visitShop("shelf");
 
 describe("a page that cannot be shown", () => {
   it("says that it could not be found, and leads home", async () => {

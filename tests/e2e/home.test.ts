@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn, openHouse, openPage } from "./support.ts";
+import { expectAccessible, expectFocusOn, visitShop, openPage } from "./support.ts";
 
-const house = openHouse();
+const house = visitShop("sample");
 
 async function open(options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
   const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });

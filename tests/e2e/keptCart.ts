@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import type { CartItem } from "@corkwood/commerce";
 import { shelf } from "./shelf.ts";
-import { openPage, type House } from "./support.ts";
+import { openPage, type Shopfront } from "./support.ts";
 
 export type Kind = keyof typeof shelf;
 
@@ -13,7 +13,7 @@ export function keptLine(kind: Kind, qty: number, over: Partial<CartItem> = {}):
 }
 
 /** A browser in which an earlier visit kept something. @param kept by name; what is no text is kept as JSON */
-export function having(house: House, kept: Record<string, unknown>): Pick<BrowserContextOptions, "storageState"> {
+export function having(house: Shopfront, kept: Record<string, unknown>): Pick<BrowserContextOptions, "storageState"> {
   const localStorage = Object.entries(kept).map(([name, value]) => ({
     name: `corkwood:${name}`,
     value: typeof value === "string" ? value : JSON.stringify(value),
@@ -22,7 +22,7 @@ export function having(house: House, kept: Record<string, unknown>): Pick<Browse
 }
 
 /** A shopper of their own. */
-export async function visit(house: House, path: string, options: BrowserContextOptions = {}) {
+export async function visit(house: Shopfront, path: string, options: BrowserContextOptions = {}) {
   const context = await house.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },

@@ -20,7 +20,7 @@ const house = openHouse(async (dataDir) => {
   } finally {
     await close();
   }
-});
+}, "nothing");
 
 /** A browser that keeps so many lines of one bottle each. */
 function keeping(count: number) {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn, openPage, openHouse } from "./support.ts";
+import { expectAccessible, expectFocusOn, openPage, visitShop } from "./support.ts";
 
-const house = openHouse();
+const house = visitShop("sample");
 
 async function open(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
   const context = await house.browser.newContext({ reducedMotion: "reduce", viewport });

@@ -1,10 +1,9 @@
 import type { DisallowedPromotion, PromoData } from "@corkwood/commerce";
 import { expect, it } from "vitest";
 import { alerts, appliedOffers, enterCode, totalIs, verify, visitCart } from "./coupons.ts";
-import { stockShelf } from "./shelf.ts";
-import { openHouse } from "./support.ts";
+import { visitShop } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = visitShop("shelf");
 
 type Loss = Pick<DisallowedPromotion, "disallowReason"> & Partial<DisallowedPromotion> & { beside?: string };
 

@@ -4,10 +4,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { shelf, stockShelf } from "./shelf.ts";
+import { shelf } from "./shelf.ts";
 import { expectAccessible, expectFocusOn, openHouse, openPage, tabTo } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = openHouse();
 
 type Kind = keyof typeof shelf;
 

@@ -3,7 +3,6 @@ import { openDatabase } from "../../server/db/connection.ts";
 import { promotions } from "../../server/db/schema.ts";
 import { putPromotions } from "../../server/promotions/put.ts";
 import { categoryId } from "../../server/sample/categories.ts";
-import { stockShelf } from "./shelf.ts";
 
 /** An offer of each kind that a shopper can meet, so that a test can name it. */
 
@@ -66,7 +65,6 @@ export const offers = {
 
 /** Fills the folder of a shop that was not started yet: the shelf, and no offers but these. */
 export async function stockOffers(dataDir: string): Promise<void> {
-  await stockShelf(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   try {
     await db.delete(promotions);

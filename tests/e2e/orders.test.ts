@@ -4,10 +4,10 @@ import { once } from "node:events";
 import type { PlacedOrder } from "@corkwood/commerce";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { shelf, stockShelf } from "./shelf.ts";
+import { shelf } from "./shelf.ts";
 import { expectAccessible, expectFocusOn, openHouse, openPage, shopper, tabTo, typeInto } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = openHouse();
 
 /** Ten bottles at $20.00, delivered free, to be paid by transfer. */
 async function placeOrder(kind: "plain" | "moving" | "stale" | "acclaimed"): Promise<PlacedOrder> {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { critics } from "@corkwood/commerce";
 import type { BrowserContext, BrowserContextOptions, Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
-import { release, shelf, stockShelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, openPage, shopper } from "./support.ts";
+import { release, shelf } from "./shelf.ts";
+import { expectAccessible, expectFocusOn, visitShop, openPage, shopper } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = visitShop("shelf");
 
 type Kind = keyof typeof shelf;
 

@@ -6,10 +6,10 @@ import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/db/connection.ts";
 import { orders, products, variants } from "../../server/db/schema.ts";
 import { having, keptLine, visit } from "./keptCart.ts";
-import { shelf, stockShelf } from "./shelf.ts";
+import { shelf } from "./shelf.ts";
 import { ofAge, openHouse, shopper } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = openHouse();
 
 /** Two products in the cart, everything filled in, and a bank transfer chosen. */
 async function goToPayment(page: Page): Promise<void> {

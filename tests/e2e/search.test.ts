@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectFocusOn, openHouse, openPage, tabTo } from "./support.ts";
+import { expectAccessible, expectFocusOn, visitShop, openPage, tabTo } from "./support.ts";
 
-const house = openHouse();
+const house = visitShop("sample");
 
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });

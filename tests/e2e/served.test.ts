@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { openHouse } from "./support.ts";
+import { visitShop } from "./support.ts";
 
-const house = openHouse();
+const house = visitShop("sample");
 
 describe("the shop without scripts", () => {
   async function withoutScripts(viewport = { width: 1280, height: 900 }): Promise<Page> {

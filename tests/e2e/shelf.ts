@@ -7,7 +7,8 @@ import { seedShop } from "../../server/seed.ts";
 
 /** A product of each kind, so that a test can name what it looks at. */
 
-const now = Date.now();
+// One moment for all processes of a run: the first one that reads this hands it on.
+const now = Number((process.env["SHELF_STOCKED_AT"] ??= String(Date.now())));
 const seconds = Math.floor(now / 1000);
 const hour = 3600;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { expect, it } from "vitest";
-import { shelf, stockShelf } from "./shelf.ts";
-import { expectAccessible, openHouse, openPage } from "./support.ts";
+import { shelf } from "./shelf.ts";
+import { expectAccessible, visitShop, openPage } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = visitShop("shelf");
 
 /** What every display of a listing says of a state (specification 1, sections 2 and 4); prices as they are read out. */
 const states = [

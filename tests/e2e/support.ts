@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import { chromium } from "../browser.ts";
 import { axeViolations } from "../axe.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
+import type { SharedShop } from "./shops.ts";
 
 /** Who buys in the walks. */
 export const shopper = {
@@ -68,20 +69,37 @@ export async function expectFocusOn(page: Page, target: Locator): Promise<void> 
   expect(await target.evaluate((element) => element === document.activeElement), focused).toBe(true);
 }
 
-export interface House {
-  shop: RunningShop;
+/** A shop that runs, and a browser. */
+export interface Shopfront {
+  shop: Pick<RunningShop, "url">;
   browser: Browser;
+}
+
+export interface House extends Shopfront {
+  shop: RunningShop;
   dataDir: string;
+}
+
+/** For all tests of a file that change nothing in the shop; what it gives is there once they run. */
+export function visitShop(kind: SharedShop): Shopfront {
+  const front = {} as Shopfront;
+  beforeAll(async () => {
+    front.shop = { url: inject("sharedShops")[kind] };
+    front.browser = await playwright.launch(await chromium());
+  });
+  afterAll(() => front.browser?.close());
+  return front;
 }
 
 /**
  * A shop of its own and a browser for all tests of a file; what it gives is there once they run.
- * @param prepare fills the empty data folder instead of the sample
+ * @param prepare fills the data folder further, which is stocked with the shelf
+ * @param from "nothing" where that is empty
  */
-export function openHouse(prepare?: (dataDir: string) => Promise<void>): House {
+export function openHouse(prepare?: (dataDir: string) => Promise<void>, from: "shelf" | "nothing" = "shelf"): House {
   const house = {} as House;
   beforeAll(async () => {
-    house.dataDir = await makeDataDir(prepare ? undefined : inject("sampleShop"));
+    house.dataDir = await makeDataDir(from === "shelf" ? inject("shelfFolder") : undefined);
     await prepare?.(house.dataDir);
     house.shop = await startShop(house.dataDir);
     house.browser = await playwright.launch(await chromium());

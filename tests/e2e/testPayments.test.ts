@@ -2,10 +2,9 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { approvePath, cardFieldsPath, challengePath } from "../../storefront/services/payments.ts";
 import { axeViolations } from "../axe.ts";
-import { stockShelf } from "./shelf.ts";
 import { expectFocusOn, openHouse, openPage } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = openHouse();
 
 type Heard = { type: string; id?: string; nonce?: string; reason?: string; needsAuthentication?: boolean };
 

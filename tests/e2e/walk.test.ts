@@ -5,7 +5,7 @@ import { ordersOf } from "./database.ts";
 import { expectAccessible, openPage, shopper, expectFocusOn, ofAge, tabTo, typeInto, openHouse } from "./support.ts";
 import { startShop } from "./shop.ts";
 
-const house = openHouse();
+const house = openHouse(undefined, "nothing");
 
 interface Bottle {
   name: string;

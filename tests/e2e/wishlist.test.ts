@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { shelf, stockShelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, openPage, tabTo } from "./support.ts";
+import { shelf } from "./shelf.ts";
+import { expectAccessible, expectFocusOn, visitShop, openPage, tabTo } from "./support.ts";
 
-const house = openHouse(stockShelf);
+const house = visitShop("shelf");
 
 type Kind = keyof typeof shelf;
 const wishlist = "/account/wishlist";
