@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import type { BotChallenge } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orders, storeCredit, subscriptions, testPayments, variants, vouchers } from "../db/schema.ts";
+import { work } from "../providers/botcheck/testing.ts";
+import { address } from "../orders/testing.ts";
+import { namingFields } from "./namingFields.ts";
+import { credit, evesOrder, openAdasShop, type AdasShop, type Answer } from "./testShoppers.ts";
+
+let shop: AdasShop;
+let isOpen = true;
+beforeAll(async () => {
+  shop = await openAdasShop();
+});
+afterAll(() => (isOpen ? shop.end(async () => undefined) : undefined));
+
+/** Eve's calls. What is only Ada's stands in no answer, unless Eve wrote it herself. */
+async function eve(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await shop.call(method, path, body, headers);
+  const written = JSON.stringify([path, body]);
+  for (const secret of [shop.adas.email, shop.adas.number, "Vintner", address.street1, "0400 000 000"]) {
+    if (!written.includes(secret)) expect(answer.text).not.toContain(secret);
+  }
+  return answer;
+}
+
+let evesOrders = 0;
+async function evePlaces(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await eve("POST", "/api/order/place", body, { "idempotency-key": randomUUID(), ...headers });
+  if (answer.status === 200) evesOrders += 1;
+  return answer;
+}
+
+const told = ({ status, json: { code } }: Answer) => `${status} ${code}`;
+const begin = (body: unknown) => eve("POST", "/api/payment/afterpay-token", body);
+const approve = (method: string, amount: number, token?: string) =>
+  shop.call("POST", "/test-payments/approvals", { method, amount, outcome: "success", token });
+const balance = async (pin: string) => {
+  const { text } = await shop.call("GET", "/api/bot-check?purpose=voucher");
+  const query = new URLSearchParams({ pin, captchaToken: work(JSON.parse(text) as BotChallenge) });
+  return eve("GET", `/api/payment/voucher/balance/${shop.adas.voucher}?${query.toString()}`);
+};
+const withVoucher = (pin: string) => ({ vouchers: [{ code: shop.adas.voucher, pin }] });
+/** That somebody waits already is told by design, and to nobody who asks after many: sign-ups are limited. */
+const signUp = async (kind: string, request: object) => {
+  const answer = await eve("POST", `/api/notifications/${kind}`, { email: shop.adas.email, ...request });
+  expect(told(answer)).toBe("409 SUBSCRIPTION_EXISTS");
+};
+
+/** Of a call, the fields that name something, and what becomes of Eve who writes there what is Ada's. */
+const tried: Record<string, Record<string, () => Promise<void>>> = {
+  "post /api/order/place": {
+    "header Idempotency-Key": async () => {
+      const headers = { "idempotency-key": shop.adas.key };
+      expect(told(await evePlaces(evesOrder(29.95), headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
+      // Whoever has both the key and the whole call, the card's nonce included, is who made it; it buys nothing again.
+      const again = await shop.call("POST", "/api/order/place", shop.adas.body, headers);
+      expect(again.json.orderNumber).toBe(shop.adas.number);
+      const changed = { cart: { ...shop.adas.body.cart, email: "eve@example.com" } };
+      expect(told(await evePlaces(changed, headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
+    },
+    "header CloudflareAuthToken": async () => {
+      const payment = { methodCode: "braintreeCreditCardBypass3DS", nonce: await shop.card() };
+      const answer = await evePlaces(evesOrder(29.95, {}, payment), { CloudflareAuthToken: "a.b.c" });
+      expect(told(answer)).toBe("403 PAYMENT_METHOD_UNKNOWN");
+    },
+    "cart.email": async () => {
+      const cart = { email: shop.adas.email };
+      const byCredit = { methodCode: "noPayment", useStoreCredit: true };
+      expect(told(await evePlaces(evesOrder(0, cart, byCredit)))).toBe("409 EXPECTED_AMOUNT_CHANGED");
+      const { json } = await evePlaces(evesOrder(29.95, cart, { useStoreCredit: true }));
+      expect(json.order).toMatchObject({ storeCreditRedemptionTotal: 0, grandTotal: 29.95 });
+    },
+    "cart.vouchers[].code": async () => {
+      const byVoucher = evesOrder(0, withVoucher("654321"), { methodCode: "noPayment" });
+      expect(told(await evePlaces(byVoucher))).toBe("409 VOUCHER_NOT_FOUND");
+    },
+    "cart.vouchers[].pin": async () => {
+      expect(told(await evePlaces(evesOrder(29.95, withVoucher(""))))).toMatch(/^4\d\d (VALIDATION|VOUCHER)/);
+    },
+    "cart.payment.nonce": async () => {
+      const card = { methodCode: "braintreeCreditCard", nonce: shop.adas.body.cart.payment.nonce };
+      expect(told(await evePlaces(evesOrder(29.95, {}, card)))).toBe("402 PAYMENT_DECLINED");
+      const { nonce } = (await approve("braintreePaypal", 5)).json;
+      expect(told(await evePlaces(evesOrder(29.95, {}, { methodCode: "braintreePaypal", nonce })))).toBe(
+        "402 PAYMENT_DECLINED",
+      );
+    },
+    "cart.payment.orderToken": async () => {
+      const begun = await shop.call(
+        "POST",
+        "/api/payment/afterpay-token",
+        evesOrder(29.95, {}, { methodCode: "afterpay" }),
+      );
+      const orderToken = begun.json.token?.token ?? "";
+      const byAfterpay = (amount: number, items: object = {}) =>
+        evePlaces(evesOrder(amount, items, { methodCode: "afterpay", orderToken }));
+      expect(told(await byAfterpay(29.95)), "not approved by her").toBe("402 PAYMENT_DECLINED");
+      await approve("afterpay", 29.95, orderToken);
+      const two = { items: [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 2 }] };
+      expect(told(await byAfterpay(49.95, two)), "approved for another total").toBe("402 PAYMENT_DECLINED");
+    },
+  },
+  "post /api/payment/afterpay-token": {
+    "cart.email": async () => {
+      const asked = evesOrder(29.95, { email: shop.adas.email }, { methodCode: "afterpay", useStoreCredit: true });
+      const begun = await begin(asked);
+      // What it would cost without her credit.
+      expect((await approve("afterpay", 29.95, begun.json.token?.token)).status).toBe(201);
+    },
+    "cart.vouchers[].code": async () => {
+      const asked = evesOrder(29.95, withVoucher("654322"), { methodCode: "afterpay" });
+      expect(told(await begin(asked))).toBe("409 VOUCHER_NOT_FOUND");
+    },
+    "cart.vouchers[].pin": async () => {
+      const asked = evesOrder(29.95, withVoucher(""), { methodCode: "afterpay" });
+      expect(told(await begin(asked))).toMatch(/^4\d\d (VALIDATION|VOUCHER)/);
+    },
+  },
+  "post /api/guest/order": {
+    orderId: async () => {
+      const asked = { orderId: shop.adas.number, email: "eve@example.com" };
+      expect(told(await eve("POST", "/api/guest/order", asked))).toBe("404 ORDER_NOT_FOUND");
+    },
+    email: async () => {
+      const { json } = await evePlaces(evesOrder(29.95));
+      const asked = { orderId: json.orderNumber, email: shop.adas.email };
+      expect(told(await eve("POST", "/api/guest/order", asked))).toBe("404 ORDER_NOT_FOUND");
+    },
+  },
+  "get /api/payment/voucher/balance/{code}": {
+    "path code": async () => expect(told(await balance("654323"))).toBe("404 VOUCHER_NOT_FOUND"),
+    "query pin": async () => expect(told(await balance(""))).toBe("400 VOUCHER_INVALID"),
+    "query captchaToken": async () => {
+      const answer = await eve("GET", `/api/payment/voucher/balance/${shop.adas.voucher}?pin=123456&captchaToken=x.1`);
+      expect(told(answer)).toBe("403 CAPTCHA_VERIFICATION_FAILED");
+    },
+    "query recaptchaToken": async () => {
+      const answer = await eve("GET", `/api/payment/voucher/balance/${shop.adas.voucher}?pin=123456&recaptchaToken=x`);
+      expect(told(answer)).toBe("403 CAPTCHA_VERIFICATION_FAILED");
+    },
+  },
+  "post /test-payments/tokens": {
+    clientToken: async () => {
+      const { token } = (await shop.call("GET", "/api/payment/braintree-token")).json as unknown as { token: string };
+      const [, signature] = token.split(".");
+      const card = { number: "4111 1111 1111 1111", expiry: "12/39", securityCode: "123", name: "Eve" };
+      const later = `${Date.now() + 10 * 86_400_000}.${signature}`;
+      const answer = await eve("POST", "/test-payments/tokens", { ...card, clientToken: later });
+      expect(told(answer)).toBe("400 VALIDATION_FAILED");
+    },
+  },
+  "post /test-payments/authentications": {
+    nonce: async () => {
+      const [adas, eves] = [await shop.card("4000000000001091"), await shop.card("4000000000001091")];
+      await eve("POST", "/test-payments/authentications", { nonce: eves, code: "1234" });
+      const byAdas = evesOrder(29.95, {}, { methodCode: "braintreeCreditCard", nonce: adas });
+      expect(told(await evePlaces(byAdas))).toBe("402 THREE_D_SECURE_AUTHENTICATION_FAILED");
+      const used = { nonce: shop.adas.body.cart.payment.nonce, code: "1234" };
+      expect(told(await eve("POST", "/test-payments/authentications", used))).toBe("400 VALIDATION_FAILED");
+    },
+    code: async () => {
+      const nonce = await shop.card("4000000000001091");
+      const guessed = await eve("POST", "/test-payments/authentications", { nonce, code: "4321" });
+      expect(told(guessed)).toBe("400 VALIDATION_FAILED");
+      const payment = { methodCode: "braintreeCreditCard", nonce };
+      expect(told(await evePlaces(evesOrder(29.95, {}, payment)))).toBe("402 THREE_D_SECURE_AUTHENTICATION_FAILED");
+    },
+  },
+  "post /test-payments/approvals": {
+    token: async () => {
+      const begun = await begin(evesOrder(29.95, {}, { methodCode: "afterpay" }));
+      expect((await approve("afterpay", 20, begun.json.token?.token)).status).toBe(400);
+      expect((await approve("afterpay", 29.95, "tp_made-up")).status).toBe(400);
+    },
+  },
+  "post /api/notifications/restock": { email: () => signUp("restock", { productId: "p-gone" }) },
+  "post /api/notifications/coming-soon": {
+    email: () => signUp("coming-soon", { type: "COMING", productId: "p-soon", phone: "" }),
+  },
+  "get /api/notifications/unsubscribe": {
+    "query token": async () => {
+      const [id = "", signature = ""] = shop.adas.subscriptionToken.split(".");
+      for (const token of [id, `${id}.`, `${id}.${"A".repeat(43)}`, `${randomUUID()}.${signature}`]) {
+        const answer = await eve("GET", `/api/notifications/unsubscribe?token=${token}`);
+        expect(told(answer)).toBe("404 SUBSCRIPTION_NOT_FOUND");
+      }
+    },
+  },
+};
+
+/** Fields that name nothing of a shopper's, by what they name. */
+const everybodys: Record<string, RegExp> = {
+  "products, pages, pictures and stores are everybody's to see":
+    /(productIds?|variantId|veloxProductId|storeId|query ids|path (id|key|number|placeId))$/,
+  "whoever has a coupon's code may enter it; they are guarded against guessing": /(promoCodes|couponCodes)$/,
+  "it asks what delivery costs, and whom a code was given to is not told": /^post \/api\/shipping\/rates cart\.email$/,
+  "it tells no more than an order in that name would: whether a code that each has once was used":
+    /^post \/api\/promotions\/verify cart\.customer\.email$/,
+  "the sender and the recipient of a gift card are its buyer's to name": /giftcard\.(recipient|sender)Email$/,
+  "it is written on the order, and nothing is looked up by it": /(cart|Address)\.phone$/,
+  "no phone is told of a product": /^post \/api\/notifications\/coming-soon phone$/,
+  "it is taken up when the order is placed, and not before":
+    /^post \/api\/payment\/afterpay-token cart\.payment\.(nonce|orderToken)$/,
+  "a card is its own proof": /^post \/test-payments\/tokens (number|securityCode)$/,
+};
+
+describe.each(Object.entries(tried))("Eve, with what is Ada's, by %s", (_call, fields) => {
+  it.each(Object.entries(fields))("%s: reads, places and changes nothing of hers", (_field, trial) => trial());
+});
+
+it("every field of every call that names something was tried, or names what is everybody's", () => {
+  const done = Object.entries(tried).flatMap(([call, fields]) =>
+    Object.keys(fields).map((field) => `${call} ${field}`),
+  );
+  const isEverybodys = (field: string) => Object.values(everybodys).some((pattern) => pattern.test(field));
+  const found = namingFields(shop.paths);
+  expect(found.filter((field) => !done.includes(field) && !isEverybodys(field))).toEqual([]);
+  expect(done.filter((field) => !found.includes(field))).toEqual([]);
+});
+
+it("a press by another's token stops no emails, and Ada's own still would", async () => {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const { subscriptionId, subscriptionToken } = shop.adas;
+  for (const token of [subscriptionId, `${subscriptionId}.${"A".repeat(43)}`]) {
+    await eve("POST", "/unsubscribe", new URLSearchParams({ token }).toString(), form);
+  }
+  const link = await shop.call("GET", `/api/notifications/unsubscribe?token=${subscriptionToken}`);
+  expect(link.json).toMatchObject({ isDone: false });
+});
+
+it("afterwards everything of Ada's is as it was", async () => {
+  isOpen = false;
+  await shop.end(async ({ db }) => {
+    const placed = await db.select().from(orders).where(eq(orders.status, "placed"));
+    const adas = placed.find(({ number }) => number === shop.adas.number);
+    expect(placed).toHaveLength(1 + evesOrders);
+    expect(adas).toMatchObject({ email: shop.adas.email, grandTotalCents: 2995 });
+    expect(await db.select().from(testPayments).where(eq(testPayments.status, "authorised"))).toMatchObject([
+      { key: adas?.id, amountCents: 2995 },
+    ]);
+    expect(await db.select().from(vouchers)).toMatchObject([{ code: shop.adas.voucher, balanceCents: 5000 }]);
+    expect(await db.select().from(storeCredit)).toMatchObject([{ balanceCents: credit * 100 }]);
+    const waiting = await db.select().from(subscriptions);
+    expect(waiting.map(({ contact, status }) => `${contact} ${status}`)).toEqual(
+      Array<string>(2).fill(`${shop.adas.email} waiting`),
+    );
+    const [shiraz] = await db.select().from(variants).where(eq(variants.id, "v-shiraz"));
+    expect(shiraz).toMatchObject({ qtyRaw: 1000 - placed.length, reserved: 0 });
+  });
+});
