@@ -11,7 +11,7 @@ import { mailboxApi } from "./api/mailbox.ts";
 import { mediaApi } from "./api/media.ts";
 import type { ApiModule } from "./api/module.ts";
 import { notificationsApi } from "./api/notifications.ts";
-import { ordersApi } from "./api/orders.ts";
+import { ordersApi, type OrdersDependencies } from "./api/orders.ts";
 import { paymentsApi } from "./api/payments.ts";
 import { placesApi } from "./api/places.ts";
 import { productsApi } from "./api/products.ts";
@@ -56,6 +56,8 @@ export interface ShopOptions {
   onStage: (stage: string) => void;
   /** Put between the shop and its gateway. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
+  /** Whose account a call is made with. @default nobody's: everybody is a guest while there are no accounts */
+  accountOf?: OrdersDependencies["accountOf"] | undefined;
 }
 
 /** Everything but the door: the calls, and what goes on behind them. */
@@ -80,7 +82,8 @@ const signUpLimit = {
 const othersMayTake = 15_000;
 
 /** Opens the database (making and filling it on the first start), and puts the services together. */
-export async function openShop({ config, logger, now, onStage, wrapGateway = (it) => it }: ShopOptions): Promise<Shop> {
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { config, logger, now, onStage, wrapGateway = (it) => it, accountOf = async () => undefined } = options;
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
   else onStage(`Making the database in ${config.dataDir}`);
@@ -143,8 +146,6 @@ export async function openShop({ config, logger, now, onStage, wrapGateway = (it
     const client = clientAddress(config.trustedProxies);
     const guardCoupons = couponGuard({ db, clientAddress: client });
     const guardVouchers = voucherGuard({ db, clientAddress: client, now });
-    /** Everybody is a guest while there are no accounts. */
-    const accountOf = async () => undefined;
     const modules = [
       healthApi({ ping }),
       productsApi({ catalogue, now }),

@@ -1,45 +1,49 @@
-import { openDatabase } from "../../server/db/connection.ts";
-import { orderItems, orders, outbox, testPayments, variants } from "../../server/db/schema.ts";
+import type { Database } from "../../server/db/connection.ts";
+import {
+  idempotencyKeys,
+  orderItems,
+  orderPromotions,
+  orders,
+  outbox,
+  storeCredit,
+  storeCreditEntries,
+  testPayments,
+  testRefunds,
+  variants,
+  voucherRedemptions,
+  vouchers,
+} from "../../server/db/schema.ts";
 
-/** What a stopped shop's books say. */
-export interface Books {
-  /** Bottles counted, by variant. */
-  counted: Map<string, number>;
-  held: number;
-  /** Bottles of placed orders, by variant. */
-  sold: Map<string, number>;
-  /** Numbers of placed orders. */
-  placed: string[];
-  pending: number;
-  /** Ids of placed orders that were paid by card, and the keys of what is charged: the same, if all is well. */
-  paidByCard: string[];
-  charged: string[];
-  emails: number;
+/** Everything that a placement or its undoing moves, the gateway's own ledger among it. */
+export type Books = Awaited<ReturnType<typeof readBooks>>;
+
+export async function readBooks(db: Database) {
+  return {
+    orders: await db.select().from(orders),
+    items: await db.select().from(orderItems),
+    uses: await db.select().from(orderPromotions),
+    variants: await db.select().from(variants),
+    vouchers: await db.select().from(vouchers),
+    redemptions: await db.select().from(voucherRedemptions),
+    credit: await db.select().from(storeCredit),
+    creditEntries: await db.select().from(storeCreditEntries),
+    keys: await db
+      .select({ key: idempotencyKeys.key, orderId: idempotencyKeys.orderId, status: idempotencyKeys.answerStatus })
+      .from(idempotencyKeys),
+    emails: await db.select({ id: outbox.id, topic: outbox.topic, sentAt: outbox.sentAt }).from(outbox),
+    payments: await db.select().from(testPayments),
+    refunds: await db.select().from(testRefunds),
+  };
 }
 
-export async function readBooks(dataDir: string): Promise<Books> {
-  const { db, close } = await openDatabase({ dataDir });
-  try {
-    const stock = await db.select().from(variants);
-    const all = await db.select().from(orders);
-    const placed = all.filter(({ status }) => status === "placed");
-    const ids = new Set(placed.map(({ id }) => id));
-    const sold = new Map<string, number>();
-    for (const { orderId, variantId, qty } of await db.select().from(orderItems)) {
-      if (ids.has(orderId)) sold.set(variantId, (sold.get(variantId) ?? 0) + qty);
-    }
-    const payments = await db.select().from(testPayments);
-    return {
-      counted: new Map(stock.map(({ id, qtyRaw }) => [id, qtyRaw])),
-      held: stock.reduce((total, { reserved }) => total + reserved, 0),
-      sold,
-      placed: placed.map(({ number }) => number),
-      pending: all.filter(({ status }) => status === "pending").length,
-      paidByCard: placed.flatMap(({ id, paymentMethod }) => (paymentMethod === "bankTransfer" ? [] : [id])).toSorted(),
-      charged: payments.flatMap(({ key, status }) => (status === "authorised" ? [key] : [])).toSorted(),
-      emails: await db.$count(outbox),
-    };
-  } finally {
-    await close();
+/** Rows by what they have in common. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row) ?? "";
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
+  return groups;
 }

@@ -1,50 +1,104 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { Opening, Step, Told } from "./steps.ts";
+
+/** Where a shop keeps its books: a folder of its own, or a Postgres. */
+export interface Place {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+}
+
+/** What became of a call with an `x-fault` header. */
+export interface Walk {
+  /** Where it stopped; undefined where it went through. */
+  stoppedAt?: Step;
+  /** The steps of one that went through. */
+  steps: Step[];
+}
 
 export interface ShopProcess {
   url: string;
-  /** When the fault's point is reached. */
-  faultReached: Promise<void>;
+  /** Until the named call stops or has gone through. */
+  walk: (name: string) => Promise<Walk>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts the server as a process of its own, and waits until it is open. */
-export async function startShop(dataDir: string, fault = "none"): Promise<ShopProcess> {
-  const script = fileURLToPath(new URL("shop.ts", import.meta.url));
+/** A process that has read its program, and opens no database before it is told to. */
+export interface LoadedShop {
+  open: (opening?: Opening) => Promise<ShopProcess>;
+  /** As the open shop's: what is done before the door opens can stop as well. */
+  walk: ShopProcess["walk"];
+  kill: () => Promise<void>;
+}
+
+const script = fileURLToPath(new URL("shop.ts", import.meta.url));
+
+function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "" }: Place): NodeJS.ProcessEnv {
   // vitest sets a BASE_URL of its own.
-  const own = { BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, PORT: "0", NODE_ENV: "test", SAMPLE_PRODUCTS: "60" };
-  const env = { ...process.env, ...own };
-  const child = spawn(process.execPath, ["--import", "tsx", script, fault], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const own = { BASE_URL: "", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", NODE_ENV: "test" };
+  const mail = { SMTP_URL: smtpUrl, EMAIL_FROM: "Corkwood <orders@corkwood.example>" };
+  return { ...process.env, ...own, ...mail, SAMPLE_PRODUCTS: "0" };
+}
+
+/** Starts the server as a process of its own, up to the moment before it opens its books. */
+export function loadShop(place: Place): LoadedShop {
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: environmentOf(place),
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
   const exited = once(child, "exit");
-  let output = "";
-  const waiting = new Map<RegExp, (match: RegExpExecArray) => void>();
-  const hear = (chunk: Buffer) => {
-    output += chunk.toString();
-    for (const [pattern, found] of waiting) {
-      const match = pattern.exec(output);
-      if (match) found(match);
-    }
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const heard = (pattern: RegExp) => new Promise<RegExpExecArray>((resolve) => waiting.set(pattern, resolve));
-  const faultReached = heard(/fault reached/).then(() => undefined);
+  let complaints = "";
+  child.stderr?.on("data", (chunk) => (complaints += String(chunk)));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
   };
-  const open = await Promise.race([
-    heard(/open (\d+)/),
-    exited.then(() => {
-      throw new Error(`The shop did not open:\n${output}`);
-    }),
-  ]);
+  const walk = createWalks(child);
+  const loaded = hear(child, "loaded");
   return {
-    url: `http://127.0.0.1:${open[1]}`,
-    faultReached,
+    walk,
     kill: () => end("SIGKILL"),
-    stop: () => end("SIGTERM"),
+    open: async (opening = { ahead: 0 }) => {
+      await Promise.race([loaded, exited]);
+      const open = hear(child, "open");
+      if (child.connected) child.send(opening);
+      const told = await Promise.race([open, exited.then(() => undefined)]);
+      if (!told) throw new Error(`The shop did not open:\n${complaints}`);
+      return {
+        url: `http://127.0.0.1:${told.port}`,
+        walk,
+        kill: () => end("SIGKILL"),
+        stop: () => end("SIGTERM"),
+      };
+    },
   };
+}
+
+/** The same, open at once. */
+export const startShop = (place: Place, opening?: Opening): Promise<ShopProcess> => loadShop(place).open(opening);
+
+function hear<Kind extends Told["tell"]>(child: ChildProcess, kind: Kind): Promise<Extract<Told, { tell: Kind }>> {
+  return new Promise((resolve) => {
+    child.on("message", (told: Told) => {
+      if (told.tell === kind) resolve(told as Extract<Told, { tell: Kind }>);
+    });
+  });
+}
+
+/** Remembers how far each call came, for whoever asks before or after. */
+function createWalks(child: ChildProcess): (name: string) => Promise<Walk> {
+  const ended = new Map<string, Walk>();
+  const asked = new Map<string, (walk: Walk) => void>();
+  const end = (name: string, walk: Walk) => {
+    ended.set(name, walk);
+    asked.get(name)?.(walk);
+  };
+  child.on("message", (told: Told) => {
+    if (told.tell === "stopped") end(told.name, { stoppedAt: told.step, steps: [] });
+    if (told.tell === "walked") end(told.name, { steps: told.steps });
+  });
+  return async (name) => ended.get(name) ?? new Promise((resolve) => asked.set(name, resolve));
 }

@@ -1,44 +1,76 @@
 /**
- * The server without its pages, as a process to be killed. With a fault named as the first argument it stops for ever at
- * that point of its first card payment, and says so.
+ * The server without its pages, as a process to be killed. Calls with an `x-fault` header say where they stop for ever and
+ * which of the gateway's answers they lose; `x-account` stands in for being signed in, and `/faults/cancel` for the
+ * merchant's command.
  */
+import { once } from "node:events";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import { openDatabase, openPglite } from "../../server/db/connection.ts";
 import { closeDoor, listen, makeDoor } from "../../server/door.ts";
 import { createLogger } from "../../server/log.ts";
-import type { PaymentGateway } from "../../server/providers/payments/gateway.ts";
+import { cancelOrder } from "../../server/orders/cancel.ts";
+import { testSettings } from "../../server/orders/testTerms.ts";
+import { createTestGateway } from "../../server/providers/payments/testGateway.ts";
 import { openShop } from "../../server/shop.ts";
+import { fallible } from "./gateway.ts";
+import { watchStatements } from "./statements.ts";
+import { follow, followDelivery, tell, type Opening, type Wish } from "./steps.ts";
 
-const fault = process.argv[2];
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const pglite = watchStatements();
+tell({ tell: "loaded" });
+// Loaded beforehand, and opened when the one before it is dead: half of what a restart takes.
+const [{ ahead, settleUntil, deliverUntil }] = (await once(process, "message")) as [Opening];
+if (deliverUntil !== undefined) followDelivery(deliverUntil);
+process.once("disconnect", () => process.exit(1));
 
-function stopHere(): Promise<never> {
-  say("fault reached");
-  return new Promise(() => undefined);
-}
+const config = { ...readConfig(process.env), poolSize: 30 };
+const logger = createLogger("silent");
+const now = () => Date.now() + ahead;
+const shop = await openShop({
+  config,
+  logger,
+  now,
+  onStage: () => undefined,
+  wrapGateway: (gateway) => fallible(gateway, settleUntil),
+  accountOf: async (context) => {
+    const email = context.req.header("x-account");
+    return email === undefined ? undefined : { email };
+  },
+});
+const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
 
-function wrapGateway(gateway: PaymentGateway): PaymentGateway {
-  switch (fault) {
-    case "before-charge":
-      return { ...gateway, authorise: stopHere };
-    case "after-charge":
-      return { ...gateway, authorise: async (request) => (await gateway.authorise(request), stopHere()) };
-    case "while-settling":
-      return { ...gateway, authorise: () => Promise.reject(new Error("Lost")), find: stopHere };
-    case "after-void":
-      return {
-        ...gateway,
-        authorise: () => Promise.reject(new Error("Lost")),
-        void: async (key) => (await gateway.void(key), stopHere()),
-      };
-    default:
-      return gateway;
+const opened = pglite();
+const own = opened ? await openPglite(opened) : await openDatabase(config);
+const { db } = own;
+const gateway = fallible(createTestGateway(db, now));
+const settings = () => testSettings;
+
+async function cancel(request: Request): Promise<Response> {
+  const number = await request.text();
+  try {
+    return Response.json(await cancelOrder({ db, gateway, settings, emailFrom: config.emailFrom, now }, number, {}));
+  } catch (error) {
+    return Response.json({ outcome: String(error) }, { status: 503 });
   }
 }
 
-const config = readConfig(process.env);
-const logger = createLogger("error");
-const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined, wrapGateway });
-const door = makeDoor(createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules }));
-say(`open ${await listen(door, config.port, config.host)}`);
-process.once("SIGTERM", () => void closeDoor(door).then(() => shop.close()));
+async function answer(request: Request, environment: unknown): Promise<Response> {
+  const isCancel = request.url.endsWith("/faults/cancel");
+  const work = async () => (isCancel ? cancel(request) : app.fetch(request, environment));
+  const wish = request.headers.get("x-fault");
+  return wish === null ? work() : follow(JSON.parse(wish) as Wish, isCancel ? "taking back" : "reserving", work);
+}
+
+const door = makeDoor({ fetch: answer });
+const port = await listen(door, config.port, config.host);
+tell({ tell: "open", port });
+
+async function close(): Promise<void> {
+  await closeDoor(door);
+  await shop.close();
+  if (!opened) await own.close();
+  process.exit(0);
+}
+
+process.once("SIGTERM", () => void close());

@@ -97,7 +97,7 @@ test(
 test(
   "a running shop shows within seconds what commands bring",
   async () => {
-    const running = await startShop(dataDir);
+    const running = await startShop({ dataDir });
     try {
       const ask = async () =>
         (await fetch(`${running.url}/api/products/by-path?path=products/side-door-shiraz`)).json();

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { reachShop } from "../../server/commands/sideDoor/reachShop.ts";
+import { openDatabase, type Database } from "../../server/db/connection.ts";
+import { startPostgres } from "../../server/db/startPostgres.ts";
+import type { Place } from "./process.ts";
+
+/** A database for shops that are killed. */
+export interface Backend {
+  place: Place;
+  /** Works in the database, whether a shop has it open or not. */
+  use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Waits until nothing goes on any more for a process that is dead. */
+  calm: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function startPglite(): Promise<Backend> {
+  const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
+  return {
+    place: { dataDir },
+    use: async (work) => {
+      const { db, close } = (await reachShop(dataDir)) ?? (await openDatabase({ dataDir }));
+      try {
+        return await work(db);
+      } finally {
+        await close();
+      }
+    },
+    calm: async () => undefined,
+    close: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+const ofShops = "corkwood-faults";
+
+export async function startServer(): Promise<Backend> {
+  const { url, stop } = await startPostgres(false);
+  const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: url });
+  const watcher = new pg.Client({ connectionString: url });
+  await watcher.connect();
+  const shops = "select count(*)::integer as count from pg_stat_activity where application_name = $1";
+  return {
+    place: { dataDir, databaseUrl: `${url}?application_name=${ofShops}` },
+    use: (work) => work(db),
+    calm: async () => {
+      let left = 1;
+      while (left > 0) left = (await watcher.query<{ count: number }>(shops, [ofShops])).rows[0]?.count ?? 0;
+    },
+    close: async () => {
+      await watcher.end();
+      await close();
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { isOnlineMethod } from "@corkwood/commerce";
+import type { OrderRow } from "../../server/db/schema.ts";
+import { grouped, type Books } from "./books.ts";
+import { bottlesAtFirst } from "./fill.ts";
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Every place at which the books contradict themselves or each other; none, if all is well. */
+export function complaintsAbout(books: Books): string[] {
+  return [
+    ...books.orders.filter(({ status }) => status === "pending").map(({ number }) => `${number} is still pending`),
+    ...aboutStock(books),
+    ...aboutVouchers(books),
+    ...aboutCredit(books),
+    ...aboutUses(books),
+    ...aboutMoney(books),
+    ...aboutEmails(books),
+    ...aboutKeys(books),
+  ];
+}
+
+const isSold = ({ status }: OrderRow) => status === "placed";
+
+/** No bottle is lost, none is held, and what is counted at the stores is what is counted in all. */
+function aboutStock({ orders, items, variants }: Books): string[] {
+  const sold = new Set(orders.filter(isSold).map(({ id }) => id));
+  const soldOf = grouped(
+    items.filter(({ orderId }) => sold.has(orderId)),
+    ({ variantId }) => variantId,
+  );
+  return variants
+    .filter(({ qtyRaw }) => qtyRaw > 0)
+    .flatMap(({ id, qtyRaw, reserved, locationQtys }) => {
+      const gone = sum((soldOf.get(id) ?? []).map(({ qty }) => qty));
+      const shelves = Object.values(locationQtys);
+      const inStores = sum(shelves.map((shelf) => shelf.qtyRaw));
+      return [
+        ...(qtyRaw + gone === bottlesAtFirst ? [] : [`${id}: ${qtyRaw} left and ${gone} sold`]),
+        ...(reserved === 0 ? [] : [`${id}: ${reserved} held`]),
+        ...(inStores === qtyRaw ? [] : [`${id}: ${inStores} in stores of ${qtyRaw}`]),
+        ...(shelves.every((shelf) => shelf.qty === shelf.qtyRaw) ? [] : [`${id}: held in a store`]),
+      ];
+    });
+}
+
+/** A voucher has what no order took; each order has what it was reckoned with; each gift card sold is one voucher. */
+function aboutVouchers({ orders, items, vouchers, redemptions }: Books): string[] {
+  const of = grouped(redemptions, ({ orderId }) => orderId);
+  const takenOf = grouped(redemptions, ({ voucherCode }) => voucherCode);
+  const issuedBy = grouped(vouchers, ({ orderId }) => orderId);
+  const itemsOf = grouped(items, ({ orderId }) => orderId);
+  return [
+    ...vouchers.flatMap(({ code, amountCents, balanceCents }) => {
+      const rows = (takenOf.get(code) ?? []).filter(({ status }) => status !== "returned");
+      const taken = sum(rows.map((row) => row.amountCents));
+      return amountCents - taken === balanceCents ? [] : [`${code}: ${balanceCents} left, ${taken} taken`];
+    }),
+    ...orders.flatMap((order) => {
+      const { id, number, status, voucherCents, cancellingSince } = order;
+      const rows = of.get(id) ?? [];
+      const expected = { placed: "final", cancelled: "returned", pending: "held", released: "none" }[status];
+      const wanted = status === "released" ? 0 : voucherCents;
+      const cards = (itemsOf.get(id) ?? []).filter(({ giftcard }) => giftcard !== null).length;
+      const issued = issuedBy.get(id) ?? [];
+      const good = issued.filter(({ voidedAt }) => voidedAt === null).length;
+      const wasPlaced = isSold(order) || status === "cancelled";
+      return [
+        ...(rows.every((row) => row.status === expected) ? [] : [`${number} is ${status}, its vouchers are not`]),
+        ...(sum(rows.map((row) => row.amountCents)) === wanted ? [] : [`${number}: another amount of vouchers`]),
+        ...(issued.length === (wasPlaced ? cards : 0) ? [] : [`${number}: ${issued.length} gift cards issued`]),
+        ...(good === (isSold(order) && !cancellingSince ? cards : 0) ? [] : [`${number}: ${good} gift cards good`]),
+      ];
+    }),
+  ];
+}
+
+function aboutCredit({ orders, credit, creditEntries }: Books): string[] {
+  const of = grouped(creditEntries, ({ orderId }) => orderId);
+  const ofAccount = grouped(creditEntries, ({ email }) => email);
+  return [
+    ...credit.flatMap(({ email, balanceCents }) => {
+      const moved = sum((ofAccount.get(email) ?? []).map(({ amountCents }) => amountCents));
+      return moved === balanceCents ? [] : [`${email}: ${balanceCents} of credit, ${moved} moved`];
+    }),
+    ...orders.flatMap((order) => {
+      const taken = -sum((of.get(order.id) ?? []).map(({ amountCents }) => amountCents));
+      return taken === (isSold(order) ? order.creditCents : 0) ? [] : [`${order.number}: ${taken} of credit taken`];
+    }),
+  ];
+}
+
+/** Each order has the offers it was reckoned with, and nobody used one twice that is for once. */
+function aboutUses({ orders, uses }: Books): string[] {
+  const sold = new Set(orders.filter(isSold).map(({ id }) => id));
+  const of = grouped(uses, ({ orderId }) => orderId);
+  const counted = grouped(
+    uses.filter(({ orderId }) => sold.has(orderId)),
+    ({ promotionId, email }) => `${promotionId} of ${email}`,
+  );
+  return [
+    ...[...counted].flatMap(([use, rows]) => (rows.length === 1 ? [] : [`${use}: used ${rows.length} times`])),
+    ...orders.flatMap(({ id, number, discountCents }) => {
+      const off = sum((of.get(id) ?? []).map(({ amountCents }) => amountCents));
+      return off === discountCents ? [] : [`${number}: ${off} off, and not ${discountCents}`];
+    }),
+  ];
+}
+
+/** Who paid has an order, who has an order paid for it, once, and who has none any more got the money back, once. */
+function aboutMoney({ orders, payments, refunds }: Books): string[] {
+  const paid = new Map(
+    payments.filter(({ status }) => status === "authorised").map(({ key, amountCents }) => [key, amountCents]),
+  );
+  const refundsOf = grouped(refunds, ({ paymentKey }) => paymentKey);
+  const known = new Set(orders.map(({ id }) => id));
+  const paying = grouped(
+    orders.filter((order) => isSold(order) && paid.has(order.id)),
+    ({ email }) => email,
+  );
+  return [
+    ...[...paid.keys()].filter((key) => !known.has(key)).map((key) => `${key} is charged for, and is no order`),
+    ...orders.flatMap(({ id, number, status, paymentMethod, grandTotalCents, cancellingSince }) => {
+      const wasPlaced = status === "placed" || status === "cancelled";
+      const owed = wasPlaced && isOnlineMethod(paymentMethod) ? grandTotalCents : 0;
+      const given = refundsOf.get(id) ?? [];
+      const back = sum(given.map(({ amountCents }) => amountCents));
+      const isRefundDue = status === "cancelled" && owed > 0;
+      const isMoving = status === "placed" && cancellingSince !== null;
+      return [
+        ...((paid.get(id) ?? 0) === owed ? [] : [`${number} is ${status}: ${paid.get(id) ?? 0} charged of ${owed}`]),
+        ...(given.length <= 1 && (isMoving || back === (isRefundDue ? owed : 0)) ? [] : [`${number}: ${back} back`]),
+      ];
+    }),
+    ...[...paying].flatMap(([email, rows]) => (rows.length === 1 ? [] : [`${email} is charged ${rows.length} times`])),
+  ];
+}
+
+/** Each order its email, each gift card its own, each order taken back its farewell; and nobody else any. */
+function aboutEmails({ orders, items, emails }: Books): string[] {
+  const itemsOf = grouped(items, ({ orderId }) => orderId);
+  const expected = orders.flatMap((order) => {
+    const { id, status } = order;
+    const cards = (itemsOf.get(id) ?? []).filter(({ giftcard }) => giftcard !== null);
+    if (status === "placed") return [`order:${id}`, ...cards.map(({ position }) => `giftcard:${id}:${position}`)];
+    // Those of its gift cards were withdrawn: none had been sent.
+    return status === "cancelled" ? [`order:${id}`, `order:${id}:cancelled`] : [];
+  });
+  const written = new Set(emails.map(({ topic }) => topic));
+  const wanted = new Set(expected);
+  return [
+    ...expected.filter((topic) => !written.has(topic)).map((topic) => `no email on ${topic}`),
+    ...emails.filter(({ topic }) => !wanted.has(topic)).map(({ topic }) => `an email on ${topic}`),
+  ];
+}
+
+/** Nothing is answered as placed that is not. */
+function aboutKeys({ orders, keys }: Books): string[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return keys.flatMap(({ key, orderId, status }) => {
+    const order = byId.get(orderId ?? "");
+    if (status === null) return [`the call ${key} has no answer`];
+    const isThere = order?.status === "placed" || order?.status === "cancelled";
+    return (status === 200) === isThere ? [] : [`the call ${key} is answered ${status}, its order is ${order?.status}`];
+  });
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { OnlineMethod } from "@corkwood/commerce";
+import { orderWith } from "../../server/orders/testing.ts";
+import { nameOf, titleOf, wants, type Kind } from "./kinds.ts";
+import type { Wish } from "./steps.ts";
+
+/** A call that is made, and made again with the same key and body until it is answered for good. */
+export interface Errand {
+  kind: Kind;
+  title: string;
+  path: string;
+  key: string;
+  body: string;
+  account: string;
+  /** The status of its last answer. */
+  ends: number;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** @returns undefined where the server dies before it answers */
+export async function send(url: string, errand: Errand, wish?: Wish): Promise<Answer | undefined> {
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": errand.key,
+    "x-account": errand.account,
+    ...(wish && { "x-fault": JSON.stringify(wish) }),
+  };
+  try {
+    const response = await fetch(url + errand.path, { method: "POST", headers, body: errand.body });
+    // A refusal names the request, which is another each time.
+    const text = (await response.text()).replace(/,"requestId":"[^"]*"/, "");
+    return { status: response.status, text };
+  } catch {
+    return undefined;
+  }
+}
+
+type Asked = { nonce: string; token: { token: string } };
+
+async function ask(url: string, path: string, body: unknown): Promise<Asked> {
+  const headers = { "content-type": "application/json", origin: "null" };
+  const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Asked;
+}
+
+async function enterCard(url: string, number: string) {
+  const card = { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
+  return { methodCode: "braintreeCreditCard", nonce: (await ask(url, "/test-payments/tokens", card)).nonce };
+}
+
+async function approve(url: string, method: OnlineMethod, amount: number, token?: string) {
+  return (await ask(url, "/test-payments/approvals", { method, amount, outcome: "success", token })).nonce;
+}
+
+const pickup = { shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } };
+const insured = { extra: { includesDeliveryInsurance: true } };
+const gift = { gift: { type: "wrapped", from: "Ada", to: "Ben", message: "Cheers" } };
+
+const giftcards = (id: string) =>
+  ["wren", "ines"].map((name) => ({
+    productId: `p-${id}`,
+    variantId: `v-${id}`,
+    qty: 1,
+    giftcard: {
+      amount: 50,
+      recipientName: name,
+      recipientEmail: `${name}@example.com`,
+      message: "",
+      senderName: "Odette",
+      senderEmail: "odette@example.com",
+    },
+  }));
+
+/** More than it can come to: a total that is less is passed on. */
+const plenty = 500;
+
+type Order = (amount: number, cart: object, payment: object) => object;
+
+/** What each way to order says, once it knows what pays. @param id of its product */
+const bodies: Readonly<Record<Kind["base"], (url: string, order: Order, id: string) => Promise<object>>> = {
+  card: async (url, order) => order(plenty, {}, await enterCard(url, "4111111111111111")),
+  rich: async (url, order) => order(plenty, { ...pickup, ...gift }, await enterCard(url, "4111111111111111")),
+  declined: async (url, order) => order(plenty, insured, await enterCard(url, "4000000000000002")),
+  giftcards: async (url, order, id) =>
+    order(plenty, { items: giftcards(id) }, await enterCard(url, "4111111111111111")),
+  transfer: async (_, order) => order(plenty, {}, {}),
+  voucher: async (_, order) => order(0, {}, { methodCode: "noPayment" }),
+  paypal: async (url, order) => {
+    const nonce = await approve(url, "braintreePaypal", 20);
+    return order(20, pickup, { methodCode: "braintreePaypal", nonce });
+  },
+  afterpay: async (url, order) => {
+    const methodCode = "afterpay";
+    const { token } = (await ask(url, "/api/payment/afterpay-token", order(20, pickup, { methodCode }))).token;
+    return order(20, pickup, { methodCode, orderToken: await approve(url, methodCode, 20, token) });
+  },
+};
+
+function bodyOf(url: string, kind: Kind, round: number): Promise<object> {
+  const id = nameOf(kind, round);
+  const named = {
+    email: `${id}-${round}@example.com`,
+    promoCodes: wants(kind, "code") ? [nameOf(kind, 0).toUpperCase()] : [],
+    vouchers: wants(kind, "voucher") ? [{ code: `${id}-${round}`.toUpperCase(), pin: "123456" }] : [],
+  };
+  const useStoreCredit = wants(kind, "credit");
+  const order: Order = (amount, cart, payment) =>
+    orderWith([[id, 1]], amount, { ...named, ...cart }, { useStoreCredit, ...payment });
+  return bodies[kind.base](url, order, id);
+}
+
+export async function placement(url: string, kind: Kind, round: number): Promise<Errand> {
+  return {
+    kind,
+    title: titleOf(kind),
+    path: "/api/order/place",
+    key: randomUUID(),
+    body: JSON.stringify(await bodyOf(url, kind, round)),
+    account: `${nameOf(kind, round)}-${round}@example.com`,
+    ends: kind.base === "declined" ? 402 : 200,
+  };
+}
+
+/** @param number of the order that is taken back */
+export function cancellation(kind: Kind, number: string): Errand {
+  return { kind, title: titleOf(kind), path: "/faults/cancel", key: number, body: number, account: "", ends: 200 };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPglite, startServer, type Backend } from "./backends.ts";
+import { kindOf, type Kind } from "./kinds.ts";
+import { allTogether, oneInside } from "./plans.ts";
+import type { Walk } from "./process.ts";
+import { besiege, type Siege } from "./siege.ts";
+import type { Plan } from "./strike.ts";
+import { tableOf } from "./tally.ts";
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+type PlansFor = (walks: ReadonlyMap<Kind, Walk>) => Plan[];
+const cases: [name: string, start: () => Promise<Backend>, plansFor: PlansFor][] = [
+  ["PGlite", startPglite, oneInside],
+  ["Postgres", startServer, allTogether],
+];
+const long = 1_800_000;
+
+describe.each(cases)("a server on %s that is killed", (name, start, plansFor) => {
+  let backend: Backend;
+  let siege: Siege;
+  let walks: ReadonlyMap<Kind, Walk>;
+  const began = performance.now();
+
+  beforeAll(async () => {
+    backend = await start();
+    siege = await besiege(backend);
+    // The first round has nothing to cancel, but for the second.
+    await siege.round({});
+    walks = await siege.round({});
+  }, long);
+  afterAll(async () => {
+    await siege.stop();
+    await backend.close();
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    print(`\n${tableOf(name, siege.killed)}\n${siege.deaths()} times killed and opened again, in ${seconds} s\n`);
+  });
+
+  const lost = "loses nothing, leaks nothing and charges nobody twice, and the same calls end as they would have";
+
+  it(
+    `at every step of placing and of cancelling, and of learning what was lost: ${lost}`,
+    async () => {
+      for (const plan of plansFor(walks)) await siege.round(plan);
+      expect(siege.killed.filter(({ kind }) => !kind.isCancel).length).toBeGreaterThan(300);
+    },
+    long,
+  );
+
+  it.each([1, 4, 9, 14])(`after %i answers, wherever the others are: ${lost}`, async (answers) => {
+    await siege.round({ answers });
+  });
+
+  it(
+    `at every step of settling what was left open, again and again: ${lost}`,
+    async () => {
+      const [charged, cards, lost] = [kindOf("rich"), kindOf("giftcards"), kindOf("rich", "request")];
+      const stops = new Map([
+        [charged, "hear of the gateway's authorise"],
+        [cards, "hear of the gateway's authorise"],
+        [lost, "ask the gateway to authorise"],
+      ]);
+      const stopAt = (kind: Kind) =>
+        1 + (walks.get(kind)?.steps.findIndex(({ what }) => what === stops.get(kind)) ?? Number.NaN);
+      const before = siege.deaths();
+      await siege.round({ only: [...stops.keys()], stopAt, isSettlingKilled: true });
+      expect(siege.deaths() - before).toBeGreaterThan(30);
+    },
+    long,
+  );
+
+  it("waits for a gateway that never answers no longer than it has patience, and then asks what became of it", async () => {
+    await siege.round({ drop: "silence" });
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
+/** Where a mail server falls silent: when it is offered an email, or when it has taken one and would say so. */
+export type Silence = "offered" | "taken";
+
+/** A mail server that remembers what it took. */
+export interface MailServer {
+  url: string;
+  /** How often each email was taken, by its message id. */
+  taken: Map<string, number>;
+  /** Says nothing more to whoever it talks to then. @returns when it came to that */
+  fallSilent: (at: Silence) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const taken = new Map<string, number>();
+  let silence: { at: Silence; reached: () => void } | undefined;
+  const isSilent = (at: Silence): boolean => {
+    if (silence?.at !== at) return false;
+    silence.reached();
+    silence = undefined;
+    return true;
+  };
+  const take = (email: string) => {
+    const id = /^message-id: <([^@>]+)@/im.exec(email)?.[1] ?? "no id";
+    taken.set(id, (taken.get(id) ?? 0) + 1);
+  };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    converse(socket, take, isSilent);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    fallSilent: (at) => new Promise((reached) => (silence = { at, reached })),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** As much of SMTP as a client needs that is content with little. */
+function converse(socket: Socket, take: (email: string) => void, isSilent: (at: Silence) => boolean): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let heard = "";
+  let isInside = false;
+  const answer = (line: string) => {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === "MAIL" && isSilent("offered")) socket.removeAllListeners("data");
+    else if (verb === "QUIT") socket.end("221 Bye\r\n");
+    else say(verb === "DATA" ? "354 Go on" : "250 Fine");
+    isInside = verb === "DATA";
+  };
+  const end = (email: string) => {
+    isInside = false;
+    take(email);
+    if (!isSilent("taken")) say("250 Taken");
+  };
+  socket.setEncoding("utf8");
+  socket.on("data", (chunk) => {
+    heard += String(chunk);
+    for (;;) {
+      const mark = isInside ? "\r\n.\r\n" : "\r\n";
+      const at = heard.indexOf(mark);
+      if (at < 0) return;
+      const said = heard.slice(0, at);
+      heard = heard.slice(at + mark.length);
+      if (isInside) end(said);
+      else answer(said);
+    }
+  });
+  say("220 Test");
+}

@@ -1,0 +1,105 @@
+import { expect } from "vitest";
+import type { Backend } from "./backends.ts";
+import { readBooks, type Books } from "./books.ts";
+import { complaintsAbout } from "./complaints.ts";
+import { cancellation, placement, send, type Answer, type Errand } from "./errands.ts";
+import { fill, handOut } from "./fill.ts";
+import { kinds, nameOf, type Kind } from "./kinds.ts";
+import { loadShop, type ShopProcess, type Walk } from "./process.ts";
+import { dieSettling, waitUntilSettled } from "./reopen.ts";
+import { strike, type Made, type Plan } from "./strike.ts";
+import { stateOf, type Killed, type State } from "./tally.ts";
+
+/** A shop that is killed and opened again and again, with its books looked through each time. */
+export interface Siege {
+  /** Makes calls of every kind, kills the server, opens it again and makes the same calls again. */
+  round: (plan: Plan) => Promise<Map<Kind, Walk>>;
+  killed: Killed[];
+  /** How often a server was killed. */
+  deaths: () => number;
+  stop: () => Promise<void>;
+}
+
+/** A minute passes between a death and the next opening: nobody is still at work on what is found pending. */
+const pause = 60_000;
+
+export async function besiege(backend: Backend): Promise<Siege> {
+  await backend.use(fill);
+  let round = 0;
+  let settlingDeaths = 0;
+  let shop = await loadShop(backend.place).open();
+  const placed = new Map<string, string>();
+  const killed: Killed[] = [];
+
+  async function errandsOf({ only = kinds }: Plan): Promise<Errand[]> {
+    await backend.use((db) => handOut(db, round));
+    const errands = only.map(async (kind) => {
+      if (!kind.isCancel) return [await placement(shop.url, kind, round)];
+      const number = placed.get(nameOf(kind, round - 1));
+      return number === undefined ? [] : [cancellation(kind, number)];
+    });
+    return (await Promise.all(errands)).flat();
+  }
+
+  async function booksInOrder(): Promise<Books> {
+    const books = await backend.use(readBooks);
+    expect(complaintsAbout(books)).toEqual([]);
+    return books;
+  }
+
+  /** Strikes, opens the shop again, and has it settle what was left. */
+  async function fall(plan: Plan): Promise<Made[]> {
+    const next = loadShop(backend.place);
+    const made = await strike(shop, await errandsOf(plan), plan);
+    await backend.calm();
+    if (plan.isSettlingKilled) settlingDeaths += await dieSettling(backend, round * pause);
+    shop = await next.open({ ahead: round * pause });
+    await waitUntilSettled(backend);
+    return made;
+  }
+
+  return {
+    killed,
+    deaths: () => round + settlingDeaths,
+    round: async (plan) => {
+      round += 1;
+      placed.clear();
+      const made = await fall(plan);
+      const before = await booksInOrder();
+      const answers = await Promise.all(made.map(({ errand }) => makeAgain(shop, errand)));
+      const after = await booksInOrder();
+      for (const [index, one] of made.entries()) {
+        const { errand, walk } = one;
+        const [alone, again] = [stateOf(before, errand), stateOf(after, errand)];
+        expectKept(one, plan, answers[index] as Answer, alone, again);
+        if (again.state === "placed" && again.number) placed.set(nameOf(errand.kind, round), again.number);
+        const { title, kind } = errand;
+        if (walk.stoppedAt) killed.push({ round, title, kind, step: walk.stoppedAt, alone, again });
+      }
+      return new Map(made.map(({ errand, walk }) => [errand.kind, walk]));
+    },
+    stop: () => shop.stop(),
+  };
+}
+
+/** The same call twice more: it ends as it must, and answers the same. */
+async function makeAgain({ url }: ShopProcess, errand: Errand): Promise<Answer> {
+  const [first, second] = [await send(url, errand), await send(url, errand)];
+  expect(first, errand.title).toMatchObject({ status: errand.ends });
+  if (errand.kind.isCancel) expect(second?.text, errand.title).toMatch(/^\{"outcome":"alreadyCancelled"/);
+  else expect(second, errand.title).toEqual(first);
+  return first as Answer;
+}
+
+/** What was answered before the server died is so, whatever it was; and what was not is no other order. */
+function expectKept({ errand, walk, answer }: Made, plan: Plan, later: Answer, alone: State, again: State): void {
+  const { kind, title, ends } = errand;
+  const end = kind.isCancel ? "cancelled" : ends === 200 ? "placed" : "released";
+  expect(again.state, title).toBe(end);
+  if (answer?.status === 200) expect(alone.state, title).toBe(end);
+  const isCertain = plan.answers === undefined && (plan.drop ?? kind.drop) === undefined && !walk.stoppedAt;
+  if (isCertain) expect(answer, title).toMatchObject({ status: ends });
+  if (kind.isCancel) return;
+  if (answer?.status === ends) expect(later.text, title).toBe(answer.text);
+  if (alone.state === "placed") expect(again.number, title).toBe(alone.number);
+}

@@ -1,0 +1,100 @@
+import { PGlite, type Transaction } from "@electric-sql/pglite";
+import pg from "pg";
+import { callOf, currentCall, step, type Call } from "./steps.ts";
+
+type Query = (...given: unknown[]) => unknown;
+
+const textOf = (statement: unknown) =>
+  (typeof statement === "string" ? statement : (statement as { text: string }).text).trim();
+
+/** Such as 'insert orders', 'lock variants', 'commit'. */
+function nameOf(text: string): string {
+  const [verb = ""] = text.toLowerCase().split(/\s+/, 1);
+  const table = /(?:from|into|update)\s+"(\w+)"/.exec(text)?.[1] ?? "";
+  const isLock = verb === "select" && /for (no key )?update/.test(text);
+  return `${isLock ? "lock" : verb} ${table}`.trim();
+}
+
+const ends = new Set(["commit", "rollback"]);
+
+/** A statement inside a transaction, and its begin and end. */
+async function inside<T>(call: Call, text: string, run: () => T): Promise<Awaited<T>> {
+  const name = nameOf(text);
+  await step(call, name, name !== "begin");
+  const result = await run();
+  if (ends.has(name)) await step(call, `after ${name}`);
+  return result;
+}
+
+/** A statement that is its own transaction. */
+async function alone<T>(call: Call, text: string, run: () => T): Promise<Awaited<T>> {
+  const name = nameOf(text);
+  await step(call, name);
+  const result = await run();
+  if (!name.startsWith("select")) await step(call, `after ${name}`);
+  return result;
+}
+
+/** From now on, every statement of a call that is followed is a step, on Postgres. */
+function watchPostgres(): void {
+  const client = pg.Client.prototype as unknown as { query: Query };
+  const { query } = client;
+  client.query = function watched(this: unknown, ...given) {
+    const run = () => query.apply(this, given);
+    // The pool asks with a function to call back, for statements that were counted when the pool was asked.
+    if (typeof given.at(-1) === "function") return run();
+    const text = textOf(given[0]);
+    const call = callOf(text);
+    return call ? inside(call, text, run) : run();
+  };
+  const pool = pg.Pool.prototype as unknown as { query: Query };
+  const { query: ask } = pool;
+  pool.query = function watched(this: unknown, ...given) {
+    const run = () => ask.apply(this, given);
+    const text = textOf(given[0]);
+    const call = callOf(text);
+    return call ? alone(call, text, run) : run();
+  };
+}
+
+/** The same on PGlite. @param seen told of every database that is used */
+function watchPglite(seen: (client: PGlite) => void): void {
+  const client = PGlite.prototype as unknown as { query: Query; transaction: PGlite["transaction"] };
+  const { query, transaction } = client;
+  client.query = function watched(this: PGlite, ...given) {
+    seen(this);
+    const run = () => query.apply(this, given);
+    const text = textOf(given[0]);
+    const call = callOf(text);
+    return call ? alone(call, text, run) : run();
+  };
+  client.transaction = async function watched(this: PGlite, work) {
+    const call = currentCall();
+    await step(call, "begin");
+    const result = await transaction.call(this, async (tx) => {
+      const done = await work(stepping(tx, call));
+      await step(call, "commit", true);
+      return done;
+    });
+    await step(call, "after commit");
+    return result as never;
+  };
+}
+
+function stepping(tx: Transaction, known: Call | undefined): Transaction {
+  const query = ((...given) => {
+    const run = () => tx.query(...given);
+    const text = textOf(given[0]);
+    const call = known ?? callOf(text);
+    return call ? inside(call, text, run) : run();
+  }) as Transaction["query"];
+  return Object.assign(Object.create(tx) as Transaction, { query });
+}
+
+/** Makes a step of every statement, whichever database is used. @returns the PGlite in use, once there is one */
+export function watchStatements(): () => PGlite | undefined {
+  let used: PGlite | undefined;
+  watchPostgres();
+  watchPglite((client) => (used = client));
+  return () => used;
+}

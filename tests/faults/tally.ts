@@ -1,0 +1,88 @@
+import { expect } from "vitest";
+import type { Books } from "./books.ts";
+import type { Errand } from "./errands.ts";
+import type { Kind } from "./kinds.ts";
+import type { Step } from "./steps.ts";
+
+/** What the books say of a call. */
+export interface State {
+  /** As the order's status; 'half-way' while it is being taken back, 'nothing' where there is none. */
+  state: string;
+  /** Of the order. */
+  number?: string;
+  /** Payments taken for a placement, or given back for a cancellation. */
+  payments: number;
+}
+
+/** What became of one call at which a server was killed. */
+export interface Killed {
+  round: number;
+  title: string;
+  kind: Kind;
+  step: Step;
+  /** What the server that was opened again made of it by itself. */
+  alone: State;
+  /** What came of making the same call again. */
+  again: State;
+}
+
+/** Everybody orders once. */
+export function stateOf(books: Books, { kind, account, key }: Errand): State {
+  if (kind.isCancel) {
+    const order = books.orders.find(({ number }) => number === key);
+    const payments = books.refunds.filter(({ paymentKey }) => paymentKey === order?.id).length;
+    if (order?.status === "placed") return { state: order.cancellingSince ? "half-way" : "nothing", payments };
+    return { state: order?.status ?? "lost", payments };
+  }
+  const theirs = books.orders.filter(({ email }) => email === account);
+  const ids = new Set(theirs.map(({ id }) => id));
+  const payments = books.payments.filter(({ key, status }) => status === "authorised" && ids.has(key)).length;
+  const kept = theirs.filter(({ status }) => status === "placed");
+  expect(kept.length, account).toBeLessThanOrEqual(1);
+  const [order = theirs[0]] = kept;
+  return order ? { state: order.status, number: order.number, payments } : { state: "nothing", payments };
+}
+
+const isDone = ({ state }: State) => state === "placed" || state === "cancelled";
+
+const columns: Readonly<Record<string, (killed: readonly Killed[]) => number>> = {
+  "different steps": (killed) => new Set(killed.map(({ title, step }) => `${title} ${step.phase} ${step.what}`)).size,
+  kills: (killed) => new Set(killed.map(({ round }) => round)).size,
+  "calls killed": (killed) => killed.length,
+  "done when open again": (killed) => killed.filter(({ alone }) => isDone(alone)).length,
+  "undone then": (killed) => killed.filter(({ alone }) => !isDone(alone)).length,
+  "done when called again": (killed) => killed.filter(({ again }) => isDone(again)).length,
+  "paid or refunded once": (killed) => killed.filter(({ again }) => again.payments === 1).length,
+  "more than once": (killed) => killed.filter(({ again }) => again.payments > 1).length,
+};
+
+const phaseOf = ({ kind, step }: Killed) => `${kind.isCancel ? "cancelling" : "placing"}: ${step.phase}`;
+
+/** Lines that add up everything that was killed, by what was going on. */
+export function tableOf(name: string, killed: readonly Killed[]): string {
+  const phases = [...new Set(killed.map(phaseOf))].toSorted();
+  const line = (title: string, of: readonly Killed[]) => [title, ...Object.values(columns).map((add) => `${add(of)}`)];
+  return inColumns([
+    [name, ...Object.keys(columns)],
+    ...phases.map((phase) =>
+      line(
+        phase,
+        killed.filter((one) => phaseOf(one) === phase),
+      ),
+    ),
+    line(
+      "placing, in all",
+      killed.filter(({ kind }) => !kind.isCancel),
+    ),
+    line(
+      "cancelling, in all",
+      killed.filter(({ kind }) => kind.isCancel),
+    ),
+    line("in all", killed),
+  ]);
+}
+
+function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) => row.map((cell, column) => cell.padEnd((widths[column] ?? 0) + 2)).join("")).join("\n");
+}
