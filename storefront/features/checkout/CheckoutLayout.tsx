@@ -1,6 +1,8 @@
-import { CheckoutFooter, CheckoutHeader, TextLink, Wordmark } from "@corkwood/ui";
+import { CheckoutFooter, CheckoutHeader, Stack, Text, TextLink, Wordmark } from "@corkwood/ui";
 import { Outlet, useLocation } from "react-router-dom";
+import { usePageState } from "../../document.tsx";
 import { Legal } from "../chrome/Legal.tsx";
+import { phoneHref } from "../chrome/phone.ts";
 import { useSite } from "../chrome/site.ts";
 import { PageMeta } from "../page/PageMeta.tsx";
 import { checkoutSteps, stepPath } from "./gating.ts";
@@ -10,6 +12,8 @@ import { Steps } from "./Steps.tsx";
 /** The checkout's own frame: minimal header and footer, the steps, and what is being bought beside them. */
 export function CheckoutLayout() {
   const { settings } = useSite();
+  const { now } = usePageState();
+  const phone = settings.contactPhoneNumberAustralia;
   const { pathname } = useLocation();
   const step = checkoutSteps.find(({ step: name }) => pathname === stepPath(name))?.step;
   return (
@@ -20,7 +24,7 @@ export function CheckoutLayout() {
             <Wordmark name={settings.shopName} />
           </TextLink>
         }
-        aside={settings.contactPhoneNumberAustralia}
+        aside={phone && <TextLink href={phoneHref(phone)}>{phone}</TextLink>}
       />
       <main id="main" tabIndex={-1}>
         {step ? (
@@ -35,7 +39,21 @@ export function CheckoutLayout() {
           </Inner>
         )}
       </main>
-      <CheckoutFooter statements={<Legal settings={settings} />} />
+      <CheckoutFooter
+        statements={
+          <Stack gap="m">
+            {phone && (
+              <Text size="small">
+                Need help? Ring <TextLink href={phoneHref(phone)}>{phone}</TextLink>.
+              </Text>
+            )}
+            <Legal settings={settings} />
+            <Text size="small" tone="muted">
+              © {new Date(now).getUTCFullYear()} {settings.shopName}
+            </Text>
+          </Stack>
+        }
+      />
     </>
   );
 }

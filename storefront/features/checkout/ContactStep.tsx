@@ -52,6 +52,7 @@ export function ContactStep() {
           />
           <TextField
             label="Phone"
+            hint="For questions about your order, and for the courier."
             type="tel"
             name="phone"
             autoComplete="tel"

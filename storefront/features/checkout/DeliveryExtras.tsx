@@ -24,12 +24,13 @@ export function DeliveryExtras({ typed, insurance, errors }: DeliveryExtrasProps
   const { deliveryInstructions, includesDeliveryInsurance, holdDeliveryInHotWeather } = typed;
   return (
     <Stack gap="m">
-      <Heading level={3}>For the courier</Heading>
+      <Heading level={3}>Delivery options</Heading>
       {instructions.map(({ field, label }) => (
         <TextArea
           key={field}
           label={label}
           name={`instructions.${field}`}
+          autoComplete="off"
           maxLength={fieldLimits.instructions}
           rows={2}
           value={deliveryInstructions[field]}

@@ -4,12 +4,12 @@ import { useShop } from "../../shop.tsx";
 import { fillIn } from "./checkout.actions.ts";
 import type { RatesView } from "./rates.view.ts";
 
-/** What delivery costs, or why that is not known. */
+/** What delivery costs, or why that is not known. Why there is none stands at the field that decides it. */
 export function deliveryText({ status, standard, refusal }: RatesView): string {
   if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
-  if (refusal !== "") return refusal;
+  if (refusal !== "") return "Not to this address";
   if (status === "failed") return "We could not find out what delivery costs.";
-  return status === "loading" ? "Working out what delivery costs" : "What delivery costs depends on where it goes";
+  return status === "loading" ? "Working out what delivery costs" : "Enter your address to see what it costs";
 }
 
 export interface DeliveryMethodProps {

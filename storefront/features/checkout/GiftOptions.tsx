@@ -29,7 +29,7 @@ export function GiftOptions({ gift, wrapping, errors }: GiftOptionsProps) {
           {
             value: "wrapped",
             label: "Yes, gift wrapped",
-            detail: `${formatMoney(wrapping)}. Each of up to 3 bottles is $5.00, more of them are $15.00 for each case of 12.`,
+            detail: `${formatMoney(wrapping)} for this order: $5.00 a bottle up to 3, or $15.00 a case of 12.`,
           },
         ]}
       />
@@ -57,6 +57,7 @@ export function GiftOptions({ gift, wrapping, errors }: GiftOptionsProps) {
             label={gift.type === "wrapped" ? "Message (optional)" : "Message"}
             hint={`Up to ${giftcardLimits.message} characters, without emoji.`}
             name="gift.message"
+            autoComplete="off"
             maxLength={giftcardLimits.message}
             value={gift.message}
             error={errors["gift.message"]}

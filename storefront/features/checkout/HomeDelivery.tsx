@@ -43,7 +43,6 @@ export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliver
           </Notice>
         ) : (
           <Text role="status" weight="medium">
-            {/* A refusal stands at its field. */}
             {isSaid ? "\u00a0" : deliveryText(rates)}
           </Text>
         )}

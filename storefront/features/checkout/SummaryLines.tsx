@@ -41,7 +41,7 @@ export interface SummaryLinesProps {
 
 function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boolean): string {
   if (freeDelivery) return "Free";
-  if (!shipping) return "At the next steps";
+  if (!shipping) return "Depends on the address";
   return shipping.price === 0 ? "Free" : formatMoney(shipping.price);
 }
 

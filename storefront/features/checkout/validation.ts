@@ -40,7 +40,7 @@ export function contactErrors(
   const phone = state.phone.trim();
   if (email === "") errors.email = formMessages.emailEmpty;
   else if (!isEmail(email) || hasPictographs(email)) errors.email = formMessages.emailInvalid;
-  if (phone === "") errors.phone = "Enter a phone number, so that the courier can reach you.";
+  if (phone === "") errors.phone = "Enter a phone number, so that we can reach you about your order.";
   else if (!isPhone(phone)) errors.phone = "Enter a phone number with digits, spaces and an optional leading plus.";
   if (state.billingSameAsShipping || isBlankAddress(state.billingAddress)) return errors;
   return { ...errors, ...addressFormErrors("billing", state.billingAddress) };
