@@ -1,0 +1,182 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { settings } from "../../server/sample/content/settings.ts";
+import { challengePath } from "../../storefront/services/payments.ts";
+import { filledIn, payButton, stockCheckout, visitCheckout } from "./checkout.ts";
+import { expectRefused, fieldsOf } from "./forms.ts";
+import { having, keptLine, visit } from "./keptCart.ts";
+import { ofAge, openHouse, shopper } from "./support.ts";
+
+/** What browsers know of the checkout's fields, and what is said of those that are wrong. */
+
+const house = openHouse(stockCheckout(settings.law));
+
+const nobody = { shippingAddress: undefined, law: {} };
+const goOn = (page: Page, step: "shipping" | "payment") =>
+  page.getByRole("button", { name: `Continue to ${step}` }).click();
+
+const addressTokens = (section: "shipping" | "billing", postcodeKeys: "numeric" | "text") => ({
+  [`${section}.firstName`]: `${section} given-name`,
+  [`${section}.lastName`]: `${section} family-name`,
+  [`${section}.company`]: `${section} organization`,
+  [`${section}.country`]: `${section} country`,
+  [`${section}.street1`]: `${section} address-line1`,
+  [`${section}.street2`]: `${section} address-line2`,
+  [`${section}.suburb`]: `${section} address-level2`,
+  [`${section}.state`]: `${section} address-level1`,
+  [`${section}.postcode`]: `${section} postal-code, ${postcodeKeys}`,
+});
+
+const notes = { "instructions.delivery": "off", "instructions.notAtHome": "off" };
+const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather: "checkbox" };
+const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
+
+describe("browsers and phones know what every field is for", () => {
+  it("on the contact step, with a billing address", async () => {
+    const { page, close } = await visitCheckout(house, "contact-info", { kept: { billingSameAsShipping: false } });
+    await page.getByLabel("First name").waitFor();
+    expect(await fieldsOf(page.locator("#contact-form"))).toEqual({
+      email: "email, email",
+      phone: "tel, tel",
+      subscribeToMarketing: "checkbox",
+      billingSameAsShipping: "checkbox",
+      ...addressTokens("billing", "numeric"),
+    });
+    await close();
+  });
+
+  it("on the shipping step: a gift to Australia, to Japan, and one that is picked up", async () => {
+    const { page, close } = await visitCheckout(house, "shipping", { kept: { ...nobody, gift: { type: "wrapped" } } });
+    const form = page.locator("#shipping-form");
+    const chosen = { shippingMethod: "radio", ...gift, "law.recipientIsOfAge": "checkbox" };
+    await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
+    expect(await fieldsOf(form)).toEqual({
+      ...chosen,
+      ...addressTokens("shipping", "numeric"),
+      ...notes,
+      ...extras,
+    });
+    await page.getByLabel("Country").selectOption("JP");
+    await page.getByLabel("Prefecture").waitFor();
+    expect(await fieldsOf(form)).toMatchObject(addressTokens("shipping", "text"));
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    await page.getByRole("group", { name: "Which store?" }).waitFor();
+    expect(await fieldsOf(form)).toEqual({ ...chosen, storeId: "radio" });
+    await close();
+  });
+
+  it("on the payment step, in the card's frame, and where the bank asks for its code", async () => {
+    const { page, close } = await visitCheckout(house, "payment");
+    await payButton(page).waitFor();
+    await page.getByText("Pay with a gift card").click();
+    expect(await fieldsOf(page.locator("form", { has: page.getByLabel("Gift card code") }))).toEqual({
+      voucherCode: "off",
+      voucherPin: "off, numeric",
+    });
+    expect(await fieldsOf(page.locator("#payment-form"))).toEqual({
+      paymentMethod: "radio",
+      "law.isOfAge": "checkbox",
+    });
+    const card = page.frameLocator("iframe[title='Card details']");
+    await card.getByLabel("Card number").waitFor();
+    expect(await fieldsOf(card.locator("form"))).toEqual({
+      number: "cc-number, numeric",
+      expiry: "cc-exp, numeric",
+      securityCode: "cc-csc, numeric",
+      name: "cc-name, text",
+    });
+    await page.goto(house.shop.url + challengePath(5));
+    expect(await fieldsOf(page.locator("form"))).toEqual({ code: "one-time-code, numeric" });
+    await close();
+  });
+
+  it("and may fill in a whole step at once, which opens no suggestions", async () => {
+    const { page, close } = await visitCheckout(house, "shipping", { kept: nobody });
+    await page.getByLabel("First name").waitFor();
+    const { email: _email, phone: _phone, ...address } = shopper;
+    await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = form.elements.namedItem(`shipping.${name}`) as HTMLInputElement;
+        // React listens for a change of the element's own value; no key was pressed.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }, address);
+    await page.getByRole("status").getByText("Standard delivery, metropolitan: $12.95").waitFor();
+    expect(await page.getByRole("listbox").count()).toBe(0);
+    await goOn(page, "payment");
+    await page.waitForURL("**/checkout/payment");
+    await close();
+  });
+});
+
+const missing = (section: "shipping" | "billing") => ({
+  [`${section}.firstName`]: "Enter a first name.",
+  [`${section}.lastName`]: "Enter a last name.",
+  [`${section}.street1`]: "Enter a street address.",
+  [`${section}.suburb`]: "Enter a suburb or town.",
+  [`${section}.state`]: "Choose a state or territory.",
+  [`${section}.postcode`]: "Enter a postcode.",
+});
+
+describe("a step that is left too early announces what is missing, beside each field, and goes to the first", () => {
+  it("contact, with a billing address that was begun", async () => {
+    const kept = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
+    const { page, close } = await visitCheckout(house, "contact-info", { kept });
+    await goOn(page, "shipping");
+    await expectRefused(page.locator("#contact-form"), {
+      email: "Enter your email address.",
+      phone: "Enter a phone number, so that we can reach you about your order.",
+      ...missing("billing"),
+    });
+    await close();
+  });
+
+  it("shipping: delivered as a gift, or picked up", async () => {
+    const kept = { ...nobody, gift: { type: "messageOnly" } };
+    const { page, close } = await visitCheckout(house, "shipping", { kept });
+    const form = page.locator("#shipping-form");
+    const unanswered = {
+      "gift.message": "Write your message, or choose no gift.",
+      "law.recipientIsOfAge": "Confirm that whoever receives this is 18 or over.",
+    };
+    await goOn(page, "payment");
+    await expectRefused(form, { ...missing("shipping"), ...unanswered });
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    await goOn(page, "payment");
+    await expectRefused(form, { storeId: "Choose a store.", ...unanswered });
+    await close();
+  });
+
+  it("shipping, where there is nothing to send but gift cards", async () => {
+    const giftcard = { amount: 100, recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
+    const from = { senderName: "Ada", senderEmail: "ada@example.com" };
+    const { page, close } = await visit(house, "/checkout/shipping", {
+      ...having(house, {
+        "v1:cart": [keptLine("giftCard", 1, { giftcard: { ...giftcard, ...from } })],
+        "v1:checkout": { ...filledIn, law: {} },
+      }),
+    });
+    await page.getByText("No Shipping Required").first().waitFor();
+    await goOn(page, "payment");
+    await expectRefused(page.locator("#shipping-form"), {
+      "law.recipientIsOfAge": "Confirm that whoever receives this is 18 or over.",
+    });
+    await close();
+  });
+
+  it("payment, and then the card", async () => {
+    const { page, close } = await visitCheckout(house, "payment", { kept: { law: {} } });
+    await payButton(page).click();
+    await expectRefused(page.locator("#payment-form"), {
+      "law.isOfAge": "Confirm that you are 18 or over: we may sell to nobody younger.",
+    });
+    await ofAge(page).check();
+    await payButton(page).click();
+    const number = page.frameLocator("iframe[title='Card details']").getByLabel("Card number");
+    await page.frameLocator("iframe[title='Card details']").locator("#number-error", { hasText: /\w/ }).waitFor();
+    expect(await number.getAttribute("aria-invalid")).toBe("true");
+    expect(await number.evaluate((field) => field === document.activeElement && document.hasFocus())).toBe(true);
+    await close();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Locator } from "playwright";
+import { expect } from "vitest";
+
+/** Each field of a form as a browser sees it: what may fill it in, and the keys that a phone shows. */
+export async function fieldsOf(form: Locator): Promise<Record<string, string>> {
+  const all = await form.locator("input, select, textarea").evaluateAll((elements) =>
+    (elements as HTMLInputElement[]).map((field): [string, string] => {
+      const { name, type, inputMode } = field;
+      const filled = field.getAttribute("autocomplete");
+      return [name, [filled ?? type, inputMode].filter(Boolean).join(", ")];
+    }),
+  );
+  return Object.fromEntries(all);
+}
+
+/** The words are announced at the top and stand beside their fields; the first of them has focus. */
+export async function expectRefused(form: Locator, refused: Readonly<Record<string, string>>): Promise<void> {
+  const announced = form.getByRole("alert");
+  for (const words of Object.values(refused)) await announced.getByText(words, { exact: true }).waitFor();
+  const fields = await form.locator("[aria-invalid=true], [data-invalid] input").evaluateAll((elements) =>
+    (elements as HTMLInputElement[]).map((field): [name: string, words: string | undefined, hasFocus: boolean] => {
+      const described = (field.closest("fieldset[data-invalid]") ?? field).getAttribute("aria-describedby") ?? "";
+      const words = document.getElementById(described.split(" ").at(-1) ?? "")?.textContent;
+      return [field.name, words, field === document.activeElement];
+    }),
+  );
+  const said = Object.fromEntries(fields.map(([name, words]) => [name, words]));
+  expect(said).toEqual(Object.fromEntries(Object.entries(refused).map(([name, words]) => [name, `!Error: ${words}`])));
+  expect(fields.map(([, , hasFocus]) => hasFocus).indexOf(true)).toBe(0);
+}
+
+/** What is typed, ticked and chosen in a form. */
+export async function valuesOf(form: Locator): Promise<Record<string, string>> {
+  await form.waitFor();
+  const all = await form.locator("input, select, textarea").evaluateAll((elements) =>
+    (elements as HTMLInputElement[]).flatMap(({ name, type, value, checked }): [string, string][] => {
+      if (type === "radio") return checked ? [[name, value]] : [];
+      return [[name, type === "checkbox" ? String(checked) : value]];
+    }),
+  );
+  return Object.fromEntries(all);
+}
