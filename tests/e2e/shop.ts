@@ -8,6 +8,8 @@ import { join } from "node:path";
 export interface RunningShop {
   url: string;
   dataDir: string;
+  /** What it has written to its log so far. */
+  log: () => string;
   /** As a merchant stops it; the data folder stays. */
   stop: () => Promise<void>;
 }
@@ -66,7 +68,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
     stdio: ["ignore", "pipe", "pipe"],
   });
   const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-20_000);
+    output += chunk.toString();
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
@@ -74,6 +76,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
   return {
     url,
     dataDir,
+    log: () => output,
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());

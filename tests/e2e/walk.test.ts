@@ -132,13 +132,9 @@ describe("the walk through the shop", () => {
     await context.close();
   });
 
-  it("buys a dozen with the test card, whose number the shop never sees", async () => {
+  it("buys a dozen with the test card", async () => {
     const context = await house.browser.newContext({ reducedMotion: "reduce" });
     const { page, complaints } = await openPage(context);
-    const bodies: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().includes("/test-payments/")) bodies.push(request.postData() ?? "");
-    });
     const bottle = await chooseADozen(page);
     await goToPayment(page, bottle);
     await page.getByLabel("Credit Card").check();
@@ -151,46 +147,7 @@ describe("the walk through the shop", () => {
     await page.getByRole("button", { name: `Pay ${total}` }).click();
     const number = await orderNumber(page);
     numbers.push({ number, bottle, method: "braintreeCreditCard" });
-    expect(bodies.join("")).not.toMatch(/4111/);
     expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  it("says what to do when a card is declined, and loses nothing that was typed", async () => {
-    const context = await house.browser.newContext({ reducedMotion: "reduce" });
-    const { page } = await openPage(context);
-    const bottle = await chooseADozen(page);
-    await goToPayment(page, bottle);
-    const card = page.frameLocator('iframe[title="Card details"]');
-    await card.getByLabel(/card number/i).fill("4000 0000 0000 0002");
-    await card.getByLabel(/expiry/i).fill("12/39");
-    await card.getByLabel(/security code/i).fill("123");
-    await card.getByLabel(/name on card/i).fill("Ada Vintner");
-    await page.getByRole("button", { name: /^Pay \$/ }).click();
-    await page.getByText("Nothing was charged").first().waitFor();
-    await page.goto(`${house.shop.url}/checkout/contact-info`);
-    expect(await page.getByLabel("Email address").inputValue()).toBe(shopper.email);
-    await context.close();
-  });
-
-  it("says what changed where the shopper's total is not the server's, and charges nothing", async () => {
-    const context = await house.browser.newContext({ reducedMotion: "reduce" });
-    const { page } = await openPage(context);
-    const bottle = await chooseADozen(page);
-    await goToPayment(page, bottle);
-    // As if the price had been a dollar less when the page was loaded.
-    await page.route("**/api/order/place", async (route) => {
-      const body = route.request().postDataJSON() as { cart: { payment: { expectedAmount: number } } };
-      body.cart.payment.expectedAmount -= 1;
-      await route.continue({ postData: JSON.stringify(body) });
-    });
-    await page.getByLabel("Bank Transfer").check();
-    await page.getByRole("button", { name: /^Place order for/ }).click();
-    await page.getByText("have changed since you last looked.").waitFor();
-    await expectAccessible(page);
-    await page.unroute("**/api/order/place");
-    await page.getByRole("button", { name: /^Place order for/ }).click();
-    await page.waitForURL("**/checkout/success");
     await context.close();
   });
 
