@@ -5,6 +5,7 @@ export type ProblemExtension = Record<string, unknown>;
 
 const titles: Record<number, string> = {
   400: "Bad Request",
+  401: "Unauthorized",
   402: "Payment Required",
   403: "Forbidden",
   404: "Not Found",

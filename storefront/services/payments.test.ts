@@ -33,8 +33,8 @@ describe("the card fields", () => {
   it("answer with what is wrong", async () => {
     const { frame, answer } = openFrame();
     const tokenised = tokenise(frame);
-    answer({ type: "corkwood-pay:invalid", message: "Enter the card number." });
-    expect(await tokenised).toEqual({ message: "Enter the card number." });
+    answer({ type: "corkwood-pay:invalid", message: "Enter the card number.", field: "number" });
+    expect(await tokenised).toEqual({ message: "Enter the card number.", isBesideField: true });
   });
 
   it("are listened to alone: what others say, or what answers another question, is nothing", async () => {
@@ -52,7 +52,10 @@ describe("the card fields", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const tokenised = tokenise(openFrame().frame);
     vi.advanceTimersByTime(15_000);
-    expect(await tokenised).toEqual({ message: "The card fields did not answer. Please try again." });
+    expect(await tokenised).toEqual({
+      message: "The card fields did not answer. Please try again.",
+      isBesideField: false,
+    });
     vi.useRealTimers();
   });
 });

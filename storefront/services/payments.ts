@@ -29,6 +29,8 @@ interface FrameMessage {
   nonce?: string;
   needsAuthentication?: boolean;
   message?: string;
+  /** The field that the message stands beside. */
+  field?: string;
   reason?: string;
   height?: number;
 }
@@ -80,7 +82,10 @@ function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage
   });
 }
 
-export type Tokenised = { nonce: string; needsAuthentication: boolean } | { message: string };
+export type Tokenised =
+  | { nonce: string; needsAuthentication: boolean }
+  /** `isBesideField`: it is said in the frame as well, where the field has focus. */
+  | { message: string; isBesideField: boolean };
 
 /**
  * Asks the card fields for a token. What is wrong with them is said in the frame, and answered as a message.
@@ -88,9 +93,9 @@ export type Tokenised = { nonce: string; needsAuthentication: boolean } | { mess
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
   const answer = await ask(frame, { type: "tokenise", data: { clientToken }, patience: 15_000 });
-  if (!answer) return { message: "The card fields did not answer. Please try again." };
+  if (!answer) return { message: "The card fields did not answer. Please try again.", isBesideField: false };
   if (answer.nonce) return { nonce: answer.nonce, needsAuthentication: answer.needsAuthentication === true };
-  return { message: answer.message ?? "Check your card details." };
+  return { message: answer.message ?? "Check your card details.", isBesideField: answer.field !== undefined };
 }
 
 const refusals: Readonly<Record<string, ThreeDSecureCode>> = {

@@ -36,7 +36,7 @@ const unasked: Settings["law"] = {
   recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
 };
 
-/** Fills the folder of a shop that was not started yet: shelf, offers, and bottles in two stores. @param law asked at its checkout */
+/** Puts into the folder of a shop that was not started yet: offers, and bottles in two stores. @param law asked at its checkout */
 export function stockCheckout(law: Settings["law"] = unasked) {
   return async (dataDir: string): Promise<void> => {
     await stockOffers(dataDir);
@@ -82,8 +82,11 @@ export async function choose(page: Page, method: string): Promise<void> {
   await page.getByRole("radio", { name: method, exact: true }).check();
 }
 
+/** The gateway's own, in its frame. */
+export const cardFields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+
 export async function fillInCard(page: Page, number = "4111 1111 1111 1111"): Promise<void> {
-  const card = page.frameLocator('iframe[title="Card details"]');
+  const card = cardFields(page);
   await card.getByLabel("Card number").fill(number);
   await card.getByLabel("Expiry date").fill("12/39");
   await card.getByLabel("Security code").fill("123");

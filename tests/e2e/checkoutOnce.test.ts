@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { products, promotions, variants } from "../../server/db/schema.ts";
+import { problem, problemResponse } from "../../server/problem.ts";
 import {
   boughtBy,
+  cardFields,
   choose,
   fillInCard,
   giftCard,
@@ -153,6 +155,32 @@ describe("an order is placed once", () => {
 });
 
 describe("at the last moment", () => {
+  it("a sign-in has ended, in the document that answers once there are accounts: what was typed stays, and buys as a guest", async () => {
+    const { page, email, close } = await aboutToPay("session", "Credit Card");
+    const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
+    const { status, headers } = answer;
+    const body = await answer.text();
+    await page.route(placement, (route) => route.fulfill({ status, headers: Object.fromEntries(headers), body }));
+    await payButton(page).click();
+    await refusal(page)
+      .getByText(
+        "Your sign-in has ended, so you were signed out. Nothing was charged: sign in again, or place your order as a guest.",
+      )
+      .waitFor();
+    await expectFocusOn(page, refusal(page).locator(".."));
+    await nothing(email);
+    expect(await cardFields(page).getByLabel("Card number").inputValue()).toBe("4111 1111 1111 1111");
+    await page.unroute(placement);
+    await page.getByRole("link", { name: "2. Shipping" }).click();
+    expect(await page.getByLabel("Street address").inputValue()).toBe("1 Cellar Lane");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await fillInCard(page);
+    await payButton(page).click();
+    await orderNumber(page);
+    await onlyOne(email);
+    await close();
+  });
+
   it("stock is gone: the checkout closes and says so, and nothing is charged", async () => {
     const { page, email, close } = await aboutToPay("stock", "Credit Card", { lines: [["few", 2]] });
     await inShop(house, (db) => db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, shelf.few.id)));

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { testPayments } from "../../server/db/schema.ts";
 import {
   boughtBy,
+  cardFields,
   choose,
   fillInCard,
   giftCard,
@@ -86,7 +87,6 @@ describe("the ways to pay", () => {
     await pay.click();
     const dialog = page.getByRole("dialog", { name: title });
     await frame(page, title).getByText("pay $132.95").first().waitFor();
-    await expectAccessible(page);
     await frame(page, title).getByRole("button", { name: "Cancel" }).click();
     await refusal(page).getByText(`You ended the payment at ${title}. Nothing was charged`).waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
@@ -108,6 +108,24 @@ describe("the ways to pay", () => {
 });
 
 describe("a card", () => {
+  it("that is typed wrong is refused beside its field, which has focus, and at the top of the form", async () => {
+    const { page, close } = await toPay("mistyped");
+    await fillInCard(page, "4111 1111");
+    await payButton(page).click();
+    const words = "Check the card number: a digit seems wrong or missing.";
+    const link = refusal(page).getByRole("link", { name: words });
+    await link.waitFor();
+    const field = cardFields(page).getByRole("textbox", { name: "Card number", description: words });
+    const frameElement = page.locator('iframe[title="Card details"]');
+    await expectFocusOn(page, frameElement);
+    expect(await field.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+    await payButton(page).focus();
+    await link.click();
+    await expectFocusOn(page, frameElement);
+    await expectAccessible(page);
+    await close();
+  });
+
   it("passes 3-D Secure where its bank asks, and is charged then", async () => {
     const { page, email, close } = await toPay("challenge");
     await fillInCard(page, "4000 0000 0000 1091");

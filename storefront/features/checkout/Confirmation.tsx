@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { BankDetails } from "../orders/BankDetails.tsx";
 import { OrderDetails } from "../orders/OrderDetails.tsx";
-import { orderPath } from "../orders/orders.actions.ts";
+import { orderPath, ordersPath } from "../orders/orders.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
 import * as styles from "./Confirmation.css.ts";
 
@@ -38,7 +38,10 @@ export function Confirmation() {
     return (
       <Stack gap="l">
         <Heading level={1}>There is no order to show here</Heading>
-        <Text>Your confirmation was emailed to you when your order was placed.</Text>
+        <Text>
+          Your confirmation was emailed to you when your order was placed. With its number you can also{" "}
+          <TextLink href={ordersPath}>look your order up</TextLink>.
+        </Text>
         <div>
           <ButtonLink href="/">Return to Home</ButtonLink>
         </div>

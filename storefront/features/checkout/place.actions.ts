@@ -11,7 +11,7 @@ import { checkCredit, refusalOf } from "./refusals.actions.ts";
 import { creditOf } from "./totals.ts";
 
 const unheard =
-  "We did not hear back, so we don't know yet whether your order went through. Press the button again: you will not be charged twice.";
+  "We did not hear back, so we don't know yet whether your order went through. Check your connection and press the button again: you will not be charged twice.";
 
 const unknown: Placement = { outcome: "unknown", refusals: [{ message: unheard }] };
 

@@ -80,7 +80,7 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
           <Fact heading="Gift">
             {gift.from && <Text>From {gift.from}</Text>}
             {gift.to && <Text>To {gift.to}</Text>}
-            {gift.message && <Text>{gift.message}</Text>}
+            {gift.message && <Text className={styles.message}>{gift.message}</Text>}
           </Fact>
         )}
         <Fact heading="Payment">

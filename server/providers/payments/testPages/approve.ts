@@ -31,6 +31,7 @@ export function approvePage(method: ApprovableMethod, amount: Cents, theme: Test
   return testDocument({
     title: `${names[method]} (test)`,
     theme,
+    isDialog: true,
     nonce,
     notice: `This stands in for ${names[method]}.`,
     body:

@@ -11,6 +11,7 @@ export function challengePage(amount: Cents, theme: TestTheme, nonce: string): s
   return testDocument({
     title: "Is it you?",
     theme,
+    isDialog: true,
     nonce,
     notice: `The code is ${testChallengeCode}.`,
     body:

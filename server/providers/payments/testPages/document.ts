@@ -7,6 +7,8 @@ export type TestTheme = "paper" | "cellar" | undefined;
 interface TestDocument {
   title: string;
   theme: TestTheme;
+  /** It stands in a dialog rather than on the page. */
+  isDialog?: boolean;
   /** Of the policy that lets the document's own style and script run. */
   nonce: string;
   /** Said before anything else. */
@@ -18,9 +20,9 @@ interface TestDocument {
 }
 
 /** A document of 'Test payments': the shop shows it in a sandboxed frame and cannot look into it. */
-export function testDocument({ title, theme, nonce, notice, body, script }: TestDocument): string {
+export function testDocument({ title, theme, isDialog = false, nonce, notice, body, script }: TestDocument): string {
   return (
-    `<!doctype html><html lang="en-AU"${theme ? ` data-theme="${theme}"` : ""}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="en-AU"${theme ? ` data-theme="${theme}"` : ""}${isDialog ? ` class="dialog"` : ""}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="none"><title>${title}</title>` +
     `<style nonce="${nonce}">${style}</style></head><body><main><form novalidate>` +
     `<p class="notice">Test payments – no money moves. ${notice}</p>${body}</form></main>` +

@@ -1,6 +1,7 @@
 /**
  * The card fields: parent → "…:tokenise" with `id` and, where it has one, its `clientToken`; frame → "…:token" with `nonce`
- * and whether the card `needsAuthentication`, or "…:invalid" with `message`.
+ * and whether the card `needsAuthentication`, or "…:invalid" with `message`, and with `field` where
+ * it is said beside that field, which has focus then.
  */
 export const fieldsScript = `
   const field = (name) => form.elements.namedItem(name);
@@ -61,7 +62,7 @@ export const fieldsScript = `
   const refuse = (id, name, message) => {
     show(name, message);
     field(name).focus();
-    say("invalid", { id, message });
+    say("invalid", { id, message, field: name });
   };
 
   hear("tokenise", async ({ id, clientToken }) => {

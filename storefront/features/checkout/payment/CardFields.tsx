@@ -21,6 +21,8 @@ export interface CardFieldsProps {
   askInFrame: AskInFrame;
 }
 
+const frameName = "card";
+
 /** The test gateway's card fields, in a frame of another origin that says how high it wants to be. */
 export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
@@ -34,6 +36,7 @@ export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
       const { token } = await loadClientToken(shop);
       const card = await tokenise(frame, token);
       if ("message" in card) {
+        if (card.isBesideField) return { problem: card.message, field: frameName };
         // It may be the token that the fields do not like.
         dropClientToken(shop);
         return { problem: card.message };
@@ -52,6 +55,8 @@ export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
   return (
     <iframe
       ref={setFrame}
+      // By which what is wrong with a card leads to its fields.
+      name={frameName}
       title="Card details"
       className={styles.frame}
       style={{ height }}

@@ -1,3 +1,15 @@
 import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
 
-export const frame = style({ display: "block", inlineSize: "100%", border: 0, colorScheme: "normal" });
+/** What stands in the frame keeps room for the rings of its fields: with this they line up with the page's own. */
+const ringRoom = vars.space.xxs;
+
+export const frame = style({
+  display: "block",
+  inlineSize: `calc(100% + 2 * ${ringRoom})`,
+  // Some browsers never make a frame wider than what it stands in.
+  maxInlineSize: "none",
+  marginInline: `calc(-1 * ${ringRoom})`,
+  border: 0,
+  colorScheme: "normal",
+});

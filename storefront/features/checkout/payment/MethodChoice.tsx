@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@corkwood/commerce";
+import { paymentMethods, type PaymentMethod } from "@corkwood/commerce";
 import { Button, Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
 import type { Ref } from "react";
 import { useShop } from "../../../shop.tsx";
@@ -25,7 +25,7 @@ export interface MethodChoiceProps {
 function BankTransfer() {
   const { bankTransfer } = useSite().settings;
   return (
-    <Notice tone="info" title="Bank transfer">
+    <Notice tone="info" title={paymentMethods.bankTransfer}>
       <Text>
         {bankTransfer.note} You will find our account and your order number on the next page and in your email.
       </Text>

@@ -2,6 +2,7 @@ import { formatMoney, subtractCents, toCents, toDollars, voucherLimits, type Vou
 import { Disclosure, VoucherForm } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../../shop.tsx";
+import * as styles from "./VoucherPanel.css.ts";
 import { applyVoucher, removeVoucher, type VoucherError } from "./vouchers.actions.ts";
 
 export interface VoucherPanelProps {
@@ -41,6 +42,7 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
   return (
     <Disclosure summary="Pay with a gift card" open={vouchers.length > 0}>
       <VoucherForm
+        className={styles.form}
         code={code}
         pin={pin}
         codeLength={voucherLimits.code}

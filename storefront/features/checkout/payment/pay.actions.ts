@@ -51,7 +51,8 @@ export async function pay(shop: Shop, by: PayWith): Promise<Placement> {
   try {
     const paid = await paidBy(shop, by);
     if ("answer" in paid) return await placeOrder(shop, { ...payment, ...paid.answer });
-    return fail(shop, { outcome: "refused", refusals: [{ message: paid.problem }] });
+    const { problem: message, field } = paid;
+    return fail(shop, { outcome: "refused", refusals: [{ message, ...(field !== undefined && { field }) }] });
   } catch (error) {
     if (error instanceof ApiError) return fail(shop, await refusalOf(shop, error.problem));
     const message = "The payment service could not be reached. Nothing was charged: please try again in a moment.";

@@ -1,7 +1,10 @@
 import type { PaymentAnswer } from "../order-request.ts";
 
 /** What came of asking the shopper's way to pay, before the order is sent. */
-export type Paid = { answer: PaymentAnswer } | { problem: string };
+export type Paid =
+  | { answer: PaymentAnswer }
+  /** `field`: the `name` of what it is about, where that has focus already. */
+  | { problem: string; field?: string };
 
 /** What has fields of its own on the page. */
 export interface Payer {
