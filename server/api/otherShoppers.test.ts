@@ -13,7 +13,7 @@ let isOpen = true;
 beforeAll(async () => {
   shop = await openAdasShop();
 });
-afterAll(() => (isOpen ? shop.end(async () => undefined) : undefined));
+afterAll(() => (isOpen ? shop.end() : undefined));
 
 /** Eve's calls. What is only Ada's stands in no answer, unless Eve wrote it herself. */
 async function eve(

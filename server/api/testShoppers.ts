@@ -50,7 +50,7 @@ export interface AdasShop {
   /** A card's nonce. */
   card: (number?: string) => Promise<string>;
   /** Closes it, lets what is left in its database be read, and takes that away. */
-  end: (read: (opened: OpenDatabase) => Promise<void>) => Promise<void>;
+  end: (read?: (opened: OpenDatabase) => Promise<void>) => Promise<void>;
 }
 
 export const email = "ada@example.com";
@@ -58,9 +58,11 @@ export const credit = 100;
 
 export async function openAdasShop(): Promise<AdasShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-shoppers-"));
-  const config = readConfig({ DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production" });
+  // A client is whom the header X-Forwarded-For names.
+  const given = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
+  const config = readConfig(given);
   const before = await openDatabase(config);
-  const given = await furnish(before, config.baseUrl);
+  const hers = await furnish(before, config.baseUrl);
   await before.close();
 
   const logger = createLogger("silent");
@@ -82,17 +84,19 @@ export async function openAdasShop(): Promise<AdasShop> {
   const placed = await call("POST", "/api/order/place", body, { "idempotency-key": key });
   const document = await app.request("/api/openapi.json");
   return {
-    adas: { email, key, body, number: placed.json.orderNumber ?? "", ...given },
+    adas: { email, key, body, number: placed.json.orderNumber ?? "", ...hers },
     paths: ((await document.json()) as Pick<AdasShop, "paths">).paths,
     call,
     card,
     end: async (read) => {
       await shop.close();
-      const opened = await openDatabase(config);
-      try {
-        await read(opened);
-      } finally {
-        await opened.close();
+      if (read) {
+        const opened = await openDatabase(config);
+        try {
+          await read(opened);
+        } finally {
+          await opened.close();
+        }
       }
       await rm(dataDir, { recursive: true, force: true });
     },
