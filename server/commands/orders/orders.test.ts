@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { putContent } from "../../content/content.ts";
-import { openPglite, type OpenDatabase } from "../../db/connection.ts";
+import { type OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, testRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase, openTestPglite } from "../../db/testing.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing.ts";
 import { settings } from "../../sample/content/settings.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
@@ -315,7 +314,7 @@ test(
   "beside a running shop, through its side door, an order is cancelled as if the shop did it",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-orders-"));
-    const opened = await openPglite(new PGlite());
+    const opened = await openTestPglite();
     await putContent(opened.db, "settings", settings);
     const running = await openTestShop({ opened });
     await running.stock("shiraz", 2000, 10);

@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openPglite, type OpenDatabase } from "../../db/connection.ts";
+import { type OpenDatabase } from "../../db/connection.ts";
 import { categories, orders, promotions, vouchers } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase, openTestPglite } from "../../db/testing.ts";
 import { openTestShop, orderBody, type TestShop } from "../../orders/testing.ts";
 import { openSideDoor } from "../sideDoor/openSideDoor.ts";
 import { reachShop } from "../sideDoor/reachShop.ts";
@@ -108,7 +107,7 @@ describe("promotions put", () => {
     "is given by a running shop at once, through its side door",
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "corkwood-promotions-"));
-      const running = await openPglite(new PGlite());
+      const running = await openTestPglite();
       const visited = await openTestShop({ opened: running });
       const close = await openSideDoor(running.db, folder);
       const reached = await reachShop(folder);

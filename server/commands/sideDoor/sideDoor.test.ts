@@ -3,12 +3,12 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
-import { openPglite, rowsOf, type Database, type OpenDatabase } from "../../db/connection.ts";
+import { rowsOf, type Database, type OpenDatabase } from "../../db/connection.ts";
 import { products } from "../../db/schema.ts";
+import { openTestPglite } from "../../db/testing.ts";
 import { databaseCode } from "../../db/transactions.ts";
 import { seedShop } from "../../seed.ts";
 import { createWorkbench, slowStart } from "../testing.ts";
@@ -23,7 +23,7 @@ let shop: OpenDatabase;
 let closeDoor: () => Promise<void>;
 
 beforeAll(async () => {
-  shop = await openPglite(new PGlite());
+  shop = await openTestPglite();
 }, slowStart);
 afterAll(() => shop.close());
 

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { toCents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { putContent } from "../../content/content.ts";
-import { openPglite, type OpenDatabase } from "../../db/connection.ts";
+import { type OpenDatabase } from "../../db/connection.ts";
 import { outbox, vouchers } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase, openTestPglite } from "../../db/testing.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { settings } from "../../sample/content/settings.ts";
 import { endOfDay } from "../../vouchers/lastDay.ts";
@@ -158,7 +157,7 @@ test(
   "beside a running shop, through its side door, a gift card can be used at once",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-vouchers-"));
-    const shop = await openPglite(new PGlite());
+    const shop = await openTestPglite();
     await putContent(shop.db, "settings", settings);
     const closeDoor = await openSideDoor(shop.db, folder);
     const reached = await reachShop(folder);
