@@ -12,8 +12,8 @@ export interface Errand {
   key: string;
   body: string;
   account: string;
-  /** The status of its last answer. */
-  ends: number;
+  /** The statuses that its last answer may have. */
+  ends: readonly number[];
 }
 
 export interface Answer {
@@ -114,6 +114,12 @@ function bodyOf(url: string, kind: Kind, round: number): Promise<object> {
   return bodies[kind.base](url, order, id);
 }
 
+function endsOf({ base, drop }: Kind): number[] {
+  if (base === "declined") return [402];
+  // A card that was charged late, and given its money back, is to be entered again.
+  return drop === "late" ? [200, 402] : [200];
+}
+
 export async function placement(url: string, kind: Kind, round: number): Promise<Errand> {
   return {
     kind,
@@ -122,11 +128,11 @@ export async function placement(url: string, kind: Kind, round: number): Promise
     key: randomUUID(),
     body: JSON.stringify(await bodyOf(url, kind, round)),
     account: `${nameOf(kind, round)}-${round}@example.com`,
-    ends: kind.base === "declined" ? 402 : 200,
+    ends: endsOf(kind),
   };
 }
 
 /** @param number of the order that is taken back */
 export function cancellation(kind: Kind, number: string): Errand {
-  return { kind, title: titleOf(kind), path: "/faults/cancel", key: number, body: number, account: "", ends: 200 };
+  return { kind, title: titleOf(kind), path: "/faults/cancel", key: number, body: number, account: "", ends: [200] };
 }

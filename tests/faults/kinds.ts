@@ -34,6 +34,7 @@ export const kinds: readonly Kind[] = [
   { base: "declined" },
   { base: "rich", drop: "answer" },
   { base: "rich", drop: "request" },
+  { base: "rich", drop: "late" },
   { base: "rich", drop: "everything" },
   { base: "giftcards", drop: "answer" },
   { base: "declined", drop: "answer" },
@@ -52,7 +53,7 @@ export function nameOf({ base, drop }: Kind, round: number): string {
 
 /** What a table of results calls it. */
 export function titleOf({ base, drop, isCancel }: Kind): string {
-  return `${isCancel ? "cancel " : ""}${base}${drop ? `, ${drop} lost` : ""}`;
+  return `${isCancel ? "cancel " : ""}${base}${drop ? `, ${drop === "late" ? "request late" : `${drop} lost`}` : ""}`;
 }
 
 /** The kind of placement. */

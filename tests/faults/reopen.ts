@@ -6,9 +6,14 @@ import { loadShop } from "./process.ts";
 
 const countPending = (backend: Backend) => backend.use((db) => db.$count(orders, eq(orders.status, "pending")));
 
-/** A shop on a shared database settles what is pending while it is open already. */
-export async function waitUntilSettled(backend: Backend): Promise<void> {
-  const isSettled = async () => expect(await countPending(backend), "orders still pending").toBe(0);
+/**
+ * A shop on a shared database settles what is pending while it is open already.
+ * @param isOver whether nobody waits for it any more
+ */
+export async function waitUntilSettled(backend: Backend, isOver = () => false): Promise<void> {
+  const isSettled = async () => {
+    if (!isOver()) expect(await countPending(backend), "orders still pending").toBe(0);
+  };
   await vi.waitFor(isSettled, { timeout: 60_000, interval: 50 });
 }
 
@@ -24,10 +29,12 @@ export async function dieSettling(backend: Backend, ahead: number): Promise<numb
   for (let step = 1; pending > 0; deaths++) {
     const shop = next;
     next = loadShop(backend.place);
-    const through = shop.open({ ahead, settleUntil: step }).then(() => waitUntilSettled(backend));
+    let isDead = false;
+    const through = shop.open({ ahead, settleUntil: step }).then(() => waitUntilSettled(backend, () => isDead));
     // Killed before the door opened, it says so.
     through.catch(() => undefined);
     await Promise.race([shop.walk("settling"), through]);
+    isDead = true;
     await shop.kill();
     await backend.calm();
     const left = await countPending(backend);

@@ -27,6 +27,7 @@ export async function besiege(backend: Backend): Promise<Siege> {
   await backend.use(fill);
   let round = 0;
   let settlingDeaths = 0;
+  let ahead = 0;
   let shop = await loadShop(backend.place).open();
   const placed = new Map<string, string>();
   const killed: Killed[] = [];
@@ -47,14 +48,19 @@ export async function besiege(backend: Backend): Promise<Siege> {
     return books;
   }
 
-  /** Strikes, opens the shop again, and has it settle what was left. */
+  async function booksSettled(): Promise<Books> {
+    await waitUntilSettled(backend);
+    return booksInOrder();
+  }
+
+  /** Strikes, and opens the shop again. */
   async function fall(plan: Plan): Promise<Made[]> {
     const next = loadShop(backend.place);
     const made = await strike(shop, await errandsOf(plan), plan);
     await backend.calm();
-    if (plan.isSettlingKilled) settlingDeaths += await dieSettling(backend, round * pause);
-    shop = await next.open({ ahead: round * pause });
-    await waitUntilSettled(backend);
+    if (plan.isSettlingKilled) settlingDeaths += await dieSettling(backend, ahead + pause);
+    if (plan.again !== "young") ahead += pause;
+    shop = await next.open({ ahead });
     return made;
   }
 
@@ -65,12 +71,13 @@ export async function besiege(backend: Backend): Promise<Siege> {
       round += 1;
       placed.clear();
       const made = await fall(plan);
-      const before = await booksInOrder();
-      const answers = await Promise.all(made.map(({ errand }) => makeAgain(shop, errand)));
+      const before = plan.again ? undefined : await booksSettled();
+      const answers = await Promise.all(made.map(({ errand }) => makeAgain(shop, errand, plan)));
       const after = await booksInOrder();
       for (const [index, one] of made.entries()) {
         const { errand, walk } = one;
-        const [alone, again] = [stateOf(before, errand), stateOf(after, errand)];
+        const again = stateOf(after, errand);
+        const alone = before ? stateOf(before, errand) : undefined;
         expectKept(one, plan, answers[index] as Answer, alone, again);
         if (again.state === "placed" && again.number) placed.set(nameOf(errand.kind, round), again.number);
         const { title, kind } = errand;
@@ -83,23 +90,26 @@ export async function besiege(backend: Backend): Promise<Siege> {
 }
 
 /** The same call twice more: it ends as it must, and answers the same. */
-async function makeAgain({ url }: ShopProcess, errand: Errand): Promise<Answer> {
-  const [first, second] = [await send(url, errand), await send(url, errand)];
-  expect(first, errand.title).toMatchObject({ status: errand.ends });
+async function makeAgain({ url }: ShopProcess, errand: Errand, plan: Plan): Promise<Answer> {
+  let first = await send(url, errand);
+  // What was open and never charged is released first, and the shopper asked to try again.
+  if (plan.again && first?.status === 503) first = await send(url, errand);
+  const second = await send(url, errand);
+  expect(errand.ends, `${errand.title}: ${first?.text}`).toContain(first?.status);
   if (errand.kind.isCancel) expect(second?.text, errand.title).toMatch(/^\{"outcome":"alreadyCancelled"/);
   else expect(second, errand.title).toEqual(first);
   return first as Answer;
 }
 
 /** What was answered before the server died is so, whatever it was; and what was not is no other order. */
-function expectKept({ errand, walk, answer }: Made, plan: Plan, later: Answer, alone: State, again: State): void {
+function expectKept({ errand, walk, answer }: Made, plan: Plan, later: Answer, alone: State | undefined, again: State) {
   const { kind, title, ends } = errand;
-  const end = kind.isCancel ? "cancelled" : ends === 200 ? "placed" : "released";
+  const end = kind.isCancel ? "cancelled" : later.status === 200 ? "placed" : "released";
   expect(again.state, title).toBe(end);
-  if (answer?.status === 200) expect(alone.state, title).toBe(end);
+  if (answer?.status === 200 && alone) expect(alone.state, title).toBe(end);
   const isCertain = plan.answers === undefined && (plan.drop ?? kind.drop) === undefined && !walk.stoppedAt;
-  if (isCertain) expect(answer, title).toMatchObject({ status: ends });
+  if (isCertain) expect(ends, title).toContain(answer?.status);
   if (kind.isCancel) return;
-  if (answer?.status === ends) expect(later.text, title).toBe(answer.text);
-  if (alone.state === "placed") expect(again.number, title).toBe(alone.number);
+  if (answer?.status === 200 || answer?.status === 402) expect(later.text, title).toBe(answer.text);
+  if (alone?.state === "placed") expect(again.number, title).toBe(alone.number);
 }

@@ -20,10 +20,11 @@ export interface Wish {
 }
 
 /**
- * What becomes of a question to the gateway. request: it never arrives. answer: its answer never does. everything: neither
- * the answer nor whatever the gateway is asked after that. silence: it does its work and leaves the caller waiting.
+ * What becomes of a question to the gateway. request: it never arrives. late: it arrives when the gateway was just asked what
+ * became of it. answer: its answer never arrives. everything: neither the answer nor whatever the gateway is asked after
+ * that. silence: it does its work and leaves the caller waiting.
  */
-export type Drop = "request" | "answer" | "everything" | "silence";
+export type Drop = "request" | "late" | "answer" | "everything" | "silence";
 
 /** How a process is to open its shop. */
 export interface Opening {
@@ -47,6 +48,8 @@ export type Told =
 export interface Call extends Wish {
   steps: Step[];
   phase: string;
+  /** What is on its way to the gateway for it. */
+  onItsWay?: (() => Promise<unknown>) | undefined;
 }
 
 const calls = new AsyncLocalStorage<Call>();

@@ -15,6 +15,11 @@ export interface Plan {
   drop?: Drop;
   /** The server is killed as soon as so many calls were answered, wherever the others are. */
   answers?: number;
+  /**
+   * When the same calls are made again. settled: after what was left open is settled. racing: while it is. young: at once,
+   * by a server that takes what is open for the work of another one. @default "settled"
+   */
+  again?: "settled" | "racing" | "young";
   /** The servers after it are killed at every step of settling what it left open. */
   isSettlingKilled?: boolean;
 }

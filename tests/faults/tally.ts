@@ -20,8 +20,8 @@ export interface Killed {
   title: string;
   kind: Kind;
   step: Step;
-  /** What the server that was opened again made of it by itself. */
-  alone: State;
+  /** What the server that was opened again made of it by itself; undefined where the same call came before that. */
+  alone: State | undefined;
   /** What came of making the same call again. */
   again: State;
 }
@@ -49,8 +49,8 @@ const columns: Readonly<Record<string, (killed: readonly Killed[]) => number>> =
   "different steps": (killed) => new Set(killed.map(({ title, step }) => `${title} ${step.phase} ${step.what}`)).size,
   kills: (killed) => new Set(killed.map(({ round }) => round)).size,
   "calls killed": (killed) => killed.length,
-  "done when open again": (killed) => killed.filter(({ alone }) => isDone(alone)).length,
-  "undone then": (killed) => killed.filter(({ alone }) => !isDone(alone)).length,
+  "done when open again": (killed) => killed.filter(({ alone }) => alone && isDone(alone)).length,
+  "undone then": (killed) => killed.filter(({ alone }) => alone && !isDone(alone)).length,
   "done when called again": (killed) => killed.filter(({ again }) => isDone(again)).length,
   "paid or refunded once": (killed) => killed.filter(({ again }) => again.payments === 1).length,
   "more than once": (killed) => killed.filter(({ again }) => again.payments > 1).length,
