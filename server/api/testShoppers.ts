@@ -53,7 +53,7 @@ export interface AdasShop {
   end: (read?: (opened: OpenDatabase) => Promise<void>) => Promise<void>;
 }
 
-export const email = "ada@example.com";
+const email = "ada@example.com";
 export const credit = 100;
 
 export async function openAdasShop(): Promise<AdasShop> {

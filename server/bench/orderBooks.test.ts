@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { audit, type Books } from "./orderBooks.ts";
+
+const good: Books = {
+  placed: 2,
+  pending: 0,
+  stock: new Map([["v", { counted: 37, held: 0, sold: 3 }]]),
+  due: new Map([["o", 2995]]),
+  charged: new Map([["o", 2995]]),
+  redeemed: 2000,
+  missing: 2000,
+  uses: 1,
+  emails: 2,
+  deadlocks: 0,
+  errors: [],
+};
+const audited = (over: Partial<Books>) => audit({ ...good, ...over }, { placed: 2, withCode: 1, before: () => 40 });
+const stock = (counted: number, held: number, sold: number) => ({ stock: new Map([["v", { counted, held, sold }]]) });
+
+describe("the books after a rush", () => {
+  it("are in order where everything adds up", () => expect(audited({})).toEqual([]));
+
+  it.each<[string, Partial<Books>, RegExp]>([
+    ["a lost order", { placed: 1, emails: 2 }, /^2 orders were confirmed, 1 are in the books/],
+    ["an order left open", { pending: 1 }, /^1 orders were left pending/],
+    ["more bottles sold than there were", stock(-1, 0, 41), /41 were sold/],
+    ["a bottle held for nobody", stock(36, 1, 3), /1 are held/],
+    ["a bottle lost", stock(36, 0, 3), /36 are left/],
+    ["an order that was not charged", { charged: new Map() }, /^What was charged/],
+    ["a charge without an order", { charged: new Map([...good.charged, ["x", 1]]) }, /^What was charged/],
+    ["another amount charged", { charged: new Map([["o", 2994]]) }, /^What was charged/],
+    ["a voucher spent twice", { redeemed: 4000 }, /vouchers/],
+    ["a code's use not counted", { uses: 0 }, /had the code/],
+    ["an email lost", { emails: 1 }, /1 emails/],
+    ["a deadlock", { deadlocks: 1 }, /^1 deadlocks/],
+    ["an error in the log", { errors: ["boom\n"] }, /boom$/],
+  ])("tell of %s", (_, over, line) => {
+    const lines = audited(over);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+  });
+});
