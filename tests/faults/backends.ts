@@ -10,6 +10,8 @@ import type { Place } from "./process.ts";
 /** A database for shops that are killed. */
 export interface Backend {
   place: Place;
+  /** Whether several servers can be open on it. */
+  isShared: boolean;
   /** Works in the database, whether a shop has it open or not. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Waits until nothing goes on any more for a process that is dead. */
@@ -21,6 +23,7 @@ export async function startPglite(): Promise<Backend> {
   const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
   return {
     place: { dataDir },
+    isShared: false,
     use: async (work) => {
       const { db, close } = (await reachShop(dataDir)) ?? (await openDatabase({ dataDir }));
       try {
@@ -45,6 +48,7 @@ export async function startServer(): Promise<Backend> {
   const shops = "select count(*)::integer as count from pg_stat_activity where application_name = $1";
   return {
     place: { dataDir, databaseUrl: `${url}?application_name=${ofShops}` },
+    isShared: true,
     use: (work) => work(db),
     calm: async () => {
       let left = 1;

@@ -53,15 +53,19 @@ export async function besiege(backend: Backend): Promise<Siege> {
     return booksInOrder();
   }
 
-  /** Strikes, and opens the shop again. */
-  async function fall(plan: Plan): Promise<Made[]> {
+  /** Strikes, and opens the shop again, with a rival where the plan has use for one. */
+  async function fall(plan: Plan): Promise<{ made: Made[]; rivals: ShopProcess[] }> {
     const next = loadShop(backend.place);
-    const made = await strike(shop, await errandsOf(plan), plan);
+    const others = plan.again && backend.isShared ? [loadShop(backend.place)] : [];
+    const errands = await errandsOf(plan);
+    placed.clear();
+    const made = await strike(shop, errands, plan);
     await backend.calm();
     if (plan.isSettlingKilled) settlingDeaths += await dieSettling(backend, ahead + pause);
     if (plan.again !== "young") ahead += pause;
-    shop = await next.open({ ahead });
-    return made;
+    const [opened, ...rivals] = await Promise.all([next, ...others].map((one) => one.open({ ahead })));
+    if (opened) shop = opened;
+    return { made, rivals };
   }
 
   return {
@@ -69,10 +73,10 @@ export async function besiege(backend: Backend): Promise<Siege> {
     deaths: () => round + settlingDeaths,
     round: async (plan) => {
       round += 1;
-      placed.clear();
-      const made = await fall(plan);
+      const { made, rivals } = await fall(plan);
       const before = plan.again ? undefined : await booksSettled();
-      const answers = await Promise.all(made.map(({ errand }) => makeAgain(shop, errand, plan)));
+      const answers = await Promise.all(made.map(({ errand }) => makeAgain([shop, ...rivals], errand, plan)));
+      await Promise.all(rivals.map((rival) => rival.stop()));
       const after = await booksInOrder();
       for (const [index, one] of made.entries()) {
         const { errand, walk } = one;
@@ -89,15 +93,19 @@ export async function besiege(backend: Backend): Promise<Siege> {
   };
 }
 
-/** The same call twice more: it ends as it must, and answers the same. */
-async function makeAgain({ url }: ShopProcess, errand: Errand, plan: Plan): Promise<Answer> {
-  let first = await send(url, errand);
-  // What was open and never charged is released first, and the shopper asked to try again.
-  if (plan.again && first?.status === 503) first = await send(url, errand);
-  const second = await send(url, errand);
+/** The same call of every server, and once more: it ends as it must, and answers the same. */
+async function makeAgain(shops: readonly ShopProcess[], errand: Errand, { again }: Plan): Promise<Answer> {
+  const make = async ({ url }: ShopProcess) => {
+    const answer = await send(url, errand);
+    // What was open and never charged is released first, and the shopper asked to try again.
+    return again && answer?.status === 503 ? send(url, errand) : answer;
+  };
+  const firsts = await Promise.all(shops.map(make));
+  const [first] = firsts;
   expect(errand.ends, `${errand.title}: ${first?.text}`).toContain(first?.status);
-  if (errand.kind.isCancel) expect(second?.text, errand.title).toMatch(/^\{"outcome":"alreadyCancelled"/);
-  else expect(second, errand.title).toEqual(first);
+  const last = await send(shops[0]?.url ?? "", errand);
+  if (errand.kind.isCancel) expect(last?.text, errand.title).toMatch(/^\{"outcome":"alreadyCancelled"/);
+  else for (const one of firsts) expect(one, errand.title).toEqual(last);
   return first as Answer;
 }
 

@@ -16,10 +16,11 @@ export interface Plan {
   /** The server is killed as soon as so many calls were answered, wherever the others are. */
   answers?: number;
   /**
-   * When the same calls are made again. settled: after what was left open is settled. racing: while it is. young: at once,
-   * by a server that takes what is open for the work of another one. @default "settled"
+   * When the same calls are made again. racing: while what was left open is being settled. young: at once, of servers that
+   * take what is open for the work of another one. Where several servers can be open, each is asked at the same time.
+   * @default when all is settled
    */
-  again?: "settled" | "racing" | "young";
+  again?: "racing" | "young";
   /** The servers after it are killed at every step of settling what it left open. */
   isSettlingKilled?: boolean;
 }
