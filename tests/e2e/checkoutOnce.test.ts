@@ -16,6 +16,8 @@ import {
   stockCheckout,
   visitCheckout,
 } from "./checkout.ts";
+import { checkoutLink } from "./coupons.ts";
+import { items, quantityOf } from "./keptCart.ts";
 import { offers } from "./offers.ts";
 import { shelf } from "./shelf.ts";
 import { expectAccessible, expectFocusOn, openHouse, openPage } from "./support.ts";
@@ -83,6 +85,8 @@ describe("an order is placed once", () => {
 
   it("by who goes back afterwards, and reloads: the purchase is told once", async () => {
     const { page, email, close } = await aboutToPay("back", "Bank Transfer");
+    await page.getByRole("link", { name: "2. Shipping" }).click();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
     const told = () =>
       page.evaluate(() =>
         (window as { dataLayer?: { event: string }[] }).dataLayer?.filter(({ event }) => event === "purchase"),
@@ -181,7 +185,7 @@ describe("at the last moment", () => {
     await close();
   });
 
-  it("stock is gone: the checkout closes and says so, and nothing is charged", async () => {
+  it("stock is gone: the checkout closes and says so, nothing is charged, and what is left can be bought", async () => {
     const { page, email, close } = await aboutToPay("stock", "Credit Card", { lines: [["few", 2]] });
     await inShop(house, (db) => db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, shelf.few.id)));
     await payButton(page).click();
@@ -194,6 +198,15 @@ describe("at the last moment", () => {
     await page.getByRole("link", { name: "Go to your cart" }).click();
     await page.getByText("There is now only 1 of this item left.").waitFor();
     await nothing(email);
+    await quantityOf(items(page), "few").fill("1");
+    await quantityOf(items(page), "few").press("Enter");
+    await checkoutLink(page).click();
+    await page.getByRole("link", { name: "3. Payment" }).click();
+    await fillInCard(page);
+    expect(await refusal(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Pay $29.95" }).click();
+    await orderNumber(page);
+    await onlyOne(email);
     await close();
   });
 

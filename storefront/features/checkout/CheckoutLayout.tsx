@@ -1,16 +1,26 @@
 import { CheckoutFooter, CheckoutHeader, Stack, Text, TextLink, Wordmark } from "@corkwood/ui";
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { usePageState } from "../../document.tsx";
+import { useShop } from "../../shop.tsx";
 import { Legal } from "../chrome/Legal.tsx";
 import { phoneHref } from "../chrome/phone.ts";
 import { useSite } from "../chrome/site.ts";
 import { PageMeta } from "../page/PageMeta.tsx";
+import { fillIn } from "./checkout.actions.ts";
 import { checkoutSteps, stepPath } from "./gating.ts";
 import { Inner } from "./Inner.tsx";
 import { Steps } from "./Steps.tsx";
 
+/** Why an order was refused is news no longer once the shopper has left the checkout to mend it. */
+function useForgottenFailure(): void {
+  const shop = useShop();
+  useEffect(() => () => fillIn(shop, { failure: null }), [shop]);
+}
+
 /** The checkout's own frame: minimal header and footer, the steps, and what is being bought beside them. */
 export function CheckoutLayout() {
+  useForgottenFailure();
   const { settings } = useSite();
   const { now } = usePageState();
   const phone = settings.contactPhoneNumberAustralia;
@@ -24,7 +34,13 @@ export function CheckoutLayout() {
             <Wordmark name={settings.shopName} />
           </TextLink>
         }
-        aside={phone && <TextLink href={phoneHref(phone)}>{phone}</TextLink>}
+        aside={
+          phone && (
+            <TextLink href={phoneHref(phone)} standalone>
+              {phone}
+            </TextLink>
+          )
+        }
       />
       <main id="main" tabIndex={-1}>
         {step ? (
