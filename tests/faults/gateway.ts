@@ -1,11 +1,23 @@
 import { PaymentUnavailableError, type PaymentGateway } from "../../server/providers/payments/gateway.ts";
-import { becomeCall, currentCall, inPhase, step, type Call } from "./steps.ts";
+import { becomeCall, currentCall, inPhase, step, type Call, type Drop } from "./steps.ts";
 
+type Doing = keyof PaymentGateway;
 const doings = { authorise: "charging", find: "asking", void: "voiding", refund: "giving back" } as const;
 
 const lost = (): never => {
   throw new PaymentUnavailableError("Lost on the way");
 };
+
+/** What of a question to the gateway is lost. */
+function lossOf(drop: Drop | undefined, doing: Doing): "question" | "answer" | "patience" | undefined {
+  if (drop === undefined) return undefined;
+  if (doing === "find" || doing === "void") {
+    if (drop === "everything") return "question";
+    return drop === "void" && doing === "void" ? "answer" : undefined;
+  }
+  if (drop === "silence") return "patience";
+  return drop === "answer" || drop === "everything" ? "answer" : "question";
+}
 
 /** What is on its way to the gateway arrives there, and nobody hears of it. */
 async function arrive(call: Call): Promise<void> {
@@ -19,21 +31,20 @@ async function arrive(call: Call): Promise<void> {
  * @param settleUntil where the settling stops of what a dead process left open: it begins by asking, and for no call
  */
 export function fallible(gateway: PaymentGateway, settleUntil?: number): PaymentGateway {
-  const ask = async <T>(doing: keyof typeof doings, work: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(doing: Doing, work: () => Promise<T>): Promise<T> => {
     if (!currentCall() && settleUntil !== undefined) {
       becomeCall({ name: "settling", phase: "settling", steps: [], stopAt: settleUntil });
     }
     const call = currentCall();
     await step(call, `ask the gateway to ${doing}`);
-    const isFirst = doing === "authorise" || doing === "refund";
-    const drop = isFirst || call?.drop === "everything" ? call?.drop : undefined;
-    if (call && drop === "late") call.onItsWay = work;
-    if (drop === "request" || drop === "late" || (drop === "everything" && !isFirst)) return lost();
+    const loss = lossOf(call?.drop, doing);
+    if (call?.drop === "late" && loss === "question") call.onItsWay = work;
+    if (loss === "question") return lost();
     const answer = await inPhase(call, doings[doing], "settling", work);
     await step(call, `hear of the gateway's ${doing}`);
-    if (drop === "silence") await new Promise(() => undefined);
+    if (loss === "patience") await new Promise(() => undefined);
     if (call && doing === "find") await arrive(call);
-    return drop === undefined ? answer : lost();
+    return loss === undefined ? answer : lost();
   };
   return {
     authorise: (request) => ask("authorise", () => gateway.authorise(request)),

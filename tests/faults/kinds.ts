@@ -36,6 +36,7 @@ export const kinds: readonly Kind[] = [
   { base: "rich", drop: "request" },
   { base: "rich", drop: "late" },
   { base: "rich", drop: "everything" },
+  { base: "rich", drop: "void" },
   { base: "giftcards", drop: "answer" },
   { base: "declined", drop: "answer" },
   { base: "paypal", drop: "request" },
@@ -51,9 +52,18 @@ export function nameOf({ base, drop }: Kind, round: number): string {
   return [base, ...(drop ? [drop] : []), round % 2].join("-");
 }
 
+const losses: Readonly<Record<Drop, string>> = {
+  request: "request lost",
+  late: "request late",
+  answer: "answer lost",
+  everything: "all answers lost",
+  void: "request and voiding's answer lost",
+  silence: "never answered",
+};
+
 /** What a table of results calls it. */
 export function titleOf({ base, drop, isCancel }: Kind): string {
-  return `${isCancel ? "cancel " : ""}${base}${drop ? `, ${drop === "late" ? "request late" : `${drop} lost`}` : ""}`;
+  return `${isCancel ? "cancel " : ""}${base}${drop ? `, ${losses[drop]}` : ""}`;
 }
 
 /** The kind of placement. */

@@ -22,9 +22,10 @@ export interface Wish {
 /**
  * What becomes of a question to the gateway. request: it never arrives. late: it arrives when the gateway was just asked what
  * became of it. answer: its answer never arrives. everything: neither the answer nor whatever the gateway is asked after
- * that. silence: it does its work and leaves the caller waiting.
+ * that. void: the question never arrives, and the answer to taking it back never does. silence: it does its work and leaves
+ * the caller waiting.
  */
-export type Drop = "request" | "late" | "answer" | "everything" | "silence";
+export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 
 /** How a process is to open its shop. */
 export interface Opening {
