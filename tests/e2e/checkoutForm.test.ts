@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { settings } from "../../server/sample/content/settings.ts";
 import { challengePath } from "../../storefront/services/payments.ts";
-import { filledIn, payButton, stockCheckout, visitCheckout } from "./checkout.ts";
+import { cardFields, filledIn, payButton, stockCheckout, visitCheckout } from "./checkout.ts";
 import { expectRefused, fieldsOf } from "./forms.ts";
 import { having, keptLine, visit } from "./keptCart.ts";
-import { ofAge, openHouse, shopper } from "./support.ts";
+import { expectAccessible, ofAge, openHouse, shopper } from "./support.ts";
 
 /** What browsers know of the checkout's fields, and what is said of those that are wrong. */
 
@@ -77,7 +77,7 @@ describe("browsers and phones know what every field is for", () => {
       paymentMethod: "radio",
       "law.isOfAge": "checkbox",
     });
-    const card = page.frameLocator("iframe[title='Card details']");
+    const card = cardFields(page);
     await card.getByLabel("Card number").waitFor();
     expect(await fieldsOf(card.locator("form"))).toEqual({
       number: "cc-number, numeric",
@@ -173,10 +173,37 @@ describe("a step that is left too early announces what is missing, beside each f
     });
     await ofAge(page).check();
     await payButton(page).click();
-    const number = page.frameLocator("iframe[title='Card details']").getByLabel("Card number");
-    await page.frameLocator("iframe[title='Card details']").locator("#number-error", { hasText: /\w/ }).waitFor();
+    const number = cardFields(page).getByLabel("Card number");
+    await cardFields(page).locator("#number-error", { hasText: /\w/ }).waitFor();
     expect(await number.getAttribute("aria-invalid")).toBe("true");
     expect(await number.evaluate((field) => field === document.activeElement && document.hasFocus())).toBe(true);
+    await close();
+  });
+});
+
+describe("delivery whose price cannot be had", () => {
+  it("is no longer offered, pickup is, and it can be tried again", async () => {
+    const { page, close } = await visitCheckout(house, "shipping", { lines: [["moving", 2]] });
+    await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
+    await page.route("**/api/shipping/rates", (route) => route.abort());
+    const failed = page.getByRole("alert").filter({ hasText: "We could not find out what delivery costs." });
+    const retry = failed.getByRole("button", { name: "Try again" });
+    await page.getByLabel("Postcode").fill("3066");
+    await retry.waitFor();
+    await expectAccessible(page);
+    await goOn(page, "payment");
+    const unpriced = "We could not find out what delivery costs. Check your connection and try again.";
+    await page.getByRole("alert").getByText(unpriced).waitFor();
+
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    await page.getByText("No store has your whole order at the moment.").waitFor();
+    expect(await page.getByRole("radio", { name: "Delivery", exact: true }).isDisabled()).toBe(true);
+    await page.unroute("**/api/shipping/rates");
+    await retry.click();
+    await page.getByRole("status").getByText("Standard delivery, metropolitan: $9.95").waitFor();
+    expect(await page.getByLabel("Postcode").inputValue()).toBe("3066");
+    await goOn(page, "payment");
+    await page.waitForURL("**/checkout/payment");
     await close();
   });
 });

@@ -1,4 +1,4 @@
-import { Button, Heading, Notice, Stack, Text } from "@corkwood/ui";
+import { Heading, Stack, Text } from "@corkwood/ui";
 import { useShop } from "../../shop.tsx";
 import { useLate } from "../useLate.ts";
 import { AddressFields } from "./AddressFields.tsx";
@@ -6,8 +6,8 @@ import { fillInAddress } from "./checkout.actions.ts";
 import type { CheckoutState } from "./checkout.state.ts";
 import { DeliveryExtras } from "./DeliveryExtras.tsx";
 import { deliveryText } from "./DeliveryMethod.tsx";
-import { loadRates } from "./rates.actions.ts";
 import type { RatesView } from "./rates.view.ts";
+import { RatesFailed } from "./RatesFailed.tsx";
 
 export interface HomeDeliveryProps {
   checkout: CheckoutState;
@@ -33,14 +33,7 @@ export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliver
           onFill={(typed) => fillInAddress(shop, "shipping", typed)}
         />
         {rates.status === "failed" ? (
-          <Notice tone="error" title={deliveryText(rates)}>
-            <Stack gap="s" align="start">
-              <Text>Nothing is lost. Check your connection and try again.</Text>
-              <Button size="small" onClick={() => void loadRates(shop)}>
-                Try again
-              </Button>
-            </Stack>
-          </Notice>
+          <RatesFailed rates={rates} />
         ) : (
           <Text role="status" weight="medium">
             {isSaid ? "\u00a0" : deliveryText(rates)}

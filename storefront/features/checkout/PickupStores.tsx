@@ -29,7 +29,15 @@ export function PickupStores({ stores, named, chosen, error }: PickupStoresProps
   const shop = useShop();
   const now = useNow(60_000);
   const offered = useOffered(stores, named);
-  if (offered.length === 0) return <Text role="status">Looking for stores that have your whole order.</Text>;
+  if (offered.length === 0) {
+    return (
+      <Text role="status">
+        {stores.length === 0
+          ? "Looking for stores that have your whole order."
+          : "No store has your whole order at the moment. Please choose delivery."}
+      </Text>
+    );
+  }
   return (
     <RadioGroup
       label="Which store?"

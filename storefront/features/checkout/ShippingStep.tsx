@@ -17,6 +17,7 @@ import { HomeDelivery } from "./HomeDelivery.tsx";
 import { PickupStores } from "./PickupStores.tsx";
 import { loadRates } from "./rates.actions.ts";
 import { chosenRate, isShipped, ratesView } from "./rates.view.ts";
+import { RatesFailed } from "./RatesFailed.tsx";
 import { extraPrices } from "./totals.ts";
 import { useStores } from "./useStores.ts";
 import { giftTypeOf, shippingErrors, type ShippingField } from "./validation.ts";
@@ -101,6 +102,7 @@ export function ShippingStep() {
             error={form.shown.storeId}
           />
         )}
+        {isPickup && rates.status === "failed" && <RatesFailed rates={rates} />}
         {isSent && !isPickup && (
           <HomeDelivery
             checkout={checkout}
