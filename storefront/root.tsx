@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
 import { SignInPlace } from "./features/account/SignInPlace.tsx";
 import { AlertArea } from "./features/chrome/AlertArea.tsx";
+import { Arrival } from "./features/chrome/Arrival.tsx";
 import { PreArrivalNotice } from "./features/cart/PreArrivalNotice.tsx";
 import { PageErrorView } from "./features/chrome/PageErrorView.tsx";
 import { PageProgress } from "./features/chrome/PageProgress.tsx";
@@ -21,6 +22,7 @@ function Site() {
       <AlertArea />
       <PreArrivalNotice />
       <SignInPlace />
+      <Arrival />
       <Persistence />
       <ScrollRestoration />
     </LinkProvider>

@@ -44,7 +44,7 @@ rule(":focus-visible", {
   "@media": { [forcedColors]: { outlineColor: "Highlight" } },
 });
 // What was focused by script only to be read from there needs no ring.
-rule("[tabindex='-1']:focus:not(:focus-visible)", { outline: "none" });
+rule("[tabindex='-1']:focus:not(:focus-visible), h1:focus", { outline: "none" });
 
 // Unlayered and important on purpose: nothing may move for those who asked for stillness.
 globalStyle("*, *::before, *::after", {

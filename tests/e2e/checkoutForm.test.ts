@@ -207,3 +207,18 @@ describe("delivery whose price cannot be had", () => {
     await close();
   });
 });
+
+describe("stores that cannot be had", () => {
+  it("are asked for again at the shopper's wish", async () => {
+    const { page, close } = await visitCheckout(house, "payment");
+    await page.route("**/api/stores", (route) => route.abort());
+    await page.goto(`${house.shop.url}/checkout/shipping`);
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    const failed = page.getByRole("alert").filter({ hasText: "We could not load our stores." });
+    await failed.waitFor();
+    await page.unroute("**/api/stores");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("group", { name: "Which store?" }).getByRole("radio").first().waitFor();
+    await close();
+  });
+});

@@ -201,6 +201,18 @@ describe("every page", () => {
     await page.context().close();
   });
 
+  it("begins a page that a link leads to at its heading, and leaves alone what has focus there", async () => {
+    const { page } = await open("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Store locations" }).press("Enter");
+    await page.waitForURL("**/stores");
+    await page.locator("h1:focus", { hasText: "Store Locations" }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    await page.goBack();
+    await page.locator("h1:focus", { hasText: "Wine, whisky and spirits" }).waitFor();
+    await page.context().close();
+  });
+
   it("keeps its edges and its focus in forced colours", async () => {
     const { page } = await open("/products?available=true", { forcedColors: "active", reducedMotion: "reduce" });
     const add = page.getByRole("button", { name: /^Add / }).first();

@@ -1,9 +1,10 @@
 import { pickupStores, storeAddress, storeToday, type Store } from "@corkwood/commerce";
-import { RadioGroup, Text } from "@corkwood/ui";
+import { Button, Notice, RadioGroup, Text } from "@corkwood/ui";
 import { useShop } from "../../shop.tsx";
 import { useCartView } from "../cart/useCartView.ts";
 import { useNow } from "../page/useNow.ts";
 import { fillIn } from "./checkout.actions.ts";
+import type { Stores } from "./useStores.ts";
 
 /** Those that the shop named; where it could not be asked, those that have all of it as far as is known here. */
 function useOffered(stores: readonly Store[], named: readonly string[] | undefined): readonly Store[] {
@@ -17,7 +18,7 @@ function useOffered(stores: readonly Store[], named: readonly string[] | undefin
 
 export interface PickupStoresProps {
   /** All of the shop. */
-  stores: readonly Store[];
+  all: Stores;
   /** Ids of those that have all of the order, where they are known. */
   named: readonly string[] | undefined;
   chosen: string;
@@ -25,14 +26,23 @@ export interface PickupStoresProps {
 }
 
 /** Where the order can be picked up, with address and today's hours. */
-export function PickupStores({ stores, named, chosen, error }: PickupStoresProps) {
+export function PickupStores({ all, named, chosen, error }: PickupStoresProps) {
   const shop = useShop();
   const now = useNow(60_000);
-  const offered = useOffered(stores, named);
+  const offered = useOffered(all.stores, named);
+  if (all.status === "failed") {
+    return (
+      <Notice tone="error" title="We could not load our stores." role="alert">
+        <Button size="small" onClick={all.retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
   if (offered.length === 0) {
     return (
       <Text role="status">
-        {stores.length === 0
+        {all.status === "loading"
           ? "Looking for stores that have your whole order."
           : "No store has your whole order at the moment. Please choose delivery."}
       </Text>

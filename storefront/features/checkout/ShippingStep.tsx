@@ -96,7 +96,7 @@ export function ShippingStep() {
         )}
         {isPickup && (
           <PickupStores
-            stores={stores}
+            all={stores}
             named={rates.pickup?.stores}
             chosen={checkout.storeId}
             error={form.shown.storeId}

@@ -1,19 +1,34 @@
 import type { Store } from "@corkwood/commerce";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useShop } from "../../shop.tsx";
 
-/** The shop's stores, by name; none until they are there. */
-export function useStores(): readonly Store[] {
+interface Found {
+  /** By name; none until they are there. */
+  stores: readonly Store[];
+  status: "loading" | "ready" | "failed";
+}
+
+export interface Stores extends Found {
+  /** Asks for them again. */
+  retry: () => void;
+}
+
+/** The shop's stores. Where they could not be had nothing can be picked up; delivery goes on. */
+export function useStores(): Stores {
   const { api } = useShop();
-  const [stores, setStores] = useState<readonly Store[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    api.get<{ stores: Store[] }>("/api/stores").then(
-      (answer) => abort.signal.aborted || setStores(answer.stores),
-      // Without them nothing can be picked up; delivery goes on.
-      () => undefined,
-    );
-    return () => abort.abort();
+  const [found, setFound] = useState<Found>({ stores: [], status: "loading" });
+  const load = useCallback(async () => {
+    try {
+      const { stores } = await api.get<{ stores: Store[] }>("/api/stores");
+      setFound({ stores, status: "ready" });
+    } catch {
+      setFound({ stores: [], status: "failed" });
+    }
   }, [api]);
-  return stores;
+  useEffect(() => void load(), [load]);
+  const retry = () => {
+    setFound({ stores: [], status: "loading" });
+    void load();
+  };
+  return { ...found, retry };
 }
