@@ -89,6 +89,15 @@ describe("a voucher's balance", () => {
     code = code.replaceAll("-", "").toLowerCase();
     expect(await codeOf(db.insert(vouchers).values(voucher(100, 100)))).toBe("23505");
   });
+
+  it("is issued once by a line of an order", async () => {
+    const orderId = await anOrder(db);
+    const issue = (orderPosition: number) => {
+      code = randomUUID().toUpperCase();
+      return codeOf(db.insert(vouchers).values({ ...voucher(5000, 5000), orderId, orderPosition }));
+    };
+    expect([await issue(0), await issue(1), await issue(0)]).toEqual([undefined, undefined, "23505"]);
+  });
 });
 
 describe("store credit", () => {

@@ -23,7 +23,8 @@ export const vouchers = pgTable(
     voidedAt: instant(),
   },
   (table) => [
-    index("vouchers_order").on(table.orderId),
+    // The last word against an order that issues twice.
+    uniqueIndex("vouchers_order").on(table.orderId, table.orderPosition),
     // As `foldVoucher` of commerce: codes are found however they are typed.
     uniqueIndex("vouchers_folded").on(sql`regexp_replace(upper(${table.code}), '[^A-Z0-9]', '', 'g')`),
     check("vouchers_balance", sql`${table.balanceCents} between 0 and ${table.amountCents}`),
