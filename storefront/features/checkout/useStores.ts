@@ -1,5 +1,5 @@
 import type { Store } from "@corkwood/commerce";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useShop } from "../../shop.tsx";
 
 interface Found {
@@ -13,22 +13,19 @@ export interface Stores extends Found {
   retry: () => void;
 }
 
+const nothing: Found = { stores: [], status: "loading" };
+
 /** The shop's stores. Where they could not be had nothing can be picked up; delivery goes on. */
 export function useStores(): Stores {
   const { api } = useShop();
-  const [found, setFound] = useState<Found>({ stores: [], status: "loading" });
-  const load = useCallback(async () => {
-    try {
-      const { stores } = await api.get<{ stores: Store[] }>("/api/stores");
-      setFound({ stores, status: "ready" });
-    } catch {
-      setFound({ stores: [], status: "failed" });
-    }
-  }, [api]);
-  useEffect(() => void load(), [load]);
-  const retry = () => {
-    setFound({ stores: [], status: "loading" });
-    void load();
-  };
-  return { ...found, retry };
+  const [found, setFound] = useState(nothing);
+  const isLoading = found.status === "loading";
+  useEffect(() => {
+    if (!isLoading) return;
+    api.get<{ stores: Store[] }>("/api/stores").then(
+      ({ stores }) => setFound({ stores, status: "ready" }),
+      () => setFound({ stores: [], status: "failed" }),
+    );
+  }, [api, isLoading]);
+  return { ...found, retry: () => setFound(nothing) };
 }
