@@ -31,7 +31,7 @@ const killed = ["tests/faults/**/*.test.ts", "tests/load/**/*.test.ts"] as const
 
 export default defineConfig({
   test: {
-    // A browser's test waits more than it works: with one core left free most of them would be.
+    // A browser's test waits as much as it works: with one core left free most of them would be.
     maxWorkers: "100%",
     projects: [
       {

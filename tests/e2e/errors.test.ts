@@ -58,7 +58,9 @@ it("what the shop has stopped selling since the page was opened cannot be added"
       json: { products: products.map((it) => ({ ...it, state: "discontinued", stockUpdatedAt })) },
     });
   });
+  const heard = page.waitForResponse("**/api/products?ids=**");
   await page.goto(`${house.shop.url}/search?q=${encodeURIComponent(shelf.plain.name)}`);
+  await (await heard).finished();
   await page.getByRole("button", { name: `Add ${shelf.plain.name}` }).click();
   await page.getByText(`Unable to add ${shelf.plain.name} to your cart.`).waitFor();
   expect(await page.getByRole("link", { name: "Cart, 1 item" }).count()).toBe(1);

@@ -3,9 +3,9 @@ import { critics } from "@corkwood/commerce";
 import type { BrowserContext, BrowserContextOptions, Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
 import { release, shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, visitShop, openPage, shopper } from "./support.ts";
+import { expectAccessible, expectFocusOn, openHouse, openPage, shopper } from "./support.ts";
 
-const house = visitShop("shelf");
+const house = openHouse();
 
 type Kind = keyof typeof shelf;
 
