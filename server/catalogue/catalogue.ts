@@ -105,7 +105,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const pageOnly = await readPageOnly(db, match.product.id);
       if (!pageOnly) return undefined;
       const { description, groupId: group } = pageOnly;
-      const own = index.category(breadcrumb.at(-1)?.path.replace("/categories/", "") ?? "");
+      const own = index.categoryOf(match.product.id);
       const category = own ? { id: own.id, name: own.name, path: `/categories/${own.path}` } : null;
       const page = { product: { ...match.product, description, breadcrumb }, group, category };
       return match.redirectTo === undefined ? page : { ...page, redirect: match.redirectTo };

@@ -50,8 +50,16 @@ export async function putContent(
   document: unknown,
   id: string = mainDocument,
 ): Promise<void> {
-  const json = documentSchemas[kind].parse(document);
-  const updatedAt = new Date();
+  await storeContent(db, kind, { id, json: documentSchemas[kind].parse(document) }, new Date());
+}
+
+/** Stores a document that was checked, in place of what had its id. */
+export async function storeContent(
+  db: Database,
+  kind: DocumentKind,
+  { id, json }: { id: string; json: unknown },
+  updatedAt: Date,
+): Promise<void> {
   await db
     .insert(content)
     .values({ kind, id, json, updatedAt })

@@ -87,6 +87,10 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
     return all(stretchOf(orders.default, turns, 0, limit));
   };
 
+  /** From the root to the product's own category. */
+  const lineOf = (productId: string) =>
+    tree.ancestry(records[lookups.byId.get(productId) ?? -1]?.categoryIds[0] ?? null);
+
   return {
     version: data.version,
     list,
@@ -115,10 +119,8 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
       const product = at(lookups.byPreviousPath.get(path));
       return product && { product, redirectTo: product.path };
     },
-    breadcrumbOf: (productId) => {
-      const record = records[lookups.byId.get(productId) ?? -1];
-      return breadcrumbTo(tree.ancestry(record?.categoryIds[0] ?? null));
-    },
+    breadcrumbOf: (productId) => breadcrumbTo(lineOf(productId)),
+    categoryOf: (productId) => lineOf(productId).at(-1),
     category: (path) => tree.byPath.get(path),
     categoryById: (id) => tree.byId.get(id),
     categories: tree.all,

@@ -114,6 +114,8 @@ export interface CatalogueIndex {
   byPath(path: string, now: number): PathMatch | undefined;
   /** The categories from the root to the product's own, with leading slashes. */
   breadcrumbOf(productId: string): { name: string; path: string }[];
+  /** The last of those. */
+  categoryOf(productId: string): CategoryNode | undefined;
   category(path: string): CategoryNode | undefined;
   categoryById(id: string): CategoryNode | undefined;
   readonly categories: readonly CategoryNode[];

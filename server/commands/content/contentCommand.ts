@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { storeContent } from "../../content/content.ts";
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
 import { content } from "../../db/schema.ts";
 import { CommandError, countOf, seenWhen, type Access, type Command, type Surroundings } from "../command.ts";
@@ -76,12 +77,7 @@ async function put({ db, through, kind, word, surroundings }: Visit): Promise<st
   const documents = await readDocuments(kind, await findFile(word, surroundings));
   const updatedAt = new Date(surroundings.now());
   await db.transaction(async (tx) => {
-    for (const { id, json } of documents) {
-      await tx
-        .insert(content)
-        .values({ kind, id, json, updatedAt })
-        .onConflictDoUpdate({ target: [content.kind, content.id], set: { json, updatedAt } });
-    }
+    for (const document of documents) await storeContent(tx, kind, document, updatedAt);
   });
   const what = documents[0]?.id === mainDocument ? kind : countOf(documents.length, `${kind} document`);
   return `Put ${what}. ${seenWhen(through)}`;

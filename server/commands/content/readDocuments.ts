@@ -20,8 +20,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
   const documents = (isList ? (given as unknown[]) : [given]).flatMap((one, index) => {
     const where = isList ? `document ${index + 1}: ` : "";
     const { data, error } = documentSchemas[kind].safeParse(one);
-    for (const { path, message } of error?.issues ?? [])
-      complaints.add(undefined, `${where}${fieldOf(path)}${message}`);
+    complaints.addIssues(where, error);
     if (data === undefined) return [];
     // A field that is written wrong would be dropped, and its default stand for it unseen.
     for (const field of dropped(one, data)) complaints.add(undefined, `${where}${field}: there is no such field`);
@@ -32,10 +31,6 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
   });
   complaints.refuse(file.name);
   return documents;
-}
-
-function fieldOf(path: readonly PropertyKey[]): string {
-  return path.length > 0 ? `${path.map(String).join(".")}: ` : "";
 }
 
 /** Names of fields that checking left out. */

@@ -3,7 +3,6 @@ import type { Database } from "../../db/connection.ts";
 import { categories, products } from "../../db/schema.ts";
 import type { PromotionDefinition } from "../../promotions/put.ts";
 import { isAnyOf } from "../catalogue/known.ts";
-
 import { Complaints } from "../table/complaints.ts";
 import type { InputFile } from "../table/input.ts";
 import { readJson } from "../table/json.ts";
@@ -37,10 +36,7 @@ function placeOf(one: unknown, index: number): string {
 
 function parse(one: unknown, where: string, complaints: Complaints): PromotionDefinition | undefined {
   const { data, error } = promotionSchema.safeParse(one);
-  for (const { path, message } of error?.issues ?? []) {
-    const field = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
-    complaints.add(undefined, `${where}${field}${message}`);
-  }
+  complaints.addIssues(where, error);
   return data;
 }
 

@@ -1,3 +1,4 @@
+import type { ZodError } from "zod";
 import { CommandError, countOf } from "../command.ts";
 
 /** What is wrong with a file as a whole, or from some line on so wrong that nothing after it can be read. */
@@ -25,6 +26,14 @@ export class Complaints {
   add(line: number | undefined, message: string): void {
     this.#count++;
     if (this.#shown.length < mostShown) this.#shown.push(line === undefined ? message : `line ${line}: ${message}`);
+  }
+
+  /** What a schema refused, with the fields' names. @param where what it is about, before that */
+  addIssues(where: string, error: ZodError | undefined): void {
+    for (const { path, message } of error?.issues ?? []) {
+      const field = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
+      this.add(undefined, `${where}${field}${message}`);
+    }
   }
 
   /** Throws a CommandError that lists what is wrong with the file, if anything is. */
