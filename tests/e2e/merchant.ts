@@ -9,22 +9,28 @@ import type { House } from "./support.ts";
 
 const script = fileURLToPath(new URL("../../server/commands/shop.ts", import.meta.url));
 
+/** Runs one of the merchant's commands beside the open shop. @param folder where its files lie @returns what it said */
+export async function command(house: House, given: readonly string[], folder = house.dataDir): Promise<string> {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
+    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: house.dataDir, INIT_CWD: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, "close")) as [number | null];
+  expect(code, said).toBe(0);
+  return said;
+}
+
 /**
  * What a merchant does beside the running shop, with a command that takes a table.
- * @param command such as `prices`; @param rows comma-separated, its columns first
+ * @param name such as `prices`; @param rows comma-separated, its columns first
  */
-export async function merchant(house: House, command: "prices" | "stock", rows: readonly string[]): Promise<void> {
+export async function merchant(house: House, name: "prices" | "stock", rows: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));
   try {
     await writeFile(join(folder, "given.csv"), `${rows.join("\n")}\n`);
-    const child = spawn(process.execPath, ["--import", "tsx", script, command, "given.csv"], {
-      env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: house.dataDir, INIT_CWD: folder },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-    const [code] = (await once(child, "close")) as [number | null];
-    expect(code, said).toBe(0);
+    await command(house, [name, "given.csv"], folder);
   } finally {
     await rm(folder, { recursive: true });
   }

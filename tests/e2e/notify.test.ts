@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { command } from "./merchant.ts";
 import { shelf } from "./shelf.ts";
 import { expectAccessible, expectFocusOn, openHouse, openPage, tabTo } from "./support.ts";
 
@@ -43,19 +42,6 @@ async function says(page: Page, sentence: string): Promise<void> {
   await alerts(page).getByText(sentence).waitFor();
 }
 
-/** Runs one of the merchant's commands beside the open shop. */
-async function command(...given: string[]): Promise<string> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/shop.ts", ...given], {
-    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: house.dataDir, INIT_CWD: house.dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-  const [code] = (await once(child, "close")) as [number | null];
-  expect(code, said).toBe(0);
-  return said;
-}
-
 describe("a product that is coming soon", () => {
   it("is waited for by email at first; by phone as soon as the shopper wants that, too", async () => {
     const { page, complaints, close } = await visit("soon");
@@ -72,7 +58,7 @@ describe("a product that is coming soon", () => {
     await says(page, `You'll receive a notification when ${shelf.soon.name} is released!`);
     await dialog(page).waitFor({ state: "hidden" });
     await expectFocusOn(page, page.getByRole("button", { name: release }));
-    const list = await command("notifications", "list");
+    const list = await command(house, ["notifications", "list"]);
     expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,email,soon@example\.com,waiting,/);
     expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,phone,'\+61 400 000 000,waiting,/);
     expect(complaints).toEqual([]);
@@ -240,7 +226,7 @@ describe("stock that returns", () => {
     }
 
     writeFileSync(join(house.dataDir, "stock.csv"), "sku,qty\nGONE,6\n");
-    await command("stock", "stock.csv");
+    await command(house, ["stock", "stock.csv"]);
     const mailbox = `${house.shop.url}/dev/mailbox`;
     const link = page.getByRole("row", { name: /waiting@example\.com/ }).getByRole("link");
     await expect
@@ -255,10 +241,10 @@ describe("stock that returns", () => {
     await plain.goto(unsubscribe);
     await plain.getByRole("heading", { level: 1, name: "Stop these emails?" }).waitFor();
     await plain.getByText(shelf.gone.name).waitFor();
-    expect(await command("notifications", "list")).toContain("waiting@example.com");
+    expect(await command(house, ["notifications", "list"])).toContain("waiting@example.com");
     await plain.getByRole("button", { name: "Stop these emails" }).click();
     await plain.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
-    expect(await command("notifications", "list")).not.toContain("waiting@example.com");
+    expect(await command(house, ["notifications", "list"])).not.toContain("waiting@example.com");
     await withoutScripts.close();
 
     await page.goto(unsubscribe);

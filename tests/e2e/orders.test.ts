@@ -1,37 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import type { PlacedOrder } from "@corkwood/commerce";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { buyElsewhere } from "./elsewhere.ts";
+import { command } from "./merchant.ts";
 import { shelf } from "./shelf.ts";
 import { expectAccessible, expectFocusOn, openHouse, openPage, shopper, tabTo, typeInto } from "./support.ts";
 
 const house = openHouse();
 
 /** Ten bottles at $20.00, delivered free, to be paid by transfer. */
-async function placeOrder(kind: "plain" | "moving" | "stale" | "acclaimed"): Promise<PlacedOrder> {
-  const { id, variants } = shelf[kind];
-  const { email, phone, firstName, lastName, street1, suburb, state, postcode } = shopper;
-  const response = await fetch(`${house.shop.url}/api/order/place`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
-    body: JSON.stringify({
-      cart: {
-        email,
-        phone,
-        shippingAddress: { firstName, lastName, street1, suburb, state, postcode, country: "AU" },
-        shipping: { methodCode: "standard" },
-        items: [{ productId: id, variantId: variants[0]?.id, qty: 10 }],
-        law: { isOfAge: true },
-        payment: { methodCode: "bankTransfer", expectedAmount: 200 },
-      },
-    }),
-  });
-  const answer = (await response.json()) as { order: PlacedOrder; detail?: string };
-  expect(response.ok, answer.detail).toBe(true);
-  return answer.order;
-}
+const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed") => buyElsewhere(house, kind, 10);
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const viewport = { width: 1280, height: 900 };
@@ -52,18 +30,6 @@ async function lookUp(page: Page, typedNumber: string, typedEmail: string): Prom
   await number(page).fill(typedNumber);
   await email(page).fill(typedEmail);
   await find(page).click();
-}
-
-/** Runs one of the merchant's commands beside the open shop. */
-async function command(...given: string[]): Promise<string> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/shop.ts", ...given], {
-    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: house.dataDir, INIT_CWD: house.dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-  await once(child, "close");
-  return said;
 }
 
 describe("a guest's order", () => {
@@ -138,7 +104,7 @@ describe("a guest's order", () => {
     const { page, complaints, close } = await visit("/orders");
     await lookUp(page, placed.number, shopper.email);
     await order(page, placed).getByText("How to pay by bank transfer").waitFor();
-    expect(await command("orders", "cancel", placed.number)).toContain("10 bottles are back in stock.");
+    expect(await command(house, ["orders", "cancel", placed.number])).toContain("10 bottles are back in stock.");
 
     await page.reload();
     const notice = order(page, placed).getByText(/^This order was cancelled on \d+\/\d+\/\d+$/);

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { critics } from "@corkwood/commerce";
 import type { BrowserContext, BrowserContextOptions, Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
+import { buyElsewhere } from "./elsewhere.ts";
 import { release, shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, openPage, shopper } from "./support.ts";
+import { expectAccessible, expectFocusOn, openHouse, openPage } from "./support.ts";
 
 const house = openHouse();
 
@@ -80,28 +80,6 @@ function stockOf(kind: Kind, qtys: Record<string, number>, price = shelf[kind].p
     route.fulfill({
       json: { stockData: { [id]: { price, erpOriginalPrice, stockUpdatedAt, variants: Object.fromEntries(known) } } },
     });
-}
-
-/** Another shopper buys so many bottles of a product with one size, at $20.00 and delivered free. */
-async function buyElsewhere(kind: Kind, qty: number): Promise<void> {
-  const { id, variants, price } = shelf[kind];
-  const { email, phone, firstName, lastName, street1, suburb, state, postcode } = shopper;
-  const response = await fetch(`${house.shop.url}/api/order/place`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
-    body: JSON.stringify({
-      cart: {
-        email,
-        phone,
-        shippingAddress: { firstName, lastName, street1, suburb, state, postcode, country: "AU" },
-        shipping: { methodCode: "standard" },
-        items: [{ productId: id, variantId: variants[0]?.id, qty }],
-        law: { isOfAge: true },
-        payment: { methodCode: "bankTransfer", expectedAmount: price * qty },
-      },
-    }),
-  });
-  expect(response.ok, await response.text()).toBe(true);
 }
 
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -236,7 +214,7 @@ describe("stock and price", () => {
   it("change in place: the last bottles are bought by somebody else", async () => {
     const { page, close } = await visit("moving", { at: Date.now() });
     await addButton(page).waitFor();
-    await buyElsewhere("moving", 24);
+    await buyElsewhere(house, "moving", 24);
     await page.clock.fastForward("05:01");
     const soldOut = page.getByRole("button", { name: "Sold Out" });
     await soldOut.waitFor();

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { openAccess } from "../../server/commands/access.ts";
-import { readConfig } from "../../server/config.ts";
+import { inShop } from "./checkout.ts";
 import type { Database } from "../../server/db/connection.ts";
 import { orders, products, variants } from "../../server/db/schema.ts";
 import { having, keptLine, visit } from "./keptCart.ts";
@@ -54,8 +53,7 @@ it("an order that a rule forbids at the last moment is refused in the rule's wor
     having(house, { "v1:cart": [keptLine("plain", 2), keptLine("moving", 3)] }),
   );
   await goToPayment(page);
-  const { db, close: leave } = await openAccess(readConfig({ DATA_DIR: house.dataDir }));
-  try {
+  await inShop(house, async (db) => {
     const pay = page.getByRole("button", { name: /^Place order for \$/ });
     const said = (words: string) => page.locator("#main").getByText(words).first();
     const [before] = await db.select().from(products).where(eq(products.id, shelf.moving.id));
@@ -73,8 +71,6 @@ it("an order that a rule forbids at the last moment is refused in the rule's wor
     await page.goto(`${house.shop.url}/cart`);
     await page.getByText("There is now only 1 of this item left.").waitFor();
     expect(await db.$count(orders)).toBe(0);
-  } finally {
-    await leave();
-  }
+  });
   await close();
 });
