@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vite";
 
 const production = (file: string) =>
@@ -14,6 +15,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     // The shop speaks English: the words of react-aria in thirty other languages stay behind.
     optimizeLocales.vite({ locales: ["en-US"] }),
+    // Once, as small as can be: the server sends what lies beside each file.
+    !isSsrBuild &&
+      compression({
+        algorithms: ["gz", "br"],
+        exclude: [/\.woff2$/, /manifest\.json$/],
+        threshold: 512,
+        logLevel: "silent",
+      }),
   ],
   // The package offers its development build only, with warnings that no shopper reads.
   resolve: { alias: { "react-router/dom": production("dom-export"), "react-router": production("index") } },
@@ -29,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A font that is inlined cannot be cached, nor preloaded.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // To compress is meant to take a moment.
+      checks: { pluginTimings: false },
       input: isSsrBuild ? "storefront/entry-server.tsx" : "storefront/entry-client.tsx",
     },
   },

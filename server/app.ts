@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import type { ApiModule, AppEnv } from "./api/module.ts";
 import { openApiDocument, type Operation } from "./api/openapi.ts";
-import { forEver } from "./api/caching.ts";
+import { mountFiles } from "./files.ts";
 import { loggedPath, type Logger } from "./log.ts";
 import type { RenderPage } from "./pages.ts";
 import { problem, ProblemError, problemResponse } from "./problem.ts";
@@ -63,16 +62,6 @@ export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDep
   if (pages) mountPages(app, pages);
   app.notFound(unknown);
   return app;
-}
-
-/** Hashed names never change what they hold; other files are asked for again. */
-function mountFiles(app: Hono<AppEnv>, root: string): void {
-  const files = (cacheControl: string) =>
-    serveStatic<AppEnv>({ root, onFound: (_, c) => c.header("cache-control", cacheControl) });
-  app.get("/assets/*", files(forEver));
-  app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
-  // The folder also holds the build's own notes, which nobody needs to read.
-  app.get("/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}", files("public, max-age=3600"));
 }
 
 function mountPages(app: Hono<AppEnv>, pages: RenderPage): void {

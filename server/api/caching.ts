@@ -7,7 +7,8 @@ const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 /** Answers whose address changes with what they hold. */
 export const forEver = "public, max-age=31536000, immutable";
 
-function etagOf(body: string | Uint8Array): string {
+/** Quoted, from what a body holds. */
+export function etagOf(body: string | Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
