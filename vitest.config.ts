@@ -7,25 +7,6 @@ import { chromium } from "./tests/browser.ts";
 
 const launchOptions = await chromium();
 
-/** Every story in a real browser: its play function, then axe. */
-function stories(theme: string) {
-  return {
-    plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook", initialGlobals: { theme } })],
-    test: {
-      name: `stories-${theme}`,
-      browser: {
-        enabled: true,
-        // Stories share a page: to load it anew for each file took longer than they do.
-        isolate: false,
-        headless: true,
-        provider: playwright({ launchOptions }),
-        instances: [{ browser: "chromium" as const }],
-        screenshotFailures: false,
-      },
-    },
-  };
-}
-
 /** What starts and kills whole shops: run by itself, so that `npm test` stays short. */
 const killed = ["tests/faults/**/*.test.ts", "tests/load/**/*.test.ts"] as const;
 
@@ -69,8 +50,23 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      stories("paper"),
-      stories("cellar"),
+      // Every story in a real browser: its play function, then axe.
+      {
+        plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook" })],
+        test: {
+          name: "stories",
+          setupFiles: ".storybook/everyTheme.ts",
+          browser: {
+            enabled: true,
+            // Stories share a page: to load it anew for each file took longer than they do.
+            isolate: false,
+            headless: true,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: "chromium" as const }],
+            screenshotFailures: false,
+          },
+        },
+      },
     ],
   },
 });
