@@ -5,7 +5,7 @@ import { FolderLockedError } from "./db/lock.ts";
 import { closeDoor, DoorError, listen } from "./door.ts";
 import { createLogger, type Logger } from "./log.ts";
 import type { ForeignSources } from "./pages.ts";
-import { openShop } from "./shop.ts";
+import { openShop, type ShopOptions } from "./shop.ts";
 
 /** What is there when the door is put in. */
 export interface Shopfront {
@@ -21,41 +21,58 @@ export interface Shopfront {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Opens the shop behind the door that is made for it, until the process is told to stop. */
-export function run(makeDoor: (front: Shopfront) => Promise<Server>): void {
+export type MakeDoor = (front: Shopfront) => Promise<Server>;
+
+export interface OpenFront {
+  /** Which the system chose where the configuration asks for 0. */
+  port: number;
+  /** Lets nobody in any more, waits for what is under way, and closes the database. */
+  close: () => Promise<void>;
+}
+
+/** Opens the shop behind the door that is made for it. Nothing stays open where that fails. */
+export async function openFront(
+  makeDoor: MakeDoor,
+  { config, logger, now, onStage }: Pick<ShopOptions, "config" | "logger" | "now" | "onStage">,
+): Promise<OpenFront> {
+  const shop = await openShop({ config, logger, now, onStage });
+  try {
+    const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
+    const { modules, sources } = shop;
+    const door = await makeDoor({ modules, sources, baseUrl: config.baseUrl, logger, now, onError });
+    const port = await listen(door, config.port, config.host);
+    return {
+      port,
+      close: async () => {
+        await closeDoor(door);
+        await shop.close();
+      },
+    };
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
+}
+
+/** Keeps the shop open until the process is told to stop. */
+export function run(makeDoor: MakeDoor): void {
   open(makeDoor).catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   });
 }
 
-async function open(makeDoor: (front: Shopfront) => Promise<Server>): Promise<void> {
+async function open(makeDoor: MakeDoor): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const now = Date.now;
-  const shop = await openShop({ config, logger, now, onStage: (stage) => say(`${stage} …`) });
-  try {
-    const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
-    const door = await makeDoor({
-      modules: shop.modules,
-      sources: shop.sources,
-      baseUrl: config.baseUrl,
-      logger,
-      now,
-      onError,
-    });
-    const port = await listen(door, config.port, config.host);
-    say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-    stopOnSignal(async () => {
-      say("Closing: finishing what is under way …");
-      await closeDoor(door);
-      await shop.close();
-    });
-  } catch (error) {
-    await shop.close();
-    throw error;
-  }
+  const onStage = (stage: string) => say(`${stage} …`);
+  const { port, close } = await openFront(makeDoor, { config, logger, now: Date.now, onStage });
+  say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  stopOnSignal(async () => {
+    say("Closing: finishing what is under way …");
+    await close();
+  });
 }
 
 /** A second signal is taken at its word. */

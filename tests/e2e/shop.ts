@@ -3,8 +3,12 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { builtDoor } from "../../server/builtDoor.ts";
+import { readConfig } from "../../server/config.ts";
+import { createLogger } from "../../server/log.ts";
+import { openFront } from "../../server/run.ts";
 
-/** The built shop, running as a merchant runs it, on a free port and a data folder of its own. */
+/** The built shop, on a free port and a data folder of its own. */
 export interface RunningShop {
   url: string;
   dataDir: string;
@@ -50,21 +54,42 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** @param env what a merchant sets beside what every shop needs */
+/** What a merchant sets for a shop on this port. */
+const settingsOf = (dataDir: string, port: number, url: string) => ({
+  NODE_ENV: "test",
+  PORT: String(port),
+  HOST: "127.0.0.1",
+  DATA_DIR: dataDir,
+  BASE_URL: url,
+});
+
+/**
+ * The shop within the test's own process: the same, but that it need not load what is loaded already.
+ * @param env what a merchant sets beside what every shop needs
+ */
+export async function openShopHere(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = "";
+  const write = (line: string) => {
+    output += line;
+  };
+  const config = readConfig({ ...settingsOf(dataDir, port, url), ...env });
+  const logger = createLogger(config.logLevel, { write });
+  const { close } = await openFront(builtDoor, { config, logger, now: Date.now, onStage: write });
+  return { url, dataDir, log: () => output, stop: close };
+}
+
+/**
+ * The shop in a process of its own, as `npm start` runs it.
+ * @param env what a merchant sets beside what every shop needs
+ */
 export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "test",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      BASE_URL: url,
-      ...env,
-    },
+    env: { ...process.env, ...settingsOf(dataDir, port, url), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const keep = (chunk: Buffer) => {

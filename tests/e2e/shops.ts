@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { stockShelf } from "./shelf.ts";
-import { makeDataDir, removeDataDir, startShop } from "./shop.ts";
+import { makeDataDir, openShopHere, removeDataDir } from "./shop.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const shelfFolder = await makeDataDir();
   await stockShelf(shelfFolder);
   const folders = [await makeDataDir(), await makeDataDir(shelfFolder)] as const;
-  const [sample, shelf] = await Promise.all([startShop(folders[0]), startShop(folders[1])]);
+  const [sample, shelf] = await Promise.all([openShopHere(folders[0]), openShopHere(folders[1])]);
   project.provide("sharedShops", { sample: sample.url, shelf: shelf.url });
   project.provide("shelfFolder", shelfFolder);
   return async () => {

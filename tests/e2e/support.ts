@@ -2,7 +2,7 @@ import { chromium as playwright, type Browser, type BrowserContext, type Locator
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { chromium } from "../browser.ts";
 import { axeViolations } from "../axe.ts";
-import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
+import { makeDataDir, openShopHere, removeDataDir, type RunningShop } from "./shop.ts";
 import type { SharedShop } from "./shops.ts";
 
 /** Who buys in the walks. */
@@ -101,7 +101,7 @@ export function openHouse(prepare?: (dataDir: string) => Promise<void>, from: "s
   beforeAll(async () => {
     house.dataDir = await makeDataDir(from === "shelf" ? inject("shelfFolder") : undefined);
     await prepare?.(house.dataDir);
-    house.shop = await startShop(house.dataDir);
+    house.shop = await openShopHere(house.dataDir);
     house.browser = await playwright.launch(await chromium());
   });
   afterAll(async () => {
