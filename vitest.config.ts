@@ -7,8 +7,14 @@ import { chromium } from "./tests/browser.ts";
 
 const launchOptions = await chromium();
 
-/** What starts and kills whole shops: run by itself, so that `npm test` stays short. */
-const killed = ["tests/faults/**/*.test.ts", "tests/load/**/*.test.ts"] as const;
+/** Shops and browsers start in seconds, on a busy machine in many; what a page is about to show is waited for as long. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
+
+/** Where nobody sits to run it again: what a browser does at the second try only is told as such, and stops no change. */
+const retry = process.env["CI"] ? 1 : 0;
+
+/** The shortest way through the whole shop: from nothing to an order, and what is left when it starts again. */
+const walk = "tests/e2e/walk.test.ts";
 
 export default defineConfig({
   test: {
@@ -25,29 +31,10 @@ export default defineConfig({
           // A database starts in seconds, on a busy machine in many.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: ["{tokens,ui,commerce,server,storefront,stories}/**/*.test.{ts,tsx}"],
-        },
-      },
-      {
-        test: {
-          name: "house",
-          // As above: every file imports the browser's driver and much of the server.
-          isolate: false,
-          environment: "node",
-          include: ["tests/**/*.test.ts"],
-          exclude: [...killed],
-          globalSetup: "tests/e2e/shops.ts",
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        test: {
-          name: "faults",
-          environment: "node",
-          include: [...killed],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          include: [
+            "{tokens,ui,commerce,server,storefront,stories}/**/*.test.{ts,tsx}",
+            "tests/{messages,visual}/**/*.test.ts",
+          ],
         },
       },
       // Every story in a real browser: its play function, then axe.
@@ -55,6 +42,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook" })],
         test: {
           name: "stories",
+          retry,
           setupFiles: ".storybook/everyTheme.ts",
           browser: {
             enabled: true,
@@ -62,10 +50,28 @@ export default defineConfig({
             isolate: false,
             headless: true,
             provider: playwright({ launchOptions }),
-            instances: [{ browser: "chromium" as const }],
+            instances: [{ browser: "chromium" }],
             screenshotFailures: false,
           },
         },
+      },
+      { test: { name: "walk", environment: "node", include: [walk], retry, ...patience } },
+      {
+        test: {
+          name: "e2e",
+          // As above: every file imports the browser's driver and much of the server.
+          isolate: false,
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          exclude: [walk],
+          retry,
+          globalSetup: "tests/e2e/shops.ts",
+          ...patience,
+        },
+      },
+      // Starts and kills whole shops.
+      {
+        test: { name: "faults", environment: "node", include: ["tests/{faults,load}/**/*.test.ts"], ...patience },
       },
     ],
   },

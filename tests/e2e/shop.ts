@@ -51,7 +51,8 @@ export async function makeDataDir(like?: string): Promise<string> {
 }
 
 export async function removeDataDir(dataDir: string): Promise<void> {
-  await rm(dataDir, { recursive: true, force: true });
+  // A picture that nobody waits for any more may just be written.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
 /** What a merchant sets for a shop on this port. */
