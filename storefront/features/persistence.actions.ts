@@ -3,6 +3,7 @@ import type { Shop } from "../shop.tsx";
 import { loadCartProducts } from "./cart/cart.actions.ts";
 import { readCart, settleCart } from "./cart/kept-cart.ts";
 import { takeCampaign } from "./checkout/campaign.ts";
+import { takeOpenAttempt } from "./checkout/checkout.actions.ts";
 import { keptCheckout, restoreCheckout } from "./checkout/kept-checkout.ts";
 import { dropExpiredVouchers } from "./checkout/payment/vouchers.actions.ts";
 import { createKeeper } from "./keeper.ts";
@@ -43,6 +44,7 @@ export function startPersistence(shop: Shop, tab = window): () => void {
     settle: settleCart,
     took: () => void loadCartProducts(shop),
   });
+  takeOpenAttempt(shop);
   keepPromo(shop, keeper.storage, keeper.throttled, over.signal);
   followList(keeper, {
     area: "wishlist",

@@ -6,6 +6,7 @@ import type { Shop } from "../shop.tsx";
 import { addToCart } from "./cart/cart.actions.ts";
 import { clearCart, removeFromCart, setQuantity } from "./cart/lines.actions.ts";
 import { bottle, now, shopWith } from "./cart/testing.ts";
+import { cartMark } from "./checkout/attempts.ts";
 import { startPersistence } from "./persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "./testing.ts";
 import { wish } from "./wishlist/wishlist.actions.ts";
@@ -257,6 +258,36 @@ describe("what was kept", () => {
       "error: Some of what was kept in your wishlist could not be read and was left out.",
     ]);
     expect(openTab().alerts()).toEqual([]);
+  });
+});
+
+describe("a placement that was not answered", () => {
+  const line = { id: "shiraz", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
+  const attempt = { key: "k", request: "{}", at: now - 1000 };
+  const opened = (kept: Record<string, unknown>) => {
+    const entries = Object.entries({ cart: [line], ...kept });
+    for (const [area, value] of entries) browser.kept.set(`corkwood:v1:${area}`, JSON.stringify(value));
+    const tab = browser.openTab();
+    vi.stubGlobal("window", tab.window);
+    const { shop } = shopWith(products, Date.now);
+    startPersistence(shop, tab.window);
+    return shop.checkout.attempt;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("is known again, also where the page had no time to keep its checkout", () => {
+    expect(opened({ order: { mark: cartMark([line]), attempt } })).toEqual(attempt);
+    expect(opened({ checkout: { attempt } })).toEqual(attempt);
+  });
+
+  it("of another cart is not this one's", () => {
+    expect(opened({ order: { mark: cartMark([{ ...line, qty: 7 }]), attempt } })).toBeNull();
+  });
+
+  it("is over when the server has forgotten it", () => {
+    expect(opened({ checkout: { attempt: { ...attempt, at: now - 24 * 3_600_000 } } })).toBeNull();
   });
 });
 

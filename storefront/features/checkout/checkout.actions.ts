@@ -1,6 +1,6 @@
 import { addressForm, type Address } from "@corkwood/commerce";
 import type { Shop } from "../../shop.tsx";
-import { placedElsewhere } from "./attempts.ts";
+import { cartMark, openAttempt, placedElsewhere } from "./attempts.ts";
 import { resetCheckout, type CheckoutState } from "./checkout.state.ts";
 import type { AddressSection } from "./validation.ts";
 
@@ -33,4 +33,12 @@ export function takePlacedElsewhere({ checkout }: Shop, mark: string): boolean {
   const order = mark === "" ? undefined : placedElsewhere(mark);
   if (order) resetCheckout(checkout, order);
   return order !== undefined;
+}
+
+/**
+ * Knows again what was sent for this cart and not answered, though the page that sent it had no time to keep its checkout;
+ * forgets what the server has forgotten, too. Called once cart and checkout are read.
+ */
+export function takeOpenAttempt({ cart, checkout, now }: Shop): void {
+  checkout.attempt = openAttempt(checkout.attempt, cartMark(cart.items), now()) ?? null;
 }
