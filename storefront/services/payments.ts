@@ -11,6 +11,12 @@ export const cardFieldsPath = "/test-payments/fields";
 /** Where the shopper's bank asks who is paying. @param amount dollars */
 export const challengePath = (amount: number) => `/test-payments/challenge?amount=${amount}`;
 
+/** The page of a frame in the theme that the shop wears, which it is told as a query parameter. */
+export function themed(path: string): string {
+  const theme = document.documentElement.dataset["theme"];
+  return theme ? `${path}${path.includes("?") ? "&" : "?"}theme=${theme}` : path;
+}
+
 /** Where the shopper approves what PayPal or Afterpay would ask for. @param amount dollars */
 export const approvePath = (method: "braintreePaypal" | "braintreePaypalPayIn4" | "afterpay", amount: number) =>
   `/test-payments/approve?method=${method}&amount=${amount}`;

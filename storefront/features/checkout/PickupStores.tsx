@@ -1,7 +1,8 @@
 import { pickupStores, storeAddress, storeToday, type Store } from "@corkwood/commerce";
-import { Button, Notice, RadioGroup, Text } from "@corkwood/ui";
+import { RadioGroup, Text } from "@corkwood/ui";
 import { useShop } from "../../shop.tsx";
 import { useCartView } from "../cart/useCartView.ts";
+import { LoadFailed } from "../page/LoadFailed.tsx";
 import { useNow } from "../page/useNow.ts";
 import { fillIn } from "./checkout.actions.ts";
 import type { Stores } from "./useStores.ts";
@@ -31,13 +32,7 @@ export function PickupStores({ all, named, chosen, error }: PickupStoresProps) {
   const now = useNow(60_000);
   const offered = useOffered(all.stores, named);
   if (all.status === "failed") {
-    return (
-      <Notice tone="error" title="We could not load our stores." role="alert">
-        <Button size="small" onClick={all.retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed title="We could not load our stores." onRetry={all.retry} />;
   }
   if (offered.length === 0) {
     return (

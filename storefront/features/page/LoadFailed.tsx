@@ -3,20 +3,24 @@ import { Button, Notice, Stack, Text } from "@corkwood/ui";
 export interface LoadFailedProps {
   /** What could not be loaded, in a sentence. */
   title: string;
+  /** What that means for the shopper, and what to do. @default that nothing is lost */
+  advice?: string | undefined;
   onRetry: () => void;
 }
 
-/** What a shopper keeps could not be shown; it is still there. */
-export function LoadFailed({ title, onRetry }: LoadFailedProps) {
+/** Something of a page could not be had: says so at once, and asks for it again. */
+export function LoadFailed({
+  title,
+  advice = "Nothing is lost. Check your connection and try again.",
+  onRetry,
+}: LoadFailedProps) {
   return (
-    <Notice tone="error" title={title}>
-      <Stack gap="s">
-        <Text>Nothing is lost. Check your connection and try again.</Text>
-        <div>
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
+    <Notice tone="error" title={title} role="alert">
+      <Stack gap="s" align="start">
+        <Text>{advice}</Text>
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
       </Stack>
     </Notice>
   );

@@ -5,6 +5,7 @@ import {
   cardFieldsPath,
   cardFieldsSandbox,
   challengePath,
+  themed,
   tokenise,
 } from "../../../services/payments.ts";
 import { useShop } from "../../../shop.tsx";
@@ -28,7 +29,8 @@ export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const height = useFrameHeight(frame);
-  const [theme] = useState(() => document.documentElement.dataset["theme"] ?? "");
+  // A theme chosen later is not worn: to load the frame again would empty its fields.
+  const [path] = useState(() => themed(cardFieldsPath));
 
   useImperativeHandle(ref, () => ({
     pay: async (amount) => {
@@ -60,7 +62,7 @@ export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
       title="Card details"
       className={styles.frame}
       style={{ height }}
-      src={`${cardFieldsPath}${theme ? `?theme=${theme}` : ""}`}
+      src={path}
       sandbox={cardFieldsSandbox}
     />
   );

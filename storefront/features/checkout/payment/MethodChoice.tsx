@@ -1,8 +1,9 @@
 import { paymentMethods, type PaymentMethod } from "@corkwood/commerce";
-import { Button, Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
+import { Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
 import type { Ref } from "react";
 import { useShop } from "../../../shop.tsx";
 import { useSite } from "../../chrome/site.ts";
+import { LoadFailed } from "../../page/LoadFailed.tsx";
 import { fillIn } from "../checkout.actions.ts";
 import { BraintreeFields } from "./BraintreeFields.tsx";
 import { CardFields } from "./CardFields.tsx";
@@ -41,14 +42,11 @@ export function MethodChoice({ methods, options, method, payer, askInFrame, disa
   return (
     <Stack gap="m">
       {methods.status === "failed" && (
-        <Notice tone="error" title="We could not find out what you can pay with">
-          <Stack gap="s" align="start">
-            <Text>Nothing was charged. Check your connection and try again.</Text>
-            <Button size="small" onClick={methods.retry}>
-              Try again
-            </Button>
-          </Stack>
-        </Notice>
+        <LoadFailed
+          title="We could not find out what you can pay with"
+          advice="Nothing was charged. Check your connection and try again."
+          onRetry={methods.retry}
+        />
       )}
       <RadioGroup
         label="How would you like to pay?"

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
+import { themed } from "../../../services/payments.ts";
 import type { FrameQuestion } from "./FrameDialog.tsx";
 
 const FrameDialog = lazy(() => import("./FrameDialog.tsx").then((module) => ({ default: module.FrameDialog })));
@@ -6,12 +7,6 @@ const FrameDialog = lazy(() => import("./FrameDialog.tsx").then((module) => ({ d
 /** Asks in a frame over the page. @returns what the shopper answered; undefined where they closed it */
 export type AskInFrame = <T>(title: string, path: string, speak: Speak<T>) => Promise<T | undefined>;
 type Speak<T> = (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<T>;
-
-/** The theme that frames are to wear, as a query parameter. */
-function themed(path: string): string {
-  const theme = document.documentElement.dataset["theme"];
-  return theme ? `${path}${path.includes("?") ? "&" : "?"}theme=${theme}` : path;
-}
 
 /** Lets a way to pay ask the shopper something in a frame: `dialog` is to stand in the page. */
 export function useFrames(): { ask: AskInFrame; dialog: ReactNode } {
