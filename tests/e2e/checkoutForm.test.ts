@@ -5,7 +5,7 @@ import { challengePath } from "../../storefront/services/payments.ts";
 import { cardFields, filledIn, payButton, stockCheckout, visitCheckout } from "./checkout.ts";
 import { expectRefused, fieldsOf } from "./forms.ts";
 import { having, keptLine, visit } from "./keptCart.ts";
-import { expectAccessible, ofAge, openHouse, shopper } from "./support.ts";
+import { expectAccessible, expectFocusOn, ofAge, openHouse, shopper } from "./support.ts";
 
 /** What browsers know of the checkout's fields, and what is said of those that are wrong. */
 
@@ -200,6 +200,7 @@ describe("delivery whose price cannot be had", () => {
     expect(await page.getByRole("radio", { name: "Delivery", exact: true }).isDisabled()).toBe(true);
     await page.unroute("**/api/shipping/rates");
     await retry.click();
+    await expectFocusOn(page, page.getByRole("heading", { name: "Shipping", level: 2 }));
     await page.getByRole("status").getByText("Standard delivery, metropolitan: $9.95").waitFor();
     expect(await page.getByLabel("Postcode").inputValue()).toBe("3066");
     await goOn(page, "payment");
@@ -219,6 +220,7 @@ describe("stores that cannot be had", () => {
     await page.unroute("**/api/stores");
     await failed.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("group", { name: "Which store?" }).getByRole("radio").first().waitFor();
+    await expectFocusOn(page, page.getByRole("heading", { name: "Shipping", level: 2 }));
     await close();
   });
 });

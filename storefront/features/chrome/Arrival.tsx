@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { focusHeading } from "../page/focus-heading.ts";
 
 /** Whatever a page has given focus by itself, or a dialog that opened with it, keeps it. */
 function isTaken(): boolean {
@@ -20,9 +21,7 @@ export function Arrival() {
     // Overlays that close with the page they stood on give focus back first.
     const frame = requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");
-      if (!heading || isTaken()) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (heading && !isTaken()) focusHeading(heading);
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname]);

@@ -1,4 +1,5 @@
 import { Button, Notice, Stack, Text } from "@corkwood/ui";
+import { focusHeading, headingBefore } from "./focus-heading.ts";
 
 export interface LoadFailedProps {
   /** What could not be loaded, in a sentence. */
@@ -18,7 +19,15 @@ export function LoadFailed({
     <Notice tone="error" title={title} role="alert">
       <Stack gap="s" align="start">
         <Text>{advice}</Text>
-        <Button variant="secondary" onClick={onRetry}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            // The button goes, and must not take the shopper's place with it; a dialog sees to its own.
+            const heading = currentTarget.closest("[role='dialog']") ? undefined : headingBefore(currentTarget);
+            if (heading) focusHeading(heading);
+            onRetry();
+          }}
+        >
           Try again
         </Button>
       </Stack>
