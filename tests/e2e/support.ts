@@ -2,7 +2,7 @@ import { chromium as playwright, type Browser, type BrowserContext, type Locator
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { chromium } from "../browser.ts";
 import { axeViolations } from "../axe.ts";
-import { makeDataDir, openShopHere, removeDataDir, type RunningShop } from "./shop.ts";
+import { makeDataDir, openShopHere, removeDataDir, startShop, type RunningShop } from "./shop.ts";
 import type { SharedShop } from "./shops.ts";
 
 /** Who buys in the walks. */
@@ -94,14 +94,14 @@ export function visitShop(kind: SharedShop): Shopfront {
 /**
  * A shop of its own and a browser for all tests of a file; what it gives is there once they run.
  * @param prepare fills the data folder further, which is stocked with the shelf
- * @param from "nothing" where that is empty
+ * @param from "nothing" where that is empty, and the shop a process of its own, as at a merchant's first start
  */
 export function openHouse(prepare?: (dataDir: string) => Promise<void>, from: "shelf" | "nothing" = "shelf"): House {
   const house = {} as House;
   beforeAll(async () => {
     house.dataDir = await makeDataDir(from === "shelf" ? inject("shelfFolder") : undefined);
     await prepare?.(house.dataDir);
-    house.shop = await openShopHere(house.dataDir);
+    house.shop = await (from === "nothing" ? startShop : openShopHere)(house.dataDir);
     house.browser = await playwright.launch(await chromium());
   });
   afterAll(async () => {
