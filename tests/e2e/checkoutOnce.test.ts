@@ -135,6 +135,25 @@ describe("an order is placed once", () => {
     await close();
   });
 
+  it("by whose browser dies while it is paid: the next page knows, though the last had no time to keep more", async () => {
+    const { page, context, email, close } = await aboutToPay("crash", "Bank Transfer");
+    await page.route(placement, async (route) => {
+      await route.fetch();
+      const devtools = await context.newCDPSession(page);
+      devtools.send("Page.crash").catch(() => undefined);
+    });
+    const died = page.waitForEvent("crash");
+    await payButton(page).click();
+    await died;
+    const { page: next } = await openPage(context);
+    await next.goto(`${house.shop.url}/checkout/payment`);
+    await refusal(next).getByText("We don't know yet whether your order went through.").waitFor();
+    await payButton(next).click();
+    await orderNumber(next);
+    await onlyOne(email, 0);
+    await close();
+  });
+
   it("by who is offline before it is sent, and after", async () => {
     const { page, context, email, close } = await aboutToPay("offline", "Bank Transfer");
     await context.setOffline(true);
