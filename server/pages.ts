@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { briefly, etagOf } from "./api/caching.ts";
 
 /** What the built storefront needs to know of its files; modules are paths within the project. */
 export interface PageAssets {
@@ -184,8 +185,7 @@ export function cachedPages(render: RenderPage, now: () => number): RenderPage {
 async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at">> {
   const response = await render(new Request(url));
   const body = await response.text();
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  return { status: response.status, body, headers: response.headers, etag };
+  return { status: response.status, body, headers: response.headers, etag: etagOf(body) };
 }
 
 function answer({ status, body, headers: own, etag }: RenderedPage, request: Request): Response {
@@ -195,7 +195,7 @@ function answer({ status, body, headers: own, etag }: RenderedPage, request: Req
     return new Response(body, { status, headers });
   }
   headers.set("etag", etag);
-  headers.set("cache-control", "public, max-age=0, s-maxage=5, stale-while-revalidate=60");
+  headers.set("cache-control", briefly);
   if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { status: 200, headers });
 }

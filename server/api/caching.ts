@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 
 /** Public answers that may change at any moment: shared for seconds, then made anew behind the shopper's back. */
-const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
+export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 
 /** Answers whose address changes with what they hold. */
 export const forEver = "public, max-age=31536000, immutable";
