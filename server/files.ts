@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
-import { accepts } from "hono/accepts";
+import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
 import { conditional, etagOf, forEver } from "./api/caching.ts";
 import type { AppEnv } from "./api/module.ts";
@@ -34,35 +34,29 @@ export function mountFiles(app: Hono<AppEnv>, root: string): void {
 
 /** The files right in a folder, by name; those that the build made smaller with all their forms. */
 function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = new Set(entries.map(({ name }) => name));
   const read = (name: string, coding: string) => {
     const bytes = new Uint8Array(readFileSync(join(folder, name)));
     return { coding, bytes, etag: etagOf(bytes) };
   };
+  const isServed = (name: string) => !name.startsWith(".") && !codings.some(({ ending }) => name.endsWith(ending));
   return new Map(
-    names
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith(".") && !codings.some(({ ending }) => name.endsWith(ending)))
-      .map((name) => {
-        const smaller = codings.filter(({ ending }) => existsSync(join(folder, name + ending)));
-        const bodies = smaller.map((it) => read(name + it.ending, it.name));
-        const type = getMimeType(name) ?? "application/octet-stream";
-        return [name, { type, bodies: [...bodies, read(name, "identity")] }];
-      }),
+    [...names].filter(isServed).map((name) => {
+      const smaller = codings.filter(({ ending }) => names.has(name + ending));
+      const bodies = smaller.map((it) => read(name + it.ending, it.name));
+      const type = getMimeType(name) ?? "application/octet-stream";
+      return [name, { type, bodies: [...bodies, read(name, "identity")] }];
+    }),
   );
 }
 
 function answer(c: Context<AppEnv>, file: BuiltFile | undefined, cacheControl: string): Response | undefined {
   if (file === undefined) return undefined;
   const { type, bodies } = file;
-  const coding = accepts(c, {
-    header: "Accept-Encoding",
-    supports: bodies.map((body) => body.coding),
-    default: "identity",
-    match: (accepted, { supports, default: plain }) =>
-      supports.find((it) => accepted.some(({ type: name, q }) => name.toLowerCase() === it && q > 0)) ?? plain,
-  });
-  const { bytes, etag } = bodies.find((body) => body.coding === coding)!;
+  const accepted = parseAccept(c.req.header("accept-encoding") ?? "");
+  const isAccepted = (coding: string) => accepted.some((it) => it.type.toLowerCase() === coding && it.q > 0);
+  const { coding, bytes, etag } = bodies.find((body) => body.coding === "identity" || isAccepted(body.coding))!;
   const response = conditional(c, bytes, { type, cacheControl, etag });
   response.headers.set("vary", "Accept-Encoding");
   if (response.status === 304) return response;
