@@ -53,18 +53,15 @@ const settingsOf = (dataDir: string, port: number, url: string) => ({
   BASE_URL: url,
 });
 
-/**
- * The shop within the test's own process: the same, but that it need not load what is loaded already.
- * @param env what a merchant sets beside what every shop needs
- */
-export async function openShopHere(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+/** The shop within the test's own process: the same, but that it need not load what is loaded already. */
+export async function openShopHere(dataDir: string): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   const write = (line: string) => {
     output += line;
   };
-  const config = readConfig({ ...settingsOf(dataDir, port, url), ...env });
+  const config = readConfig(settingsOf(dataDir, port, url));
   const logger = createLogger(config.logLevel, { write });
   const { close } = await openFront(builtDoor, { config, logger, now: Date.now, onStage: write });
   return { url, dataDir, log: () => output, stop: close };
