@@ -86,6 +86,8 @@ async function exportToFile(path: string, access: Access, form: Form, surroundin
     return products;
   } catch (error) {
     file.destroy();
+    // It may not be open yet: removed before, it would be there afterwards.
+    await ended.catch(() => undefined);
     await rm(beside, { force: true });
     if (error instanceof Error && "syscall" in error)
       throw new CommandError(`${path} cannot be written: ${reasonOf(error)}.`);
