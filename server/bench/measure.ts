@@ -34,6 +34,23 @@ export async function timeEach<T>(items: readonly T[], work: (item: T) => unknow
   return timingOf(durations);
 }
 
+/** Times two works in turn, each as often the first of the two as the second, so that both find the machine alike. */
+export async function timeInTurns(times: number, works: readonly [Work, Work]): Promise<[Timing, Timing]> {
+  const durations: [number[], number[]] = [[], []];
+  const time = async (which: 0 | 1) => {
+    const started = performance.now();
+    await works[which]();
+    durations[which].push(performance.now() - started);
+  };
+  for (let turn = 0; turn < times; turn++) {
+    const first = (turn % 2) as 0 | 1;
+    await time(first);
+    await time((1 - first) as 0 | 1);
+  }
+  return [timingOf(durations[0]), timingOf(durations[1])];
+}
+type Work = () => Promise<unknown>;
+
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 

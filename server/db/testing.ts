@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { openDatabase, openPglite, type OpenDatabase } from "./connection.ts";
+import { openDatabase, openPglite, type Database, type OpenDatabase } from "./connection.ts";
 
 /**
  * An empty, migrated database for tests: in memory, or where TEST_DATABASE_URL names a Postgres, a database of its own
@@ -43,6 +43,24 @@ async function openOwnDatabase(server: string): Promise<OpenDatabase> {
       await administer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** What the database is asked, statement by statement and without values, until the work is done; transactions apart. */
+export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const { $client: client } = db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
+  const ask = client.query;
+  const statements: string[] = [];
+  client.query = (...given) => {
+    const [statement] = given;
+    statements.push(typeof statement === "string" ? statement : (statement as { text: string }).text);
+    return ask.apply(client, given);
+  };
+  try {
+    await work();
+  } finally {
+    client.query = ask;
+  }
+  return statements;
 }
 
 async function administer(connectionString: string, statement: string): Promise<void> {

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { orders } from "../db/schema.ts";
+import { openTestPglite } from "../db/testing.ts";
+import { createOrderLookup } from "../orders/lookup.ts";
+import { anOrder, aVoucher } from "../vouchers/testing.ts";
+import { checkVoucher } from "../vouchers/vouchers.ts";
+import { line, machineFacts, timeInTurns, type Timing } from "./measure.ts";
+
+/**
+ * Whether the time of a refusal tells somebody who guesses which half was right, the number of an order or its email, the
+ * code of a voucher or its PIN (specification 2, section 5): part of `npm run bench`. Medians of calls in turn, and their ratio.
+ */
+
+const times = 2000;
+const now = Date.UTC(2026, 10, 1);
+const { db, close } = await openTestPglite();
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+function tell(subject: string, wrongHalf: [string, Timing], unknown: [string, Timing]): void {
+  for (const [label, timing] of [wrongHalf, unknown]) print(line(`${subject}, ${label}`, timing));
+  print(`  ${"ratio of the medians".padEnd(44)} ${(wrongHalf[1].median / unknown[1].median).toFixed(3).padStart(14)}`);
+}
+
+const code = await aVoucher(db);
+const ofVoucher = (entered: { code: string; pin: string }) => () => checkVoucher(db, entered, now);
+const [wrongPin, unknownCode] = await timeInTurns(times, [
+  ofVoucher({ code, pin: "000001" }),
+  ofVoucher({ code: `${code.slice(0, -1)}Z`, pin: "000001" }),
+]);
+
+const number = await anOrder(db);
+await db.update(orders).set({ status: "placed" }).where(eq(orders.id, number));
+const email = "eve@example.com";
+/** By a lookup of its own, which has counted no guesses. */
+const ofOrder = (orderId: string) => () =>
+  createOrderLookup(db)
+    .find("203.0.113.1", { orderId, email })
+    .catch(() => undefined);
+const [wrongEmail, unknownNumber] = await timeInTurns(times, [ofOrder(number), ofOrder(`${number.slice(0, -1)}X`)]);
+
+print(`How long a refusal takes, whatever of it was right. ${machineFacts()}`);
+tell("voucher", ["wrong PIN", wrongPin], ["unknown code", unknownCode]);
+tell("order", ["wrong email", wrongEmail], ["unknown number", unknownNumber]);
+await close();
