@@ -28,6 +28,7 @@ import type { Config } from "./config.ts";
 import { createContent } from "./content/content.ts";
 import { openDatabase } from "./db/connection.ts";
 import { createGuessLimit } from "./limits.ts";
+import { declineGuard } from "./orders/declineGuard.ts";
 import type { Logger } from "./log.ts";
 import { createMedia } from "./media/media.ts";
 import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
@@ -157,7 +158,14 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       placesApi({ places, clientAddress: client, logger }),
       mediaApi({ media }),
       sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
-      ordersApi({ orders, guardCoupons, guardVouchers, accountOf, isStaff: openStaffCheck({ config, logger, now }) }),
+      ordersApi({
+        orders,
+        guardCoupons,
+        guardVouchers,
+        guardDeclines: declineGuard({ clientAddress: client }),
+        accountOf,
+        isStaff: openStaffCheck({ config, logger, now }),
+      }),
       afterpayTokenApi({ orders, payments, guardCoupons, guardVouchers, accountOf, clientAddress: client, logger }),
       guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
       promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),

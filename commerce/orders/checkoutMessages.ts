@@ -13,6 +13,8 @@ export const checkoutMessages = {
   amountOutside: (method: string, min: string, max: string) =>
     `${method} takes totals from ${min} to ${max}. Nothing was charged: please choose another way to pay.`,
   methodNotOffered: "This way to pay is not offered. Nothing was charged: please choose another one.",
+  tooManyDeclined:
+    "Too many payments by card were declined. Nothing was charged: please wait an hour and try again, or choose another way to pay.",
   staffOnly: "This way to pay is for our own staff, signed in as such. Nothing was charged: please choose another one.",
 
   rateNotAvailable: "Choose another way of delivery.",

@@ -2,6 +2,7 @@ import { isOnlineMethod, paymentMethods, type PlaceOrderRequest } from "@corkwoo
 import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
 import type { Context } from "hono";
 import { z } from "zod";
+import type { DeclineGuard } from "../orders/declineGuard.ts";
 import type { Orders } from "../orders/orders.ts";
 import type { Shopper } from "../orders/shopper.ts";
 import { problem } from "../problem.ts";
@@ -92,6 +93,7 @@ export interface OrdersDependencies {
   orders: Orders;
   guardCoupons: CouponGuard;
   guardVouchers: VoucherGuard;
+  guardDeclines: DeclineGuard;
   /** The signed-in customer's, if there is one; a guest has none. */
   accountOf: (context: Context) => Promise<Shopper["account"]>;
   /** Whether a token of the merchant's own access is a good one. */
@@ -110,7 +112,8 @@ function refuseUnpaid({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart
 }
 
 /** Delivery's price and the placing of orders. */
-export function ordersApi({ orders, guardCoupons, guardVouchers, accountOf, isStaff }: OrdersDependencies): ApiModule {
+export function ordersApi(dependencies: OrdersDependencies): ApiModule {
+  const { orders, guardCoupons, guardVouchers, guardDeclines, accountOf, isStaff } = dependencies;
   return {
     operations,
     mount: (app) => {
@@ -123,10 +126,8 @@ export function ordersApi({ orders, guardCoupons, guardVouchers, accountOf, isSt
       });
       app.post("/api/order/place", async (c) => {
         const { cart } = await readBody(c, placeOrderRequest);
-        const key = parse(
-          { "Idempotency-Key": c.req.header("idempotency-key") },
-          z.object({ "Idempotency-Key": keyHeader }),
-        );
+        const given = { "Idempotency-Key": c.req.header("idempotency-key") };
+        const { "Idempotency-Key": key } = parse(given, z.object({ "Idempotency-Key": keyHeader }));
         refuseUnpaid(cart.payment);
         await guardCoupons(c, cart.promoCodes);
         await guardVouchers(c, cart.vouchers);
@@ -135,7 +136,8 @@ export function ordersApi({ orders, guardCoupons, guardVouchers, accountOf, isSt
           account: await accountOf(c),
           isStaff: isBypass && (await isStaff(c.req.header(staffHeader) ?? "")),
         };
-        const placement = await orders.place({ cart }, key["Idempotency-Key"], shopper);
+        const place = () => orders.place({ cart }, key, shopper);
+        const placement = await guardDeclines(c, cart.payment, key, place);
         if (!placement.ok) throw placement.error;
         c.header("cache-control", "no-store");
         return c.json(placement.value);

@@ -35,6 +35,7 @@ import { createTestGateway } from "../providers/payments/testGateway.ts";
 import { couponGuard } from "../promotions/guard.ts";
 import { putPromotions } from "../promotions/put.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
+import { declineGuard } from "./declineGuard.ts";
 import { createOrders, type Orders } from "./orders.ts";
 import { testSettings, testStores } from "./testTerms.ts";
 import type { PlacementAnswer } from "./idempotency.ts";
@@ -116,7 +117,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const asked = { orders: service, guardCoupons, guardVouchers, accountOf: async () => shop.account };
   const payments = { afterpayCheckout: ({ amount }: CheckoutRequest) => beginTestCheckout(db, amount, now()) };
   const modules = [
-    ordersApi({ ...asked, isStaff: async (token) => token === staffToken }),
+    ordersApi({
+      ...asked,
+      guardDeclines: declineGuard({ clientAddress: client }),
+      isStaff: async (token) => token === staffToken,
+    }),
     afterpayTokenApi({ ...asked, payments, clientAddress: client, logger }),
     promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
     testPaymentsApi({ db, now }),
