@@ -59,7 +59,7 @@ export function CartView() {
 
   if (status === "starting") {
     return (
-      <PageFrame title="Cart" trail={trail}>
+      <PageFrame title="Cart" trail={trail} fillsScreen>
         <Spinner label="Reading your cart" />
         <noscript>The cart needs JavaScript. Everything else in the shop can be read without it.</noscript>
       </PageFrame>
@@ -67,14 +67,14 @@ export function CartView() {
   }
   if (status === "failed") {
     return (
-      <PageFrame title="Cart" trail={trail}>
+      <PageFrame title="Cart" trail={trail} fillsScreen>
         <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
       </PageFrame>
     );
   }
   const isEmpty = view.lines.length === 0;
   return (
-    <PageFrame title="Cart" trail={trail}>
+    <PageFrame title="Cart" trail={trail} fillsScreen>
       <div className={isEmpty ? undefined : styles.layout}>
         <section ref={items} aria-label="Items" tabIndex={-1} className={styles.items}>
           <CartChanges

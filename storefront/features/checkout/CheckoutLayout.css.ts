@@ -2,7 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const page = style({ paddingBlock: `${vars.space.l} ${vars.space.xxxl}`, minHeight: "60vh" });
+/** As high as the screen: what is bought is read in the browser, and must not push the footer away. */
+export const page = style({ paddingBlock: `${vars.space.l} ${vars.space.xxxl}`, minHeight: "100vh" });
 
 export const layout = style({
   display: "grid",

@@ -1,4 +1,4 @@
-import { formatMoney, type ShippingMethod } from "@corkwood/commerce";
+import { checkoutMessages, formatMoney, type ShippingMethod } from "@corkwood/commerce";
 import { RadioGroup } from "@corkwood/ui";
 import { useShop } from "../../shop.tsx";
 import { fillIn } from "./checkout.actions.ts";
@@ -20,9 +20,9 @@ export interface DeliveryMethodProps {
 /** Home, or to a store. There is nothing to choose where no store has all of it. */
 export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
   const shop = useShop();
-  const { pickup, status } = rates;
-  if (!pickup) return null;
-  const count = pickup.stores?.length;
+  const { pickup, status, asksStores } = rates;
+  if (!pickup && !asksStores) return null;
+  const count = pickup?.stores?.length;
   const from = count === undefined ? "" : ` from ${count} ${count === 1 ? "store" : "stores"}`;
   return (
     <RadioGroup
@@ -37,7 +37,9 @@ export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
           detail: deliveryText(rates),
           disabled: status === "failed" && method !== "standard",
         },
-        { value: "clickCollect", label: pickup.label, detail: `Free${from}` },
+        pickup
+          ? { value: "clickCollect", label: pickup.label, detail: `Free${from}` }
+          : { value: "clickCollect", label: checkoutMessages.storePickup, detail: "Asking our stores", disabled: true },
       ]}
     />
   );

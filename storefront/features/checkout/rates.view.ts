@@ -47,6 +47,8 @@ export interface RatesView {
   standard: ShippingRate | undefined;
   /** With the stores that have all of it, where they are known. */
   pickup: ShippingRate | undefined;
+  /** The shop has not said yet whether any store has it. */
+  asksStores: boolean;
   /** Why there is no delivery. */
   refusal: string;
 }
@@ -60,13 +62,14 @@ export function ratesView(parts: PromoParts): RatesView {
   const rateOf = (code: string) => list.find((rate) => rate.code === code);
   const isAnswered = key === JSON.stringify(ratesRequest(parts)) && status !== "none";
   if (!isAnswered || status === "loading") {
-    return { status: "loading", standard: undefined, pickup: rateOf("clickCollect"), refusal: "" };
+    const asksStores = list.length === 0 && refusal === "";
+    return { status: "loading", standard: undefined, pickup: rateOf("clickCollect"), asksStores, refusal: "" };
   }
   if (status === "failed") {
     const pickup = isShipped(parts.cart) ? unaskedPickup : undefined;
-    return { status, standard: undefined, pickup, refusal: "" };
+    return { status, standard: undefined, pickup, asksStores: false, refusal: "" };
   }
-  return { status, standard: rateOf("standard"), pickup: rateOf("clickCollect"), refusal };
+  return { status, standard: rateOf("standard"), pickup: rateOf("clickCollect"), asksStores: false, refusal };
 }
 
 /** The rate of the way that the shopper chose; undefined while there is none that counts. */

@@ -5,7 +5,9 @@ export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.l,
+  alignContent: "start",
   paddingBlock: `${vars.space.m} ${vars.space.xxxl}`,
+  selectors: { "&[data-fills-screen]": { minHeight: "100vh" } },
 });
 
 export const measured = style([page, { maxWidth: vars.measure.prose }]);

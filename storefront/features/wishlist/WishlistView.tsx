@@ -17,7 +17,7 @@ const trail = [
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <PageFrame title="Wishlist" trail={trail}>
+    <PageFrame title="Wishlist" trail={trail} fillsScreen>
       {children}
     </PageFrame>
   );

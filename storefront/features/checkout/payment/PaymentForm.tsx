@@ -99,16 +99,21 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
               disabled={isPaying}
             />
           )}
-          <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />
-          <RichText html={notices.checkout} size="small" />
-          <PayButton
-            method={method}
-            totals={totals}
-            isTest={methods.isTest}
-            isReady={isReady}
-            isPaying={isPaying || checkout.placing}
-            onPaid={(answer) => void place(answer)}
-          />
+          {/* Not before what stands above it: a button that is reached for must not move. */}
+          {!isAsking && (
+            <>
+              <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />
+              <RichText html={notices.checkout} size="small" />
+              <PayButton
+                method={method}
+                totals={totals}
+                isTest={methods.isTest}
+                isReady={isReady}
+                isPaying={isPaying || checkout.placing}
+                onPaid={(answer) => void place(answer)}
+              />
+            </>
+          )}
         </Stack>
       </form>
       {dialog}

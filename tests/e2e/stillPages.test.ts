@@ -1,0 +1,49 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { payButton, stockCheckout, visitCheckout } from "./checkout.ts";
+import { items } from "./keptCart.ts";
+import { openHouse } from "./support.ts";
+
+/** Pages that show what only the browser knows: nothing in sight moves while it is read, and while the shop is asked. */
+
+const house = openHouse(stockCheckout());
+
+function noteShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+      // Less than that are digits of another width.
+      if (shift.value < 0.005) continue;
+      shifts.push(shift.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "").join(" | "));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const pages: { path: string; isWhole: (page: Page) => Promise<unknown> }[] = [
+  { path: "/cart", isWhole: (page) => items(page).getByRole("listitem").waitFor() },
+  { path: "/checkout/contact-info", isWhole: (page) => page.getByLabel("Phone").waitFor() },
+  { path: "/checkout/shipping", isWhole: (page) => page.getByText("from 2 stores").waitFor() },
+  { path: "/checkout/payment", isWhole: (page) => payButton(page).waitFor() },
+];
+
+describe.each([375, 1280])("at %d px", (width) => {
+  it("no page moves under the shopper's hand", async () => {
+    const viewport = { width, height: 800 };
+    const { page, context, complaints, close } = await visitCheckout(house, "payment", { viewport });
+    await payButton(page).waitFor();
+    await context.addInitScript(noteShifts);
+    await context.route("**/api/**", async (route) => {
+      await new Promise((answer) => setTimeout(answer, 300));
+      await route.continue();
+    });
+    for (const { path, isWhole } of pages) {
+      await page.goto(`${house.shop.url}${path}`);
+      await isWhole(page);
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
