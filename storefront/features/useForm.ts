@@ -6,15 +6,21 @@ export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 /** A field that was left shows its error after this many milliseconds (specification 2, section 9 'Touched-field delay'). */
 const touchedDelay = 300;
 
-export interface Form<Field extends string> {
+export interface FormState<Field extends string> {
+  /** The form element's. */
+  id: string;
   /** The errors to show: of fields that were left, or of all once the form was submitted. */
   shown: FormErrors<Field>;
   /** Shown after a failed submit, in the order of the fields. */
   summary: { field: Field; message: string }[];
-  /** For the form element: notices which field was left. */
+  /** What was submitted is on its way. */
+  sending: boolean;
+  /** Notices which field was left. */
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  /** Sends what was typed if everything is fine, and once at a time. */
+  submit: (send: () => void | Promise<void>) => void;
   /** Whether everything is fine; if not, errors are shown and the first invalid field gets focus. */
-  submit: () => boolean;
+  check: () => boolean;
   /** As if nothing had been touched: what was typed has been taken. */
   reset: () => void;
 }
@@ -28,31 +34,43 @@ export function useForm<Field extends string>(
   formId: string,
   order: readonly Field[],
   errors: FormErrors<Field>,
-): Form<Field> {
+): FormState<Field> {
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
+  const [sending, setSending] = useState(false);
 
   const invalid = order.filter((field) => errors[field] !== undefined);
   const shown: FormErrors<Field> = {};
   for (const field of invalid) if (submitted || touched.includes(field)) shown[field] = errors[field]!;
 
+  const onBlur = ({ target }: FocusEvent) => {
+    const { name, value } = target as EventTarget as HTMLInputElement;
+    // A field that is only passed through on the way is not yet wrong.
+    if (!name || (!value && !touched.includes(name))) return;
+    setTimeout(() => setTouched((before) => (before.includes(name) ? before : [...before, name])), touchedDelay);
+  };
+
+  const check = () => {
+    setSubmitted(true);
+    const [first] = invalid;
+    if (first === undefined) return true;
+    const form = document.getElementById(formId);
+    form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return false;
+  };
+
   return {
+    id: formId,
     shown,
     summary: submitted ? invalid.map((field) => ({ field, message: errors[field] ?? "" })) : [],
-    onBlur: ({ target }) => {
-      const { name, value } = target as EventTarget as HTMLInputElement;
-      // A field that is only passed through on the way is not yet wrong.
-      if (!name || (!value && !touched.includes(name))) return;
-      setTimeout(() => setTouched((before) => (before.includes(name) ? before : [...before, name])), touchedDelay);
+    sending,
+    onBlur,
+    submit: (send) => {
+      if (sending || !check()) return;
+      setSending(true);
+      void Promise.resolve(send()).finally(() => setSending(false));
     },
-    submit: () => {
-      setSubmitted(true);
-      const [first] = invalid;
-      if (first === undefined) return true;
-      const form = document.getElementById(formId);
-      form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return false;
-    },
+    check,
     reset: () => {
       setTouched([]);
       setSubmitted(false);

@@ -3,6 +3,7 @@ import { Button, Notice, Stack, Text, TextField, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import { Form } from "../Form.tsx";
 import { useForm } from "../useForm.ts";
 import { resendVerification, signIn } from "./signIn.actions.ts";
 import { signInMessages } from "./signIn.messages.ts";
@@ -77,15 +78,7 @@ export function SignInForm() {
   return (
     <Stack gap="m">
       <SocialSignIn />
-      <form
-        id={formId}
-        noValidate
-        onBlur={form.onBlur}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.submit()) void signIn(shop, email, password);
-        }}
-      >
+      <Form state={form} onSend={() => signIn(shop, email, password)}>
         <Stack gap="m">
           <TextField
             label="Email address"
@@ -115,7 +108,7 @@ export function SignInForm() {
             <ResetLink />
           </Text>
         </Stack>
-      </form>
+      </Form>
     </Stack>
   );
 }

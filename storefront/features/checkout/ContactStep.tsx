@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import type { CartState } from "../cart/cart.state.ts";
+import { Form } from "../Form.tsx";
 import { useForm } from "../useForm.ts";
 import { AddressFields, addressFields } from "./AddressFields.tsx";
 import { fillIn, fillInAddress } from "./checkout.actions.ts";
@@ -22,18 +23,12 @@ export function ContactStep() {
   const form = useForm(formId, order, contactErrors(typed));
   const navigate = useNavigate();
 
+  const goOn = async () => {
+    fillIn(shop, { contactDone: true, failure: null });
+    await navigate(stepPath("shipping"));
+  };
   return (
-    <form
-      id={formId}
-      noValidate
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.submit()) return;
-        fillIn(shop, { contactDone: true, failure: null });
-        void navigate(stepPath("shipping"));
-      }}
-    >
+    <Form state={form} onSend={goOn}>
       <Stack gap="l">
         <Heading level={2}>Contact information</Heading>
         <ErrorSummary errors={form.summary} />
@@ -92,6 +87,6 @@ export function ContactStep() {
           Continue to shipping
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { useSite } from "../chrome/site.ts";
 import { usePromoParts } from "../promo/usePromo.ts";
+import { Form } from "../Form.tsx";
 import { useForm } from "../useForm.ts";
 import { addressFields } from "./AddressFields.tsx";
 import { fillIn, fillInPart } from "./checkout.actions.ts";
@@ -57,33 +58,22 @@ export function ShippingStep() {
   const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, law) });
   const stores = useStores();
   const prices = extraPrices(parts);
-  const [waiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState("");
   const navigate = useNavigate();
 
   async function goOn() {
-    setWaiting(true);
     setProblem("");
     const isReady = ratesView(shop).status === "ready" || (await loadRates(shop));
-    setWaiting(false);
     if (chosenRate(shop)) {
       fillIn(shop, { shippingDone: true, failure: null });
       await navigate(stepPath("payment"));
     } else if (!isReady) setProblem(unpriced);
     // What was answered meanwhile may be a refusal, which stands at its field now.
-    else form.submit();
+    else form.check();
   }
 
   return (
-    <form
-      id={formId}
-      noValidate
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.submit()) void goOn();
-      }}
-    >
+    <Form state={form} onSend={goOn}>
       <Stack gap="l">
         <Heading level={2}>Shipping</Heading>
         <ErrorSummary errors={problem ? [{ message: problem }, ...form.summary] : form.summary} />
@@ -121,10 +111,10 @@ export function ShippingStep() {
             onChange={(event) => fillInPart(shop, "law", { recipientIsOfAge: event.currentTarget.checked })}
           />
         )}
-        <Button type="submit" variant="primary" size="large" loading={waiting}>
+        <Button type="submit" variant="primary" size="large" loading={form.sending}>
           Continue to payment
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

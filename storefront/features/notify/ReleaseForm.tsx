@@ -2,6 +2,7 @@ import { emptyReleaseForm, releaseFormErrors } from "@corkwood/commerce";
 import { Button, Checkbox, Stack, TextField } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../shop.tsx";
+import { Form } from "../Form.tsx";
 import { useForm } from "../useForm.ts";
 import { knownEmail, signUpForRelease } from "./notify.actions.ts";
 import * as styles from "./NotifyDialog.css.ts";
@@ -16,26 +17,14 @@ const order = ["emailOptIn", "email", "phoneOptIn", "phone"] as const;
 export function ReleaseForm({ product, onDone }: SignUpFormProps) {
   const shop = useShop();
   const [typed, setTyped] = useState(() => ({ ...emptyReleaseForm, email: knownEmail(shop) }));
-  const [sending, setSending] = useState(false);
   const form = useForm(formId, order, releaseFormErrors(typed));
   const fill = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
 
   const send = async () => {
-    setSending(true);
-    const isDone = await signUpForRelease(shop, product, typed);
-    setSending(false);
-    if (isDone) onDone();
+    if (await signUpForRelease(shop, product, typed)) onDone();
   };
   return (
-    <form
-      id={formId}
-      noValidate
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sending && form.submit()) void send();
-      }}
-    >
+    <Form state={form} onSend={send}>
       <Stack gap="m">
         <fieldset className={styles.ways}>
           <legend className={styles.legend}>How should we tell you?</legend>
@@ -82,10 +71,10 @@ export function ReleaseForm({ product, onDone }: SignUpFormProps) {
             )}
           </div>
         </fieldset>
-        <Button type="submit" variant="primary" wide loading={sending} loadingLabel="Signing you up">
+        <Button type="submit" variant="primary" wide loading={form.sending} loadingLabel="Signing you up">
           Notify me
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

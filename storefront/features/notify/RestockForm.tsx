@@ -2,6 +2,7 @@ import { contactEmailError, type ProductSummary } from "@corkwood/commerce";
 import { Button, Stack, TextField } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../shop.tsx";
+import { Form } from "../Form.tsx";
 import { useForm } from "../useForm.ts";
 import { knownEmail, signUpForRestock } from "./notify.actions.ts";
 
@@ -18,26 +19,14 @@ export interface SignUpFormProps {
 export function RestockForm({ product, onDone }: SignUpFormProps) {
   const shop = useShop();
   const [email, setEmail] = useState(() => knownEmail(shop));
-  const [sending, setSending] = useState(false);
   const error = contactEmailError(email);
   const form = useForm(formId, order, error === undefined ? {} : { email: error });
 
   const send = async () => {
-    setSending(true);
-    const isDone = await signUpForRestock(shop, product, email);
-    setSending(false);
-    if (isDone) onDone();
+    if (await signUpForRestock(shop, product, email)) onDone();
   };
   return (
-    <form
-      id={formId}
-      noValidate
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sending && form.submit()) void send();
-      }}
-    >
+    <Form state={form} onSend={send}>
       <Stack gap="m">
         <TextField
           label="Email address"
@@ -49,10 +38,10 @@ export function RestockForm({ product, onDone }: SignUpFormProps) {
           error={form.shown.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" variant="primary" wide loading={sending} loadingLabel="Signing you up">
+        <Button type="submit" variant="primary" wide loading={form.sending} loadingLabel="Signing you up">
           Email me
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
+import { Form } from "../Form.tsx";
 import { useForm } from "../useForm.ts";
 import { useHydrated, useTypedEarly } from "../useHydration.ts";
 import { lookUpOrder, orderPath } from "./orders.actions.ts";
@@ -18,7 +19,6 @@ export function LookupForm({ number = "" }: { number?: string }) {
   const navigate = useNavigate();
   const { email: atCheckout } = useSnapshot(shop.checkout);
   const [typed, setTyped] = useState<{ orderId: string; email?: string }>({ orderId: number });
-  const [looking, setLooking] = useState(false);
   const [refusal, setRefusal] = useState("");
   const question = { orderId: typed.orderId, email: typed.email ?? atCheckout };
   const form = useForm(formId, fields, orderLookupErrors(question));
@@ -28,22 +28,12 @@ export function LookupForm({ number = "" }: { number?: string }) {
 
   const look = async () => {
     setRefusal("");
-    setLooking(true);
     const refused = await lookUpOrder(shop, question);
-    setLooking(false);
     if (refused === undefined) await navigate(orderPath(question.orderId));
     else setRefusal(refused);
   };
   return (
-    <form
-      id={formId}
-      noValidate
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!looking && form.submit()) void look();
-      }}
-    >
+    <Form state={form} onSend={look}>
       <Stack gap="l">
         <ErrorSummary errors={form.summary} />
         <ErrorSummary title="We could not show your order" errors={refusal ? [{ message: refusal }] : []} />
@@ -77,13 +67,13 @@ export function LookupForm({ number = "" }: { number?: string }) {
             variant="primary"
             size="large"
             disabled={!hydrated}
-            loading={looking}
+            loading={form.sending}
             loadingLabel="Looking for your order"
           >
             Find my order
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

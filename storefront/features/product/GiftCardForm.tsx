@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../shop.tsx";
 import { addGiftCard } from "../cart/cart.actions.ts";
+import { Form } from "../Form.tsx";
 import { useForm } from "../useForm.ts";
 import { useHydrated, useTypedEarly } from "../useHydration.ts";
 
@@ -56,22 +57,15 @@ export function GiftCardForm({ product }: GiftCardFormProps) {
     setChoice(value);
     fill("amount", value === otherAmount ? "" : value);
   };
+  const add = () => {
+    if (!addGiftCard(shop, product, variant, giftcardDetail(typed))) return;
+    form.reset();
+    setTyped(empty);
+    setChoice("");
+  };
 
   return (
-    <form
-      id={formId}
-      noValidate
-      aria-label="Gift card"
-      onBlur={form.onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.submit()) return;
-        if (!addGiftCard(shop, product, variant, giftcardDetail(typed))) return;
-        form.reset();
-        setTyped(empty);
-        setChoice("");
-      }}
-    >
+    <Form state={form} onSend={add} aria-label="Gift card">
       <Stack gap="m">
         <ErrorSummary errors={form.summary} />
         <RadioGroup
@@ -121,6 +115,6 @@ export function GiftCardForm({ product }: GiftCardFormProps) {
           Add to cart
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

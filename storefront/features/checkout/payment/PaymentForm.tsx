@@ -7,6 +7,7 @@ import { useShop } from "../../../shop.tsx";
 import { useSite } from "../../chrome/site.ts";
 import { RichText } from "../../content/RichText.tsx";
 import type { PromoParts } from "../../promo/promo.view.ts";
+import { Form } from "../../Form.tsx";
 import { useForm } from "../../useForm.ts";
 import type { PaymentAnswer } from "../order-request.ts";
 import { placeOrder } from "../place.actions.ts";
@@ -65,23 +66,18 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
   }
   const place = (answer: PaymentAnswer, by: PaymentMethod = method) =>
     buy(() => placeOrder(shop, { method: by, ...answer }));
+  async function payNow() {
+    if (!isReady || isPaying) return;
+    await buy(() =>
+      pay(shop, { method, amount: grandTotal, payer: payer.current, askInFrame: ask, staffToken: staff }),
+    );
+  }
   useAfterpayReturn(isReady, (orderToken) => place({ orderToken }, "afterpay"));
 
   const problems = checkout.failure ?? (isUnanswered ? [{ message: pending }] : []);
   return (
     <>
-      <form
-        id={formId}
-        noValidate
-        onBlur={form.onBlur}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isReady || isPaying || !form.submit()) return;
-          void buy(() =>
-            pay(shop, { method, amount: grandTotal, payer: payer.current, askInFrame: ask, staffToken: staff }),
-          );
-        }}
-      >
+      <Form state={form} onSend={payNow}>
         <Stack gap="l">
           <ErrorSummary
             title={isUnanswered ? "Your order may have been placed" : "Your order was not placed"}
@@ -115,7 +111,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
             </>
           )}
         </Stack>
-      </form>
+      </Form>
       {dialog}
     </>
   );
