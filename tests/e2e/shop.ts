@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { builtDoor } from "../../server/builtDoor.ts";
 import { readConfig } from "../../server/config.ts";
 import { freePort } from "../../server/db/freePort.ts";
@@ -24,10 +25,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
     if (child.exitCode !== null) throw new Error(`The shop did not start:\n${output()}`);
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;
-    await new Promise((resolve) => {
-      child.stdout?.once("data", resolve);
-      setTimeout(resolve, 250);
-    });
+    await pause(100);
   }
   throw new Error(`The shop did not answer in two minutes:\n${output()}`);
 }
