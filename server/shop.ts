@@ -1,40 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterpayTokenApi } from "./api/afterpayToken.ts";
-import { contentApi } from "./api/content.ts";
-import { directoryApi } from "./api/directory.ts";
-import { botCheckApi } from "./api/botCheck.ts";
-import { guestOrdersApi } from "./api/guestOrders.ts";
-import { healthApi } from "./api/health.ts";
-import { listingApi } from "./api/listing.ts";
-import { mailboxApi } from "./api/mailbox.ts";
-import { mediaApi } from "./api/media.ts";
+import { callsOf, type CallsContext } from "./api/calls.ts";
 import type { ApiModule } from "./api/module.ts";
-import { notificationsApi } from "./api/notifications.ts";
-import { ordersApi, type OrdersDependencies } from "./api/orders.ts";
-import { paymentsApi } from "./api/payments.ts";
-import { placesApi } from "./api/places.ts";
-import { productsApi } from "./api/products.ts";
-import { promotionsApi } from "./api/promotions.ts";
-import { searchApi } from "./api/search.ts";
-import { sitemapApi } from "./api/sitemap.ts";
-import { storesApi } from "./api/stores.ts";
-import { testPaymentsApi } from "./api/testPayments.ts";
-import { vouchersApi } from "./api/vouchers.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
-import { clientAddress } from "./clientAddress.ts";
 import type { Config } from "./config.ts";
 import { createContent } from "./content/content.ts";
 import { openDatabase } from "./db/connection.ts";
-import { createGuessLimit } from "./limits.ts";
-import { declineGuard } from "./orders/declineGuard.ts";
 import type { Logger } from "./log.ts";
 import { createMedia } from "./media/media.ts";
 import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
-import { createOrderLookup } from "./orders/lookup.ts";
 import { createOrders } from "./orders/orders.ts";
 import { joinSources, type ForeignSources } from "./pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
@@ -42,10 +19,7 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
-import { openStaffCheck } from "./providers/staff/openStaffCheck.ts";
-import { couponGuard } from "./promotions/guard.ts";
 import { drawSample, seedShop } from "./seed.ts";
-import { voucherGuard } from "./vouchers/guard.ts";
 import { startWork } from "./work.ts";
 
 export interface ShopOptions {
@@ -58,7 +32,7 @@ export interface ShopOptions {
   /** Put between the shop and its gateway. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
   /** Whose account a call is made with. @default nobody's: everybody is a guest while there are no accounts */
-  accountOf?: OrdersDependencies["accountOf"] | undefined;
+  accountOf?: CallsContext["accountOf"] | undefined;
 }
 
 /** Everything but the door: the calls, and what goes on behind them. */
@@ -73,12 +47,6 @@ export interface Shop {
 const minute = 60_000;
 /** Whoever waits for a product hears of it soon after anybody brought it back. Milliseconds. */
 const tellEvery = 10_000;
-/** Sign-ups of one client: more than anybody waits for, few enough that nobody signs a list up. */
-const signUpLimit = {
-  guesses: 30,
-  seconds: 3600,
-  detail: "You signed up for a lot in a short time. Please try again in an hour.",
-};
 /** A younger pending order on a shared database may belong to another process that is still working on it. */
 const othersMayTake = 15_000;
 
@@ -144,47 +112,23 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       stopWork.push(() => transport.close());
     }
 
-    const client = clientAddress(config.trustedProxies);
-    const guardCoupons = couponGuard({ db, clientAddress: client });
-    const guardVouchers = voucherGuard({ db, clientAddress: client, now });
-    const modules = [
-      healthApi({ ping }),
-      productsApi({ catalogue, now }),
-      listingApi({ catalogue, content, now }),
-      searchApi({ catalogue, content, now }),
-      directoryApi({ catalogue }),
-      contentApi({ content, catalogue }),
-      storesApi({ content }),
-      placesApi({ places, clientAddress: client, logger }),
-      mediaApi({ media }),
-      sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
-      ordersApi({
-        orders,
-        guardCoupons,
-        guardVouchers,
-        guardDeclines: declineGuard({ clientAddress: client }),
-        accountOf,
-        isStaff: openStaffCheck({ config, logger, now }),
-      }),
-      afterpayTokenApi({ orders, payments, guardCoupons, guardVouchers, accountOf, clientAddress: client, logger }),
-      guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
-      promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
-      botCheckApi({ botCheck }),
-      vouchersApi({ db, guardVouchers, botCheck, logger, now }),
-      paymentsApi({
-        payments,
-        clientAddress: client,
-        logger,
-        hinted: async () => void (await orders.settle(othersMayTake)),
-      }),
-      ...(payments.isTest ? [testPaymentsApi({ db, now })] : []),
-      notificationsApi({
-        notifications,
-        clientAddress: client,
-        limit: createGuessLimit(signUpLimit),
-      }),
-      ...(config.production ? [] : [mailboxApi({ db })]),
-    ];
+    const modules = callsOf({
+      config,
+      logger,
+      now,
+      db,
+      ping,
+      catalogue,
+      content,
+      media,
+      places,
+      botCheck,
+      payments,
+      orders,
+      notifications,
+      accountOf,
+      hinted: async () => void (await orders.settle(othersMayTake)),
+    });
     // Last: a command that knocks finds the shop open.
     if (exclusive) stopWork.unshift(await openSideDoor(db, config.dataDir));
     return {

@@ -1,0 +1,109 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { clientAddress } from "../clientAddress.ts";
+import type { Config } from "../config.ts";
+import type { Content } from "../content/content.ts";
+import type { Database, OpenDatabase } from "../db/connection.ts";
+import { createGuessLimit } from "../limits.ts";
+import type { Logger } from "../log.ts";
+import type { Media } from "../media/media.ts";
+import type { Notifications } from "../notifications/notifications.ts";
+import { declineGuard } from "../orders/declineGuard.ts";
+import { createOrderLookup } from "../orders/lookup.ts";
+import type { Orders } from "../orders/orders.ts";
+import { couponGuard } from "../promotions/guard.ts";
+import type { BotCheck } from "../providers/botcheck/botCheck.ts";
+import type { Payments } from "../providers/payments/payments.ts";
+import type { Places } from "../providers/places/places.ts";
+import { openStaffCheck } from "../providers/staff/openStaffCheck.ts";
+import { voucherGuard } from "../vouchers/guard.ts";
+import { afterpayTokenApi } from "./afterpayToken.ts";
+import { botCheckApi } from "./botCheck.ts";
+import { contentApi } from "./content.ts";
+import { directoryApi } from "./directory.ts";
+import { guestOrdersApi } from "./guestOrders.ts";
+import { healthApi } from "./health.ts";
+import { listingApi } from "./listing.ts";
+import { mailboxApi } from "./mailbox.ts";
+import { mediaApi } from "./media.ts";
+import { notificationsApi } from "./notifications.ts";
+import { ordersApi, type OrdersDependencies } from "./orders.ts";
+import { paymentsApi } from "./payments.ts";
+import { placesApi } from "./places.ts";
+import { productsApi } from "./products.ts";
+import { promotionsApi } from "./promotions.ts";
+import { searchApi } from "./search.ts";
+import { sitemapApi } from "./sitemap.ts";
+import { storesApi } from "./stores.ts";
+import { testPaymentsApi } from "./testPayments.ts";
+import { vouchersApi } from "./vouchers.ts";
+import type { ApiModule } from "./module.ts";
+
+/** What answers the calls. */
+export interface CallsContext {
+  config: Config;
+  logger: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+  db: Database;
+  ping: OpenDatabase["ping"];
+  catalogue: Catalogue;
+  content: Content;
+  media: Media;
+  places: Places;
+  botCheck: BotCheck;
+  payments: Payments;
+  orders: Orders;
+  notifications: Notifications;
+  /** Whose account a call is made with. */
+  accountOf: OrdersDependencies["accountOf"];
+  /** Told that something happened to a payment: to look, not to believe. */
+  hinted: () => Promise<void>;
+}
+
+/** Sign-ups of one client: more than anybody waits for, few enough that nobody signs a list up. */
+const signUpLimit = {
+  guesses: 30,
+  seconds: 3600,
+  detail: "You signed up for a lot in a short time. Please try again in an hour.",
+};
+
+/** Every call of the shop. What is counted is counted for one client in one place, whichever call it comes by. */
+export function callsOf(context: CallsContext): ApiModule[] {
+  const { config, logger, now, db, catalogue, content, payments, orders, accountOf } = context;
+  const client = clientAddress(config.trustedProxies);
+  const guardCoupons = couponGuard({ db, clientAddress: client });
+  const guardVouchers = voucherGuard({ db, clientAddress: client, now });
+  return [
+    healthApi({ ping: context.ping }),
+    productsApi({ catalogue, now }),
+    listingApi({ catalogue, content, now }),
+    searchApi({ catalogue, content, now }),
+    directoryApi({ catalogue }),
+    contentApi({ content, catalogue }),
+    storesApi({ content }),
+    placesApi({ places: context.places, clientAddress: client, logger }),
+    mediaApi({ media: context.media }),
+    sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
+    ordersApi({
+      orders,
+      guardCoupons,
+      guardVouchers,
+      guardDeclines: declineGuard({ clientAddress: client }),
+      accountOf,
+      isStaff: openStaffCheck({ config, logger, now }),
+    }),
+    afterpayTokenApi({ orders, payments, guardCoupons, guardVouchers, accountOf, clientAddress: client, logger }),
+    guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
+    promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
+    botCheckApi({ botCheck: context.botCheck }),
+    vouchersApi({ db, guardVouchers, botCheck: context.botCheck, logger, now }),
+    paymentsApi({ payments, clientAddress: client, logger, hinted: context.hinted }),
+    ...(payments.isTest ? [testPaymentsApi({ db, now })] : []),
+    notificationsApi({
+      notifications: context.notifications,
+      clientAddress: client,
+      limit: createGuessLimit(signUpLimit),
+    }),
+    ...(config.production ? [] : [mailboxApi({ db })]),
+  ];
+}
