@@ -1,52 +1,29 @@
 import {
-  displayModes,
-  displayOf,
   earlierPages,
-  fixedDisplay,
   listingSearch,
   morePages,
   pageSize,
-  sortOrders,
-  withDisplay,
   withoutFilters,
-  withSort,
-  type DisplayMode,
   type Listing,
   type ListingParams,
   type ListingScope,
-  messages,
 } from "@corkwood/commerce";
-import {
-  AppliedFilters,
-  ButtonLink,
-  DisplayModeSwitch,
-  EmptyState,
-  Inline,
-  LoadMore,
-  SortSelect,
-  Stack,
-  Text,
-  TextLink,
-} from "@corkwood/ui";
+import { AppliedFilters, LoadMore, Stack, TextLink } from "@corkwood/ui";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../page/PageFrame.tsx";
-import { ProductGrid } from "../product/ProductGrid.tsx";
 import { RichText } from "../content/RichText.tsx";
-import { appliedFilters, hiddenFields } from "./applied.ts";
+import { appliedFilters } from "./applied.ts";
 import { FacetPanel } from "./FacetPanel.tsx";
+import { ListingResults } from "./ListingResults.tsx";
+import { ListingToolbar } from "./ListingToolbar.tsx";
 import * as styles from "./ListingView.css.ts";
-import { inRememberedDisplay, rememberDisplay } from "./display.ts";
+import { inRememberedDisplay } from "./display.ts";
 
-// Most shoppers stay with the grid.
-const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
-const FullList = lazy(() => import("./FullList.tsx").then((module) => ({ default: module.FullList })));
 const Article = lazy(() =>
   import("../content/ContentBlocks.tsx").then((module) => ({ default: module.ContentBlocks })),
 );
 const FilterDrawer = lazy(() => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })));
-
-const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
 
 export interface ListingViewProps {
   listing: Listing;
@@ -84,31 +61,6 @@ function SubCategories({ scope }: { scope: ListingScope }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Results({ listing: { products, scope }, display }: { listing: Listing; display: DisplayMode }) {
-  if (display === "list") return <ProductList products={products} caption={scope.title} />;
-  if (display === "full") return <FullList products={products} label={scope.title} />;
-  return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} />;
-}
-
-/** Says which of the two is in the way: the filters, or the words. */
-function NoProducts({ listing: { scope }, params, filtered }: Omit<ListingViewProps, "intro"> & { filtered: boolean }) {
-  if (!filtered && scope.kind === "search") {
-    return (
-      <EmptyState title={messages.searchEmpty} action={<ButtonLink href="/products">Browse all bottles</ButtonLink>}>
-        Check the spelling, or look for a maker, a grape or a place.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="Nothing matches all of that"
-      action={<ButtonLink href={scope.path + listingSearch(withoutFilters(params))}>Clear all filters</ButtonLink>}
-    >
-      Take a filter away, or look at everything in {scope.title}.
-    </EmptyState>
   );
 }
 
@@ -154,56 +106,19 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
 
         <section className={styles.results} aria-label="Products" aria-busy={navigation.state === "loading"}>
           <Stack gap="m">
-            <div className={styles.toolbar}>
-              {/* One text: of several, the last would move when the font comes and the figures are narrower. */}
-              <Text role="status">{`${total.toLocaleString("en-AU")} ${total === 1 ? "product" : "products"}`}</Text>
-              <Inline gap="s">
-                <ButtonLink
-                  className={styles.filterButton}
-                  href="#filters"
-                  variant="secondary"
-                  size="small"
-                  aria-haspopup="dialog"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    setFiltersOpen(true);
-                  }}
-                >
-                  {applied.length > 0 ? `Filters (${applied.length})` : "Filters"}
-                </ButtonLink>
-                <SortSelect
-                  action={scope.path}
-                  value={params.sort}
-                  options={Object.entries(sortOrders).map(([value, label]) => ({ value, label }))}
-                  hidden={hiddenFields(params, "sort")}
-                  onChange={(sort) => void navigate(to(withSort(params, sort)), { preventScrollReset: true })}
-                />
-                {!fixedDisplay(scope.path) && (
-                  <DisplayModeSwitch
-                    modes={displayModes.map((mode) => ({
-                      mode,
-                      label: displayNames[mode],
-                      href: to(withDisplay(params, mode)),
-                      current: params.display === mode,
-                    }))}
-                    onChoose={rememberDisplay}
-                  />
-                )}
-              </Inline>
-            </div>
+            <ListingToolbar
+              listing={listing}
+              params={params}
+              filterCount={applied.length}
+              onOpenFilters={() => setFiltersOpen(true)}
+            />
             <AppliedFilters filters={applied} clearHref={to(withoutFilters(params))} />
             {earlier && (
               <TextLink href={to(earlier)} standalone>
                 Show the products before these
               </TextLink>
             )}
-            {total === 0 ? (
-              <NoProducts listing={listing} params={params} filtered={applied.length > 0} />
-            ) : (
-              <Suspense>
-                <Results listing={listing} display={displayOf(scope.path, params)} />
-              </Suspense>
-            )}
+            <ListingResults listing={listing} params={params} filtered={applied.length > 0} />
             {more && moreHref !== undefined && (
               <LoadMore
                 href={moreHref}
