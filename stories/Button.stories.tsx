@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Icon } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Specimens } from "./Specimens.tsx";
 import { withStillLinks } from "./support/chrome.tsx";
@@ -22,7 +23,7 @@ const meta = {
     ],
     accessibility: [
       "A `button` of type 'button' unless told otherwise; ButtonLink is a link.",
-      "While `loading` it keeps focus, size and name, is announced as unavailable, ignores presses and says `loadingLabel` politely. Within a form it submits nothing; a ButtonLink leads nowhere.",
+      "While `loading` it keeps focus, size and name, is announced as unavailable, ignores presses and says `loadingLabel` politely. Within a form it submits nothing; a ButtonLink leads nowhere, unless it was pressed before.",
       "At least 44 px high on touch, in every size. A label of an icon alone needs words: use VisuallyHidden.",
       "Forced colours keep an outline, grey where it cannot be pressed.",
     ],
@@ -159,6 +160,29 @@ export const LoadingLink: Story = {
     await expect(followed).not.toHaveBeenCalled();
     await expect(link).toHaveAttribute("aria-disabled", "true");
     await expect(canvas.getByRole("status")).toHaveTextContent("Working out the total");
+  },
+};
+
+function LinkThatWaitsOnPress() {
+  const [loading, setLoading] = useState(false);
+  return (
+    <ButtonLink href="#checkout" loading={loading} onPointerDown={() => setLoading(true)} onClick={followed}>
+      Checkout
+    </ButtonLink>
+  );
+}
+
+/** What was pressed before the wait is followed, though the press began the wait: it left a field whose value counts. */
+export const PressedBeforeLoading: Story = {
+  beforeEach: () => void followed.mockClear(),
+  render: () => <LinkThatWaitsOnPress />,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link");
+    await userEvent.click(link);
+    await expect(followed).toHaveBeenCalledOnce();
+    await userEvent.click(link);
+    await userEvent.keyboard("{Enter}");
+    await expect(followed).toHaveBeenCalledOnce();
   },
 };
 

@@ -277,6 +277,7 @@ describe("a shopper in a hurry", () => {
       await field.press("Enter");
       await expect.poll(() => field.inputValue()).toBe(settled);
     }
+    await summary(page).getByText("$80.00").first().waitFor();
     await field.fill("6");
     await checkoutLink(page).click();
     await page.waitForURL("**/checkout/contact-info");

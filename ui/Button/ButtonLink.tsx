@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { useRef, type ComponentProps } from "react";
 import { Anchor } from "../LinkProvider/LinkProvider.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import * as styles from "./Button.css.ts";
@@ -22,18 +22,27 @@ export function ButtonLink({
   loadingLabel = "Please wait",
   className,
   onClick,
+  onPointerDown,
   children,
   ...rest
 }: ButtonLinkProps) {
+  // What is pressed counts as it was then: the press takes focus from a field, which may be what begins the wait.
+  const wasReady = useRef(false);
   return (
     <Anchor
       {...rest}
       className={button({ variant, size, wide, className })}
       data-loading={loading ? "" : undefined}
       aria-disabled={loading || undefined}
+      onPointerDown={(event) => {
+        wasReady.current = !loading;
+        onPointerDown?.(event);
+      }}
       onClick={(event) => {
-        if (loading) event.preventDefault();
-        else onClick?.(event);
+        const counts = !loading || wasReady.current;
+        wasReady.current = false;
+        if (counts) onClick?.(event);
+        else event.preventDefault();
       }}
     >
       <span className={styles.content}>{children}</span>
