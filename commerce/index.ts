@@ -98,6 +98,7 @@ export {
   displayOf,
   facetDefinitions,
   fixedDisplay,
+  listingHref,
   listingSearch,
   maxPages,
   pageSize,
@@ -140,7 +141,14 @@ export {
 } from "./notification.ts";
 export { notificationMessages } from "./notificationMessages.ts";
 export type { AmountLimits, OnlineMethod } from "./orders/onlineMethods.ts";
-export { amountLimits, isOnlineMethod, lineItemName, onlineMethods, takesAmount } from "./orders/onlineMethods.ts";
+export {
+  amountLimits,
+  isCardMethod,
+  isOnlineMethod,
+  lineItemName,
+  onlineMethods,
+  takesAmount,
+} from "./orders/onlineMethods.ts";
 export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./orders/order.ts";
 export { orderAmounts, paymentLabel, paymentMethods } from "./orders/order.ts";
 export type { FoundOrder, OrderQuestion } from "./orders/orderLookup.ts";

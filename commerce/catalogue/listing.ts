@@ -184,6 +184,11 @@ export function parseListingParams(search: URLSearchParams): ListingParams {
   };
 }
 
+/** Where a listing is with these parameters. */
+export function listingHref({ path }: { path: string }, params: ListingParams): string {
+  return path + listingSearch(params);
+}
+
 /** Writes the parameters in one fixed order and leaves out what is at its default, so that one state has one URL. */
 export function listingSearch(params: ListingParams): string {
   const parts: string[] = [];

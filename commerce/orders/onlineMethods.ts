@@ -14,6 +14,11 @@ export function isOnlineMethod(method: string): method is OnlineMethod {
   return (onlineMethods as readonly string[]).includes(method);
 }
 
+/** Whether it is paid by card: with 3-D Secure, or by staff without. */
+export function isCardMethod(method: string): boolean {
+  return method.startsWith("braintreeCreditCard");
+}
+
 export interface AmountLimits {
   min: Cents;
   max: Cents;

@@ -1,4 +1,4 @@
-import { isOnlineMethod, paymentMethods, type PlaceOrderRequest } from "@corkwood/commerce";
+import { isCardMethod, isOnlineMethod, paymentMethods, type PlaceOrderRequest } from "@corkwood/commerce";
 import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -105,7 +105,7 @@ function refuseUnpaid({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart
   if (!isOnlineMethod(methodCode)) return;
   const [given, field] = methodCode === "afterpay" ? [orderToken, "orderToken"] : [nonce, "nonce"];
   if (given !== undefined) return;
-  const isCard = methodCode.startsWith("braintreeCreditCard");
+  const isCard = isCardMethod(methodCode);
   const message = isCard ? "Enter your card details." : `Approve the payment at ${paymentMethods[methodCode]}.`;
   const path = `cart.payment.${field}`;
   throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);

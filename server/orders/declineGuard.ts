@@ -1,4 +1,4 @@
-import { checkoutMessages, type PlaceOrderRequest } from "@corkwood/commerce";
+import { checkoutMessages, isCardMethod, type PlaceOrderRequest } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { ClientAddress } from "../clientAddress.ts";
 import { createGuessLimit } from "../limits.ts";
@@ -24,7 +24,7 @@ export function declineGuard({ clientAddress }: { clientAddress: ClientAddress }
   const limit = createGuessLimit(limitOfDeclines);
   return async (context, { methodCode }, key, place) => {
     // Other ways to pay are approved at their providers, which count for themselves.
-    if (!methodCode.startsWith("braintreeCreditCard")) return place();
+    if (!isCardMethod(methodCode)) return place();
     const settle = await limit.take(clientAddress(context), [key]);
     let isDeclined = false;
     try {

@@ -1,4 +1,4 @@
-import { paymentMethods, threeDSecureMessages } from "@corkwood/commerce";
+import { isCardMethod, paymentMethods, threeDSecureMessages } from "@corkwood/commerce";
 import type { OrderRow } from "../db/schema.ts";
 import { problem, type ProblemError } from "../problem.ts";
 import type { DeclineReason } from "../providers/payments/gateway.ts";
@@ -49,7 +49,7 @@ function refusalOf(reason: string | null, method: OrderRow["paymentMethod"]): Pr
     const code = "THREE_D_SECURE_AUTHENTICATION_FAILED";
     return problem(code, 402, threeDSecureMessages[code]);
   }
-  const isCard = method.startsWith("braintreeCreditCard");
+  const isCard = isCardMethod(method);
   const detail = (isCard ? ofCards : ofOthers(paymentMethods[method]))[reason as DeclineReason];
   return detail === undefined ? unavailable() : problem("PAYMENT_DECLINED", 402, detail);
 }

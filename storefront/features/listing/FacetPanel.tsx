@@ -1,7 +1,7 @@
 import {
   deselectRange,
   deselectToggle,
-  listingSearch,
+  listingHref,
   rangeWithin,
   selectRange,
   selectToggle,
@@ -32,7 +32,7 @@ function chosen(facet: Facet): number {
 export function FacetPanel({ listing, params }: FacetPanelProps) {
   const navigate = useNavigate();
   const { path } = listing.scope;
-  const to = (next: ListingParams) => path + listingSearch(next);
+  const to = (next: ListingParams) => listingHref(listing.scope, next);
 
   function control(facet: Facet) {
     if (facet.kind === "toggle") {

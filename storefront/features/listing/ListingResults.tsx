@@ -1,6 +1,6 @@
 import {
   displayOf,
-  listingSearch,
+  listingHref,
   messages,
   withoutFilters,
   type DisplayMode,
@@ -40,7 +40,7 @@ function NoProducts({ listing: { scope }, params, filtered }: ListingResultsProp
   return (
     <EmptyState
       title="Nothing matches all of that"
-      action={<ButtonLink href={scope.path + listingSearch(withoutFilters(params))}>Clear all filters</ButtonLink>}
+      action={<ButtonLink href={listingHref(scope, withoutFilters(params))}>Clear all filters</ButtonLink>}
     >
       Take a filter away, or look at everything in {scope.title}.
     </EmptyState>

@@ -1,7 +1,7 @@
 import {
   displayModes,
   fixedDisplay,
-  listingSearch,
+  listingHref,
   sortOrders,
   withDisplay,
   withSort,
@@ -29,7 +29,7 @@ export interface ListingToolbarProps {
 /** How many products there are, and how they are shown. */
 export function ListingToolbar({ listing: { scope, total }, params, filterCount, onOpenFilters }: ListingToolbarProps) {
   const navigate = useNavigate();
-  const to = (next: ListingParams) => scope.path + listingSearch(next);
+  const to = (next: ListingParams) => listingHref(scope, next);
   return (
     <div className={styles.toolbar}>
       {/* One text: of several, the last would move when the font comes and the figures are narrower. */}

@@ -1,6 +1,6 @@
 import {
   earlierPages,
-  listingSearch,
+  listingHref,
   morePages,
   pageSize,
   withoutFilters,
@@ -80,7 +80,7 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
   const navigation = useNavigation();
   useRememberedDisplay();
   const expectMore = useFocusOnNew(products.map((product) => product.id));
-  const to = (next: ListingParams) => scope.path + listingSearch(next);
+  const to = (next: ListingParams) => listingHref(scope, next);
   const applied = appliedFilters(listing, params);
   const shownTo = Math.min(total, (params.page - 1) * pageSize + products.length);
   const more = morePages(params, listing);

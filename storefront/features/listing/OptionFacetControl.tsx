@@ -1,4 +1,4 @@
-import { listingSearch, toggleOption, type Listing, type ListingParams } from "@corkwood/commerce";
+import { listingHref, toggleOption, type Listing, type ListingParams } from "@corkwood/commerce";
 import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import * as styles from "./ListingView.css.ts";
@@ -37,7 +37,7 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
         unfolded={isExpanded}
         options={options.map((option) => ({
           ...option,
-          href: listing.scope.path + listingSearch(toggleOption(params, facet, option.value)),
+          href: listingHref(listing.scope, toggleOption(params, facet, option.value)),
         }))}
         search={
           facet.kind === "searchable" &&

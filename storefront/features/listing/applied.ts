@@ -3,6 +3,7 @@ import {
   deselectRange,
   deselectToggle,
   formatWholeMoney,
+  listingHref,
   listingSearch,
   withAvailable,
   type Facet,
@@ -25,7 +26,7 @@ function rangeLabel(facet: Extract<Facet, { kind: "range" }>): string {
 
 /** Everything that narrows the listing, in the order of the facets. */
 export function appliedFilters({ facets, scope }: Listing, params: ListingParams): AppliedFilter[] {
-  const to = (next: ListingParams) => scope.path + listingSearch(next);
+  const to = (next: ListingParams) => listingHref(scope, next);
   const filters = facets.flatMap((facet): AppliedFilter[] => {
     if (facet.kind === "range") {
       return facet.selected ? [{ label: rangeLabel(facet), href: to(deselectRange(params, facet)) }] : [];

@@ -1,4 +1,12 @@
-import { addCents, lineItemName, plainAmount, timesCents, type Cents, type OnlineMethod } from "@corkwood/commerce";
+import {
+  isCardMethod,
+  addCents,
+  lineItemName,
+  plainAmount,
+  timesCents,
+  type Cents,
+  type OnlineMethod,
+} from "@corkwood/commerce";
 import { PaymentUnavailableError, type AuthoriseRequest, type PaymentLine } from "../gateway.ts";
 import {
   NotAskedError,
@@ -44,7 +52,7 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
       ...(method === "braintreeCreditCard" && { options: { threeDSecureAuthentication: { required: true } } }),
     };
     try {
-      const transaction = await authorise(access, method.startsWith("braintreeCreditCard"), input);
+      const transaction = await authorise(access, isCardMethod(method), input);
       if (isDouble(transaction)) throw new PaymentUnavailableError("Braintree took the payment for another's double");
       return outcomeOf(transaction);
     } catch (error) {
@@ -145,7 +153,7 @@ function transactionInput(
   method: OnlineMethod,
   merchantAccountId: string | undefined,
 ) {
-  const isPaypal = !method.startsWith("braintreeCreditCard");
+  const isPaypal = !isCardMethod(method);
   const total = addCents(...lines.map(({ unitAmount, quantity }) => timesCents(unitAmount, quantity)));
   return {
     amount: plainAmount(amount),

@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethod } from "@corkwood/commerce";
+import { isCardMethod, paymentMethods, type PaymentMethod } from "@corkwood/commerce";
 import { Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
 import type { Ref } from "react";
 import { useShop } from "../../../shop.tsx";
@@ -60,7 +60,7 @@ export function MethodChoice({ methods, options, method, payer, askInFrame, disa
         }))}
         onChange={(chosen) => fillIn(shop, { paymentMethod: chosen as PaymentMethod })}
       />
-      {(method === "braintreeCreditCard" || isBypass) &&
+      {isCardMethod(method) &&
         (methods.isTest ? (
           <CardFields ref={payer} askInFrame={askInFrame} isBypass={isBypass} />
         ) : (

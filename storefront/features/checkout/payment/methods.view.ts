@@ -1,4 +1,5 @@
 import {
+  isCardMethod,
   amountLimits,
   formatMoney,
   instalments,
@@ -87,5 +88,5 @@ export function payLabel(method: PaymentMethod, amount: string | undefined): str
   if (method === "noPayment") return "Place order";
   if (method === "bankTransfer") return amount === undefined ? "Place order" : `Place order for ${amount}`;
   const pay = amount === undefined ? "Pay" : `Pay ${amount}`;
-  return method.startsWith("braintreeCreditCard") ? pay : `${pay} with ${paymentMethods[method]}`;
+  return isCardMethod(method) ? pay : `${pay} with ${paymentMethods[method]}`;
 }
