@@ -7,7 +7,7 @@ import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
 import { sampleCatalogue } from "../catalogue/index/sampleCatalogue.ts";
 import type { CatalogueIndex } from "../catalogue/index/types.ts";
 import { createLogger } from "../log.ts";
-import { line, machineFacts, memoryInUse, timeEach } from "./measure.ts";
+import { line, machineFacts, memoryInUse, print, timeEach } from "./measure.ts";
 import { addressOf, randomQuestions, type Question } from "./questions.ts";
 import { measureSuggestions, measureTextIndex } from "./suggestions.ts";
 
@@ -17,7 +17,6 @@ import { measureSuggestions, measureTextIndex } from "./suggestions.ts";
  */
 
 const now = Date.UTC(2026, 10, 1);
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function measureIndex(products: number): Promise<{ index: CatalogueIndex; questions: Question[] }> {
   const data = sampleCatalogue(products, now);

@@ -26,30 +26,28 @@ export function timingOf(durations: readonly number[]): Timing {
 export async function timeEach<T>(items: readonly T[], work: (item: T) => unknown): Promise<Timing> {
   for (const item of items.slice(0, 300)) await work(item);
   const durations: number[] = [];
-  for (const item of items) {
-    const started = performance.now();
-    await work(item);
-    durations.push(performance.now() - started);
-  }
+  for (const item of items) durations.push(await timed(() => work(item)));
   return timingOf(durations);
+}
+
+type Work = () => unknown;
+
+/** @returns milliseconds */
+async function timed(work: Work): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }
 
 /** Times two works in turn, each as often the first of the two as the second, so that both find the machine alike. */
 export async function timeInTurns(times: number, works: readonly [Work, Work]): Promise<[Timing, Timing]> {
   const durations: [number[], number[]] = [[], []];
-  const time = async (which: 0 | 1) => {
-    const started = performance.now();
-    await works[which]();
-    durations[which].push(performance.now() - started);
-  };
   for (let turn = 0; turn < times; turn++) {
-    const first = (turn % 2) as 0 | 1;
-    await time(first);
-    await time((1 - first) as 0 | 1);
+    const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const which of order) durations[which].push(await timed(works[which]));
   }
   return [timingOf(durations[0]), timingOf(durations[1])];
 }
-type Work = () => Promise<unknown>;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -60,6 +58,8 @@ export function memoryInUse(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 2 ** 20;
 }
+
+export const print = (text: string) => process.stdout.write(`${text}\n`);
 
 export function line(label: string, { median, p95, p99 }: Timing): string {
   const show = (value: number) => value.toFixed(2).padStart(7);

@@ -1,7 +1,7 @@
 import type { Problem } from "@corkwood/commerce";
 import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
 import { startPostgres } from "../db/startPostgres.ts";
-import { machineFacts } from "./measure.ts";
+import { machineFacts, print } from "./measure.ts";
 import { audit } from "./orderBooks.ts";
 import { openOrderShop, plentyBottles, scarceBottles, type Ask, type OrderShop } from "./orderShop.ts";
 import { shoppers, type Purchase } from "./shoppers.ts";
@@ -26,8 +26,6 @@ const rushers = 160;
 const rushAtOnce = 64;
 /** One order in four has a voucher. */
 const mostVouchers = (crowds.length * (warmUp + runs * ordersPerRun)) / 4;
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function line(label: string, { perSecond, median, p99 }: Pace): string {
   const show = (value: number) => value.toFixed(1).padStart(7);

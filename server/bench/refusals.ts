@@ -4,7 +4,7 @@ import { openTestPglite } from "../db/testing.ts";
 import { createOrderLookup } from "../orders/lookup.ts";
 import { anOrder, aVoucher } from "../vouchers/testing.ts";
 import { checkVoucher } from "../vouchers/vouchers.ts";
-import { line, machineFacts, timeInTurns, type Timing } from "./measure.ts";
+import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.ts";
 
 /**
  * Whether the time of a refusal tells somebody who guesses which half was right, the number of an order or its email, the
@@ -14,7 +14,6 @@ import { line, machineFacts, timeInTurns, type Timing } from "./measure.ts";
 const times = 2000;
 const now = Date.UTC(2026, 10, 1);
 const { db, close } = await openTestPglite();
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function tell(subject: string, wrongHalf: [string, Timing], unknown: [string, Timing]): void {
   for (const [label, timing] of [wrongHalf, unknown]) print(line(`${subject}, ${label}`, timing));
