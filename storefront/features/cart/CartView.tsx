@@ -1,6 +1,6 @@
 import { cartChanges, messages, type CartLine } from "@corkwood/commerce";
 import { Button, ButtonLink, EmptyState, Spinner } from "@corkwood/ui";
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
 import { useShop } from "../../shop.tsx";
 import { useCartView } from "./useCartView.ts";
 import { LoadFailed } from "../page/LoadFailed.tsx";
@@ -18,6 +18,14 @@ const trail = [
   { name: "Home", path: "/" },
   { name: "Cart", path: "/cart" },
 ];
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame title="Cart" trail={trail} fillsScreen>
+      {children}
+    </PageFrame>
+  );
+}
 
 interface CartLinesProps {
   lines: readonly CartLine[];
@@ -59,22 +67,22 @@ export function CartView() {
 
   if (status === "starting") {
     return (
-      <PageFrame title="Cart" trail={trail} fillsScreen>
+      <Frame>
         <Spinner label="Reading your cart" />
         <noscript>The cart needs JavaScript. Everything else in the shop can be read without it.</noscript>
-      </PageFrame>
+      </Frame>
     );
   }
   if (status === "failed") {
     return (
-      <PageFrame title="Cart" trail={trail} fillsScreen>
+      <Frame>
         <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
-      </PageFrame>
+      </Frame>
     );
   }
   const isEmpty = view.lines.length === 0;
   return (
-    <PageFrame title="Cart" trail={trail} fillsScreen>
+    <Frame>
       <div className={isEmpty ? undefined : styles.layout}>
         <section ref={items} aria-label="Items" tabIndex={-1} className={styles.items}>
           <CartChanges
@@ -98,6 +106,6 @@ export function CartView() {
         </section>
         {!isEmpty && <CartSummary view={view} />}
       </div>
-    </PageFrame>
+    </Frame>
   );
 }

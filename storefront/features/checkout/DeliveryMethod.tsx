@@ -37,9 +37,12 @@ export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
           detail: deliveryText(rates),
           disabled: status === "failed" && method !== "standard",
         },
-        pickup
-          ? { value: "clickCollect", label: pickup.label, detail: `Free${from}` }
-          : { value: "clickCollect", label: checkoutMessages.storePickup, detail: "Asking our stores", disabled: true },
+        {
+          value: "clickCollect",
+          label: pickup?.label ?? checkoutMessages.storePickup,
+          detail: pickup ? `Free${from}` : "Asking our stores",
+          disabled: !pickup,
+        },
       ]}
     />
   );
