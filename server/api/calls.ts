@@ -25,6 +25,7 @@ import { healthApi } from "./health.ts";
 import { listingApi } from "./listing.ts";
 import { mailboxApi } from "./mailbox.ts";
 import { mediaApi } from "./media.ts";
+import type { ApiModule } from "./module.ts";
 import { notificationsApi } from "./notifications.ts";
 import { ordersApi, type OrdersDependencies } from "./orders.ts";
 import { paymentsApi } from "./payments.ts";
@@ -36,7 +37,6 @@ import { sitemapApi } from "./sitemap.ts";
 import { storesApi } from "./stores.ts";
 import { testPaymentsApi } from "./testPayments.ts";
 import { vouchersApi } from "./vouchers.ts";
-import type { ApiModule } from "./module.ts";
 
 /** What answers the calls. */
 export interface CallsContext {
