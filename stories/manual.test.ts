@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as ui from "@corkwood/ui";
 import type { Manual } from "./support/manual.ts";
@@ -11,11 +12,12 @@ interface StoryFile {
   [story: string]: { play?: unknown } | StoryFile["default"];
 }
 
-const files = import.meta.glob<StoryFile>("./*.stories.tsx", { eager: true });
+const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });
 
-const folders = readdirSync("ui", { withFileTypes: true })
+/** Every component's folder below `ui/`: 'actions/Button'. Its stories have the same place below `stories/`. */
+const folders = readdirSync("ui", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name) && !invisible.has(entry.name))
-  .map(({ name }) => name);
+  .map(({ parentPath, name }) => relative("ui", join(parentPath, name)));
 
 function sourceOf(folder: string): string {
   return readdirSync(`ui/${folder}`)
@@ -58,7 +60,7 @@ describe.each(folders)("the manual on %s", (folder) => {
 });
 
 it("shows everything that ui exports", () => {
-  const shown = new Set(Object.keys(files).map((path) => path.replace(/^\.\/|\.stories\.tsx$/g, "")));
+  const shown = new Set(Object.keys(files).map((path) => basename(path, ".stories.tsx")));
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
   // What stories share shows components, too.
   const texts = [...Object.keys(files), ...readdirSync("stories/support").map((file) => `support/${file}`)].map(

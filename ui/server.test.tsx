@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AlertStack } from "./AlertStack/AlertStack.tsx";
-import { Countdown } from "./Countdown/Countdown.tsx";
-import { Dialog } from "./Dialog/Dialog.tsx";
-import { MobileMenu } from "./MobileMenu/MobileMenu.tsx";
-import { QuantityInput } from "./QuantityInput/QuantityInput.tsx";
+import { AlertStack } from "./feedback/AlertStack/AlertStack.tsx";
+import { Countdown } from "./products/Countdown/Countdown.tsx";
+import { Dialog } from "./overlays/Dialog/Dialog.tsx";
+import { MobileMenu } from "./navigation/MobileMenu/MobileMenu.tsx";
+import { QuantityInput } from "./forms/QuantityInput/QuantityInput.tsx";
 
 /** What a browser has before scripts arrive, and a crawler for ever. */
 describe("rendered on the server", () => {

@@ -53,7 +53,9 @@ export default {
       comment: "Outside ui, components are imported from @corkwood/ui, or by the paths that its package.json offers.",
       severity: "error",
       from: { path: "^(storefront|stories)/" },
-      to: { path: "^ui/(?!index\\.ts$|(Dialog|Drawer|MegaMenu|MobileMenu|QuantityInput)/)" },
+      to: {
+        path: "^ui/(?!index\\.ts$|(overlays/(Dialog|Drawer)|navigation/(MegaMenu|MobileMenu)|forms/QuantityInput)/)",
+      },
     },
   ],
   options: {

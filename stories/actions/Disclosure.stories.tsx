@@ -1,0 +1,92 @@
+import { Disclosure, Stack, Text } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Actions/Disclosure",
+  component: Disclosure,
+  args: { summary: "Delivery", children: "Free to most of Australia from $200." },
+  parameters: manual({
+    use: "Opens more of the same in place: a group of facets, delivery and returns, an answer to a question.",
+    avoid:
+      "What every shopper needs: show it. Views of one thing, of which one is seen: use Tabs. What covers the page: use Drawer or Dialog.",
+    keyboard: [
+      ["Tab", "Goes to the summary, and into the content only while it is open."],
+      ["Enter, Space", "Open and close it."],
+    ],
+    accessibility: [
+      "The browser's own `details`: screen readers say expanded or collapsed, find-in-page opens it, and it works before scripts do.",
+      "Those with the same `name` close each other; use that only where two are never compared.",
+      "The summary is at least 44 px high over its whole width; the arrow is decoration and turns without motion where motion is not wanted.",
+    ],
+  }),
+} satisfies Meta<typeof Disclosure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens and closes in place; its summary takes focus. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const details = canvas.getByRole("group");
+    const summary = canvas.getByText("Delivery");
+    await userEvent.tab();
+    await expect(summary.closest("summary")).toHaveFocus();
+    await expect(details).not.toHaveAttribute("open");
+    await userEvent.click(summary);
+    await expect(canvas.getByText("Free to most of Australia from $200.")).toBeVisible();
+    await userEvent.click(summary);
+    await expect(details).not.toHaveAttribute("open");
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <Specimens title="closed and open">
+        <Stack gap="xxs" style={{ flexGrow: 1 }}>
+          <Disclosure {...args} />
+          <Disclosure {...args} summary="Returns" open>
+            <Text>Corked or broken bottles are replaced within thirty days.</Text>
+          </Disclosure>
+          <Disclosure summary="Empty" open />
+        </Stack>
+      </Specimens>
+      <Specimens title="a long summary in a narrow room">
+        <div style={{ inlineSize: "14rem" }}>
+          <Disclosure summary="A summary so long that it takes several lines on a phone and pushes nothing out of its place">
+            Content.
+          </Disclosure>
+        </div>
+      </Specimens>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const details of canvas.getAllByRole("group")) {
+      const summary = details.querySelector("summary");
+      await expect(summary?.getBoundingClientRect().height ?? 0).toBeGreaterThanOrEqual(44);
+      await expect(details.scrollWidth).toBeLessThanOrEqual(details.clientWidth);
+    }
+  },
+};
+
+/** Of those with one name, one is open. */
+export const OneOfSeveral: Story = {
+  render: () => (
+    <div>
+      <Disclosure name="answers" summary="Do you deliver to Tasmania?" open>
+        Yes.
+      </Disclosure>
+      <Disclosure name="answers" summary="Do you deliver abroad?">
+        Not yet.
+      </Disclosure>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole("group");
+    await userEvent.click(canvas.getByText("Do you deliver abroad?"));
+    await waitFor(() => expect(second).toHaveAttribute("open"));
+    await expect(first).not.toHaveAttribute("open");
+  },
+};

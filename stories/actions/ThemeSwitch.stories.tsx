@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { ThemeSwitch, type ThemeSwitchProps } from "@corkwood/ui";
+import { expect, fn, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+function Chosen({ value: first, onChange, ...rest }: ThemeSwitchProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <ThemeSwitch
+      {...rest}
+      value={value}
+      onChange={(theme) => {
+        setValue(theme);
+        onChange(theme);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "Actions/ThemeSwitch",
+  component: ThemeSwitch,
+  args: { value: "system", onChange: fn() },
+  render: (args) => <Chosen {...args} />,
+  parameters: manual({
+    use: "Light, dark, or as the device has it; in the footer. Whoever owns the page applies and remembers the choice.",
+    avoid: "Choosing one of a few in a form: use RadioGroup.",
+    keyboard: [
+      ["Tab", "Goes to the theme that is chosen."],
+      ["Arrow keys", "Choose the one before or after; the page changes at once."],
+    ],
+    accessibility: [
+      "Three radio buttons in a group with a legend; each fills its words, so that taps and forced colours keep the real control.",
+      "The chosen one is filled; in forced colours it is outlined.",
+    ],
+  }),
+} satisfies Meta<typeof ThemeSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three radio buttons: the arrow keys choose. */
+export const Playground: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "System" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("cellar");
+    await userEvent.click(canvas.getByText("Paper"));
+    await expect(canvas.getByRole("radio", { name: "Paper" })).toBeChecked();
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Specimens title="each theme">
+      <Chosen {...args} value="paper" label="Paper chosen" />
+      <Chosen {...args} value="cellar" label="Cellar chosen" />
+      <Chosen {...args} value="system" label="System chosen" />
+    </Specimens>
+  ),
+};

@@ -1,0 +1,49 @@
+import { CartButton } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Cart/CartButton",
+  component: CartButton,
+  args: { count: 3, onClick: fn((event) => event.preventDefault()) },
+  parameters: manual({
+    use: "The way to the cart in every header, with how much is in it. With scripts its `onClick` opens the mini cart.",
+    avoid: "Adding something: use Button.",
+    keyboard: [["Enter", "Follows the link, or opens the mini cart."]],
+    accessibility: [
+      "A link, so that the cart is reached without scripts, and opened in another tab.",
+      "Its name says the whole number, 'Cart, 144 items', also where the badge says '99+'; while nothing is known it is 'Cart'.",
+      "Where it opens the mini cart, `aria-expanded` says whether that is open.",
+    ],
+  }),
+} satisfies Meta<typeof CartButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Cart, 3 items" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** Not known yet, empty, one, many, and more than the badge holds: the name always says how many. */
+export const AllStates: Story = {
+  render: () => (
+    <Specimens title="counts">
+      <CartButton count={undefined} />
+      <CartButton count={0} />
+      <CartButton count={1} />
+      <CartButton count={36} aria-expanded />
+      <CartButton count={144} />
+    </Specimens>
+  ),
+  play: async ({ canvas }) => {
+    const names = ["Cart", "Cart, 0 items", "Cart, 1 item", "Cart, 36 items", "Cart, 144 items"];
+    for (const name of names) await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", "/cart");
+  },
+};

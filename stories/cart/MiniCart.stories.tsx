@@ -1,0 +1,233 @@
+import { Button, MiniCart, MiniCartItem, Notice, QuantityInput, VisuallyHidden } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withStillLinks } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+import { SamplePicture, sampleProducts } from "../support/products.tsx";
+
+const [shiraz, riesling, soldOut] = sampleProducts;
+if (!shiraz || !riesling || !soldOut) throw new Error("Three samples are needed");
+
+const remove = (name: string) => (
+  <Button variant="quiet" size="small">
+    Remove<VisuallyHidden> {name}</VisuallyHidden>
+  </Button>
+);
+
+const shirazLine = (
+  <MiniCartItem
+    name={shiraz.name}
+    href="#shiraz"
+    picture={<SamplePicture {...shiraz} />}
+    detail="750 ml"
+    price="$233.70"
+    quantity={<QuantityInput label={`Quantity of ${shiraz.name}`} value={6} />}
+    remove={remove(shiraz.name)}
+  />
+);
+
+/** A line of each kind. */
+const lines = (
+  <>
+    {shirazLine}
+    <MiniCartItem
+      name={riesling.name}
+      href="#riesling"
+      picture={<SamplePicture {...riesling} />}
+      detail="750 ml"
+      price="$252.00"
+      quantity={
+        <QuantityInput
+          label={`Quantity of ${riesling.name}`}
+          value={12}
+          error="There are now only 8 of this item left."
+          errorHides={false}
+        />
+      }
+      remove={remove(riesling.name)}
+    />
+    <MiniCartItem
+      name={soldOut.name}
+      href="#sold-out"
+      picture={<SamplePicture {...soldOut} />}
+      detail="750 ml"
+      price="$0.00"
+      quantity="1"
+      error="This item is now sold out."
+      remove={remove(soldOut.name)}
+    />
+    <MiniCartItem
+      name="Gallows Reach Cabernet 2021 - COMING SOON"
+      href="#coming"
+      picture={<SamplePicture {...shiraz} />}
+      price="tba"
+      quantity={<QuantityInput label="Quantity of Gallows Reach Cabernet 2021" value={1} />}
+      remove={remove("Gallows Reach Cabernet 2021")}
+    />
+    <MiniCartItem
+      name="Corkwood Gift Card"
+      href="#gift"
+      picture={<SamplePicture {...shiraz} picture={undefined} />}
+      detail="For Wren, from Odette"
+      price="$100.00"
+      quantity=""
+      remove={remove("Corkwood Gift Card")}
+    />
+  </>
+);
+
+type Contents = Partial<Parameters<typeof MiniCart>[0]>;
+
+function Cart({ initiallyOpen = true, ...contents }: Contents & { initiallyOpen?: boolean }) {
+  const [open, setOpen] = useState(initiallyOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div style={{ minBlockSize: "44rem" }}>
+      <Button ref={opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+        Cart
+      </Button>
+      <p>
+        <Button>Something else on the page</Button>
+      </p>
+      <MiniCart
+        emptyText="Your cart is empty."
+        itemCount={6}
+        subtotal="$233.70"
+        {...contents}
+        open={open}
+        onOpenChange={setOpen}
+        opener={opener}
+      >
+        {contents.children ?? shirazLine}
+      </MiniCart>
+    </div>
+  );
+}
+
+const meta = {
+  title: "Cart/MiniCart",
+  component: MiniCart,
+  subcomponents: { MiniCartItem },
+  decorators: [withStillLinks],
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    opener: { current: null },
+    emptyText: "Your cart is empty.",
+    itemCount: 6,
+    subtotal: "$233.70",
+    children: shirazLine,
+  },
+  parameters: {
+    layout: "fullscreen",
+    ...manual({
+      use: "What is in the cart, shown over any page when its button is pressed and, on a desktop, when something was added.",
+      avoid: "The cart's own page, which has room for notices and codes. Questions: use Dialog.",
+      overWindow: true,
+      keyboard: [
+        ["Tab", "Goes through the lines and the buttons, then on into the page: it is no trap."],
+        ["Escape", "Closes it and gives focus back to the cart's button."],
+      ],
+      accessibility: [
+        "A dialog named 'Your cart' that leaves the page usable: shoppers who added something may just go on.",
+        "Focus goes to it on opening, so that its name is read, and on closing back to what had it: the cart's button, or the one that added.",
+        "A press outside closes it, but not one on an alert or on the button that opened it.",
+        "Each line is named after its product, as are its field and its Remove button; what is wrong with a line is its field's description.",
+        "Fades in 200 ms; not at all where motion is reduced.",
+      ],
+    }),
+  },
+  render: () => <Cart />,
+} satisfies Meta<typeof MiniCart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { render: (args) => <MiniCart {...args} /> };
+
+/** A line of each kind: in stock, too many, sold out, price kept, gift card; and so no way to the checkout. */
+export const AllStates: Story = {
+  render: () => (
+    <Cart itemCount={21} subtotal="$585.70" refusal="You can't check out with unavailable items in your cart.">
+      {lines}
+    </Cart>
+  ),
+  play: async () => {
+    const cart = within(await screen.findByRole("dialog", { name: "Your cart" }));
+    await expect(cart.getByRole("button", { name: "Checkout" })).toBeDisabled();
+    await expect(cart.getByRole("textbox", { name: `Quantity of ${riesling.name}` })).toBeInvalid();
+    await expect(cart.getByText("This item is now sold out.")).toBeInTheDocument();
+    await expect(cart.queryByRole("textbox", { name: /Gift Card/ })).toBeNull();
+    const list = cart.getByRole("list", { name: "Items" });
+    await expect(getComputedStyle(list).maxHeight).toBe("560px");
+  },
+};
+
+export const Empty: Story = { render: () => <Cart itemCount={0} /> };
+export const NotReady: Story = { render: () => <Cart loading itemCount={0} subtotal={undefined} /> };
+/** The shop did not answer. */
+export const Failed: Story = {
+  render: () => (
+    <Cart
+      itemCount={6}
+      failure={
+        <Notice tone="error" title="We could not load what is in your cart">
+          Nothing is lost.
+        </Notice>
+      }
+    />
+  ),
+};
+/** The total is being worked out, or the shopper is on the way to the checkout. */
+export const Busy: Story = {
+  render: () => <Cart busy subtotal={undefined} />,
+  play: async () => {
+    const checkout = await screen.findByRole("link", { name: /Checkout/ });
+    checkout.focus();
+    await userEvent.click(checkout);
+    await expect(checkout).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Your cart" })).toBeVisible());
+  },
+};
+
+/** Closes by its buttons, by Escape and by a press outside; focus goes back to the cart's button. */
+export const Closes: Story = {
+  render: () => <Cart initiallyOpen={false} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Cart" });
+    const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(opener);
+    const cart = await screen.findByRole("dialog", { name: "Your cart" });
+    await waitFor(() => expect(cart).toHaveFocus());
+    await expect(getComputedStyle(cart).animationDuration).toBe("0.2s");
+    await userEvent.keyboard("{Escape}");
+    await isGone();
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await isGone();
+
+    // The button that opened it closes it, too, instead of opening it anew.
+    await userEvent.click(opener);
+    await screen.findByRole("dialog");
+    await userEvent.click(opener);
+    await isGone();
+
+    await userEvent.click(opener);
+    await screen.findByRole("dialog");
+    const elsewhere = canvas.getByRole("button", { name: "Something else on the page" });
+    await userEvent.click(elsewhere);
+    await isGone();
+    await expect(elsewhere).toHaveFocus();
+
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole("link", { name: "View Full Contents" }));
+    await isGone();
+
+    // On the way to the checkout it stays, and shows that.
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole("link", { name: "Checkout" }));
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+  },
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { CheckoutFooter } from "@corkwood/ui";
+import type { ReactNode } from "react";
+import { expect, within } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { payment, statements } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const links = [
+  { label: "Freight rates", href: "#freight" },
+  { label: "Conditions of sale", href: "#conditions" },
+  { label: "Privacy", href: "#privacy" },
+];
+
+const meta = {
+  title: "Checkout/CheckoutFooter",
+  component: CheckoutFooter,
+  args: { links, statements, payment },
+  argTypes: { statements: { control: false }, payment: { control: false } },
+  parameters: {
+    layout: "fullscreen",
+    ...manual({
+      use: "The foot of the checkout: what the law of the trade wants said, the few pages a buyer may want to read, and how to pay.",
+      avoid: "Every other page: use SiteFooter.",
+      accessibility: [
+        "The page's content information. The links are a plain list.",
+        "Places that are not filled leave no hole and no empty list.",
+      ],
+    }),
+  },
+} satisfies Meta<typeof CheckoutFooter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const footer = within(canvas.getByRole("contentinfo"));
+    await expect(footer.getByText(/aged 18 and over/)).toBeVisible();
+    await expect(footer.getAllByRole("link").map((link) => link.textContent)).toEqual(links.map(({ label }) => label));
+    await expect(footer.getByRole("list", { name: "Ways to pay" })).toBeVisible();
+  },
+};
+
+const Wide = ({ children }: { children: ReactNode }) => <div style={{ flexGrow: 1 }}>{children}</div>;
+
+/** In sections, where a `footer` is no content information: a page has one. */
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <Specimens title="everything">
+        <Wide>
+          <CheckoutFooter {...args} />
+        </Wide>
+      </Specimens>
+      <Specimens title="statements alone">
+        <Wide>
+          <CheckoutFooter statements={statements} />
+        </Wide>
+      </Specimens>
+      <Specimens title="links alone">
+        <Wide>
+          <CheckoutFooter links={links} />
+        </Wide>
+      </Specimens>
+      <Specimens title="ways to pay alone">
+        <Wide>
+          <CheckoutFooter payment={payment} />
+        </Wide>
+      </Specimens>
+    </>
+  ),
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Anchor, CheckoutHeader } from "@corkwood/ui";
+import type { ReactNode } from "react";
+import { expect, within } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { brand } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Checkout/CheckoutHeader",
+  component: CheckoutHeader,
+  args: { brand, aside: <Anchor href="tel:1300000000">1300 000 000</Anchor> },
+  argTypes: { brand: { control: false }, aside: { control: false } },
+  parameters: {
+    layout: "fullscreen",
+    ...manual({
+      use: "The head of the checkout: the shop's name, a promise, and a telephone number. Nothing in it leads astray.",
+      avoid: "Every other page: use SiteHeader.",
+      accessibility: [
+        "The page's banner. Its links are the way home and the number to call.",
+        "The padlock is drawn and not read: the promise beside it is a sentence.",
+      ],
+    }),
+  },
+} satisfies Meta<typeof CheckoutHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const banner = within(canvas.getByRole("banner"));
+    await expect(banner.getByText("Secure checkout")).toBeVisible();
+    await expect(banner.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "#home",
+      "tel:1300000000",
+    ]);
+  },
+};
+
+const Wide = ({ children }: { children: ReactNode }) => <div style={{ flexGrow: 1 }}>{children}</div>;
+
+/** In sections, where a `header` is no banner: a page has one. */
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <Specimens title="with the telephone number">
+        <Wide>
+          <CheckoutHeader {...args} />
+        </Wide>
+      </Specimens>
+      <Specimens title="with the way back">
+        <Wide>
+          <CheckoutHeader brand={brand} aside={<Anchor href="#cart">Back to the cart</Anchor>} />
+        </Wide>
+      </Specimens>
+      <Specimens title="with the name alone, and another promise">
+        <Wide>
+          <CheckoutHeader brand={brand} promise="Your order is placed" />
+        </Wide>
+      </Specimens>
+    </>
+  ),
+};

@@ -1,0 +1,52 @@
+import { Stack, Stepper } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const labels = ["Cart", "1. Contact Information", "2. Shipping", "3. Payment"];
+
+/** Steps up to the current one lead back; later ones are words until they can be reached. */
+const stepsAt = (current: number) =>
+  labels.map((label, index) => ({
+    label,
+    ...(index < current && { href: `#step-${index}` }),
+    current: index === current,
+  }));
+
+const meta = {
+  title: "Checkout/Stepper",
+  component: Stepper,
+  args: { label: "Checkout", steps: stepsAt(2) },
+  parameters: manual({
+    use: "Shows how far the checkout has come and leads back to the steps that are done.",
+    avoid: "Where a page stands in the shop: use Breadcrumb. Views of one thing, in any order: use Tabs.",
+    keyboard: [["Tab", "Goes through the steps that are done; the current and the later ones are no links."]],
+    accessibility: [
+      "A `nav` with the name given by `label` and an ordered list.",
+      'The current step carries `aria-current="step"`; it is told from the others by weight and not by colour alone.',
+    ],
+  }),
+} satisfies Meta<typeof Stepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2. Shipping")).toHaveAttribute("aria-current", "step");
+    await expect(canvas.queryByRole("link", { name: "3. Payment" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "1. Contact Information" })).toHaveAttribute("href", "#step-1");
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <Stack gap="l">
+      {labels.slice(1).map((title, index) => (
+        <Specimens key={title} title={title}>
+          <Stepper label={`Checkout at ${title}`} steps={stepsAt(index + 1)} />
+        </Specimens>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,138 @@
+import { VoucherForm, type VoucherFormProps } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const birthday = { code: "CW7A-KDRE-PX24-QM9H", detail: "$50.00 of it pays for this order, $20.00 are left." };
+const leaving = { code: "CW2Z-HHTR-WAC6-N4GE", detail: "All of its $25.00 pays for this order." };
+
+/** A shop that takes any code with the PIN 1234. */
+function Shop(args: VoucherFormProps) {
+  const [code, setCode] = useState(args.code);
+  const [pin, setPin] = useState(args.pin);
+  const [codeError, setCodeError] = useState(args.codeError);
+  const [pinError, setPinError] = useState(args.pinError);
+  const [vouchers, setVouchers] = useState(args.vouchers);
+  return (
+    <VoucherForm
+      {...args}
+      code={code}
+      pin={pin}
+      codeError={codeError}
+      pinError={pinError}
+      vouchers={vouchers}
+      onCodeChange={(typed) => {
+        setCode(typed);
+        setCodeError(undefined);
+      }}
+      onPinChange={(typed) => {
+        setPin(typed);
+        setPinError(undefined);
+      }}
+      onApply={() => {
+        args.onApply();
+        if (code === "") setCodeError("Enter the code of your gift card.");
+        else if (pin !== "1234") setPinError("Enter the PIN of your gift card.");
+        else {
+          setVouchers([...vouchers, { ...birthday, code }]);
+          setCode("");
+          setPin("");
+        }
+      }}
+      onRemove={(gone) => {
+        args.onRemove(gone);
+        setVouchers(vouchers.filter((voucher) => voucher.code !== gone));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "Checkout/VoucherForm",
+  component: VoucherForm,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "34rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    code: "",
+    pin: "",
+    vouchers: [leaving],
+    onCodeChange: fn(),
+    onPinChange: fn(),
+    onApply: fn(),
+    onRemove: fn(),
+  },
+  parameters: manual({
+    use: "Where a shopper enters gift cards that pay for the order, and sees and removes those that do. It is a form of its own and stands beside the one that pays.",
+    avoid: "A code that brings an offer: use CouponForm. A code that was just sent: use OneTimeCodeField.",
+    keyboard: [
+      ["Tab", "Goes through each gift card's 'Remove', then to code, PIN and 'Apply'."],
+      ["Enter", "In a field, looks the gift card up."],
+      ["Enter, Space", "On 'Remove': takes the gift card out."],
+    ],
+    accessibility: [
+      "A region named 'Gift cards' with a list named 'Applied gift cards'. Each 'Remove' is named after its gift card.",
+      "An error is the description of its field, which gets focus when it comes. Codes and PINs can be pasted, and are in sight: nobody types them twice.",
+      "While a gift card is looked up, 'Apply' keeps focus, is announced as unavailable and says so politely.",
+      "When a gift card is removed, the region gets focus, since the button is gone.",
+    ],
+  }),
+  render: (args) => <Shop {...args} />,
+} satisfies Meta<typeof VoucherForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typed and sent by Enter; what is missing is said at its field, which has focus then. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole("textbox", { name: "Gift card code" });
+    const pin = canvas.getByRole("textbox", { name: "PIN" });
+    await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAccessibleDescription(/Error: Enter the code of your gift card\./);
+    await userEvent.keyboard("CW7A{Enter}");
+    await expect(pin).toHaveFocus();
+    await expect(pin).toBeInvalid();
+    await userEvent.keyboard("1234{Enter}");
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+    await expect(code).toHaveValue("");
+    for (const field of [code, pin]) await expect(field).toHaveAttribute("autocomplete", "off");
+  },
+};
+
+/** Its button goes with the gift card: the region has focus then. */
+export const Remove: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: `Remove gift card ${leaving.code}` }));
+    await expect(args.onRemove).toHaveBeenCalledWith(leaving.code);
+    await expect(canvas.queryByRole("list")).toBeNull();
+    await expect(canvas.getByRole("region", { name: "Gift cards" })).toHaveFocus();
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => {
+    const states: [string, Partial<VoucherFormProps>][] = [
+      ["nothing applied", { vouchers: [] }],
+      ["two that pay", { vouchers: [birthday, leaving] }],
+      ["wrong", { code: "CW7A", codeError: "There is no gift card with this code and PIN." }],
+      ["looking one up", { code: "CW7A", pin: "1234", applying: true, vouchers: [] }],
+      ["while the order is placed", { disabled: true }],
+    ];
+    return (
+      <>
+        {states.map(([title, props]) => (
+          <Specimens key={title} title={title}>
+            <VoucherForm {...args} {...props} aria-label={`Gift cards, ${title}`} style={{ flexGrow: 1 }} />
+          </Specimens>
+        ))}
+      </>
+    );
+  },
+};

@@ -1,0 +1,147 @@
+import { ButtonLink, FadeCarousel } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { flushSync } from "react-dom";
+import { expect, fireEvent, userEvent, waitFor, type within } from "storybook/test";
+import { createManualClock } from "../support/manualClock.ts";
+import { manual } from "../support/manual.ts";
+
+const clock = createManualClock();
+const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
+
+function slide(ground: string, label: string) {
+  return (
+    <div style={{ display: "grid", placeItems: "center", aspectRatio: "2 / 1", background: ground }}>
+      <ButtonLink href={`#${label}`} variant="primary">
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const slides = [slide("#e9dfd3", "See what is new"), slide("#dfe6dc", "Whites for spring"), slide("#dde2ea", "Islay")];
+
+const meta = {
+  title: "Content/FadeCarousel",
+  component: FadeCarousel,
+  args: { label: "This week", slides, clock },
+  argTypes: { slides: { control: false }, clock: { control: false } },
+  beforeEach: () => clock.reset(),
+  // Clear of the corner in which a browser's mouse rests: it stands still under one.
+  decorators: [
+    (Story) => (
+      <div style={{ padding: "2rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: manual({
+    use: "Two to five pictures at the head of the home page, each a way into the shop. A slide is shown for 5 s and fades into the next in 1.5 s.",
+    avoid: "Anywhere else: only the home page moves by itself. Products in a row: use Carousel.",
+    keyboard: [
+      ["Tab", "Goes to pause, previous and next, then into the slide in sight. It stands still while focus is in it."],
+      ["Enter, Space", "On pause: stops it until it is started again. On previous and next: turns, round the ends."],
+    ],
+    accessibility: [
+      "A region described as 'carousel'; each slide is a group described as 'slide' and named by its number.",
+      "Pause comes first, before what moves (WCAG 2.2.2). It also stands still under a mouse and in a background tab.",
+      "Slides that come by themselves are not announced; once it is paused, those that are asked for are.",
+      "For whoever asked for less motion it does not turn by itself, and nothing fades.",
+    ],
+  }),
+} satisfies Meta<typeof FadeCarousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const current = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole("group", { name: /of 3/ }).find((slide: HTMLElement) => slide.hasAttribute("data-current"));
+/** Its time runs, or stands still, and screen readers are told so. */
+const moves = async (canvas: ReturnType<typeof within>, expected: boolean) => {
+  await waitFor(() => expect(clock.waiting()).toBe(expected ? 1 : 0));
+  await expect(current(canvas)?.parentElement).toHaveAttribute("aria-live", expected ? "off" : "polite");
+};
+const inSight = (canvas: ReturnType<typeof within>) => current(canvas)?.ariaLabel;
+
+/** The first at 4999 ms, the second at 5000 (specification 1, section 9). */
+export const Times: Story = {
+  play: async ({ canvas }) => {
+    await moves(canvas, true);
+    await expect(inSight(canvas)).toBe("1 of 3");
+    advance(4999);
+    await expect(inSight(canvas)).toBe("1 of 3");
+    advance(1);
+    await expect(inSight(canvas)).toBe("2 of 3");
+    const second = current(canvas);
+    await expect(getComputedStyle(second as Element).transitionDuration).toBe("1.5s");
+    await moves(canvas, true);
+    advance(5000);
+    await moves(canvas, true);
+    advance(5000);
+    await waitFor(() => expect(inSight(canvas)).toBe("1 of 3"));
+  },
+};
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await moves(canvas, true);
+
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Pause This week" })).toHaveFocus();
+    await moves(canvas, false);
+    advance(20_000);
+    await expect(inSight(canvas)).toBe("1 of 3");
+
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: "Start This week" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(inSight(canvas)).toBe("3 of 3"));
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await waitFor(() => expect(inSight(canvas)).toBe("1 of 3"));
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "See what is new" })).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    advance(20_000);
+    await expect(inSight(canvas)).toBe("1 of 3");
+
+    await userEvent.click(canvas.getByRole("button", { name: "Start This week" }));
+    await userEvent.unhover(canvas.getByRole("region", { name: "This week" }));
+    (document.activeElement as HTMLElement).blur();
+    await moves(canvas, true);
+    advance(5000);
+    await waitFor(() => expect(inSight(canvas)).toBe("2 of 3"));
+  },
+};
+
+/** What is left of a slide's time runs on when the mouse has gone. */
+export const UnderAMouse: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "This week" });
+    await moves(canvas, true);
+    advance(3000);
+    await userEvent.hover(region);
+    await moves(canvas, false);
+    advance(20_000);
+    await expect(inSight(canvas)).toBe("1 of 3");
+    await userEvent.unhover(region);
+    await moves(canvas, true);
+    advance(1999);
+    await expect(inSight(canvas)).toBe("1 of 3");
+    advance(1);
+    await waitFor(() => expect(inSight(canvas)).toBe("2 of 3"));
+    // A finger hovers nothing.
+    await moves(canvas, true);
+    await fireEvent.pointerEnter(region, { pointerType: "touch" });
+    advance(5000);
+    await waitFor(() => expect(inSight(canvas)).toBe("3 of 3"));
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <div style={{ display: "grid", gap: "2rem" }}>
+      <FadeCarousel {...args} />
+      <FadeCarousel {...args} label="A single slide does not turn" slides={slides.slice(1, 2)} />
+    </div>
+  ),
+};

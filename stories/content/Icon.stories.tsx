@@ -1,0 +1,83 @@
+import { Icon, type IconName } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Content/Icon",
+  component: Icon,
+  args: { name: "cart" },
+  parameters: manual({
+    use: "A small line drawing beside words, in the text's colour and size.",
+    avoid:
+      "Standing alone: a control's name has to be written, at least for screen readers. Ways to pay: use PaymentIcons.",
+    accessibility: [
+      "Never read: the words beside it carry the meaning.",
+      "It takes the colour of its text, in forced colours too.",
+    ],
+  }),
+} satisfies Meta<typeof Icon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+    await expect(canvas.queryByRole("img")).toBeNull();
+  },
+};
+
+/** Each with what it means; one meaning, one drawing. */
+const meanings: Record<IconName, string> = {
+  alert: "Something is wrong",
+  cart: "The cart",
+  check: "Chosen, done",
+  chevronDown: "Unfolds",
+  chevronLeft: "Back, the one before",
+  chevronRight: "Deeper, the next one",
+  clock: "Wait: a release, opening hours",
+  close: "Close, take away",
+  filter: "Filters",
+  grid: "Grid display",
+  heart: "The wishlist",
+  info: "Information",
+  list: "List display",
+  lock: "Secure",
+  menu: "The menu",
+  minus: "One less",
+  pause: "Stop what moves",
+  phone: "Call",
+  play: "Start it",
+  plus: "One more",
+  rows: "Full display",
+  search: "Search",
+  truck: "Delivery, on its way",
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="every drawing">
+        {(Object.keys(meanings) as IconName[]).map((name) => (
+          <span
+            key={name}
+            style={{ display: "inline-flex", alignItems: "center", gap: "0.75rem", inlineSize: "17rem" }}
+          >
+            <Icon name={name} />
+            <span>
+              <code>{name}</code> {meanings[name]}
+            </span>
+          </span>
+        ))}
+      </Specimens>
+      <Specimens title="as large as its text">
+        {["0.75rem", "1rem", "1.5rem", "3rem"].map((fontSize) => (
+          <span key={fontSize} style={{ fontSize }}>
+            <Icon name="truck" />
+          </span>
+        ))}
+      </Specimens>
+    </>
+  ),
+};

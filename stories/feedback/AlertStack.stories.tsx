@@ -1,0 +1,289 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
+import {
+  AlertStack,
+  alertDurations,
+  alertsShown,
+  type AlertMessage,
+  type AlertStackProps,
+  type AlertTone,
+} from "@corkwood/ui";
+import { manual } from "../support/manual.ts";
+import { createManualClock } from "../support/manualClock.ts";
+
+const clock = createManualClock();
+
+const added: AlertMessage = {
+  id: "added",
+  tone: "success",
+  text: "Old Ewe Shiraz 2019 x 12 has been added to your cart.",
+};
+const refused: AlertMessage = {
+  id: "refused",
+  tone: "error",
+  text: "Another Old Ewe Shiraz 2019 can't be added to your cart because there is only 3 left.",
+};
+const released: AlertMessage = { id: "released", tone: "info", text: "Bell Rock Riesling 2025 is now available." };
+
+/** A page that keeps its alerts itself, with a button that adds the next and one that adds an error. */
+function Page({ alerts: first, onDismiss, ...rest }: AlertStackProps) {
+  const [alerts, setAlerts] = useState([...first]);
+  const [added, setAdded] = useState(first.length);
+  const add = (tone: AlertTone, word: string) => {
+    setAdded(added + 1);
+    setAlerts((list) => [...list, { id: `new-${added}`, tone, text: `${word} ${added + 1}` }]);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => add("info", "Alert")}>
+        Add an alert
+      </button>{" "}
+      <button type="button" onClick={() => add("error", "Failure")}>
+        Add an error
+      </button>
+      <AlertStack
+        {...rest}
+        alerts={alerts}
+        onDismiss={(id) => {
+          onDismiss(id);
+          setAlerts((list) => list.filter((alert) => alert.id !== id));
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: "Feedback/AlertStack",
+  component: AlertStack,
+  args: { alerts: [added, refused, released], onDismiss: fn(), clock },
+  argTypes: { clock: { control: false } },
+  parameters: manual({
+    use: "Says what just happened, wherever the shopper is: added, refused, released. One stack for the whole shop.",
+    avoid:
+      "What must be mended in a form: use ErrorSummary and the field's own error. What stays so: use Notice. A question: use Dialog.",
+    keyboard: [
+      ["F6", "Goes to the first alert, also out of a dialog, and back to where focus was."],
+      ["Tab, Shift+Tab", "Go from alert to alert; the stack stands where it is in the page."],
+      ["Enter, Space, Escape", "On an alert's button: dismiss it."],
+    ],
+    accessibility: [
+      "A region named 'Alerts', polite, and in the page before the first alert: screen readers know only regions that were there. An error is an `alert` and interrupts.",
+      "An alert never takes focus. 'Done:', 'Error:' or 'Note:' is read before its text, so that tone is not told by colour and icon alone.",
+      "Success and news stay 3 seconds, errors 6, the last resort 9, or an alert's own `duration`. Time stands still while the stack has focus or a mouse over it, and while the page is hidden (WCAG 2.2.1).",
+      "At most four are shown: the oldest gives way.",
+      "A focused alert that goes hands focus to the next one, the last one back to where it came from.",
+    ],
+  }),
+  render: (args) => <Page {...args} />,
+  decorators: [
+    // Room for four on a page of the manual, where they lie over their story and not over the window.
+    (Story) => (
+      <div style={{ minBlockSize: "26rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => clock.reset(),
+} satisfies Meta<typeof AlertStack>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Moves the injected clock and lets React draw what came of it. */
+function advance(milliseconds: number) {
+  flushSync(() => clock.advance(milliseconds));
+}
+
+export const Playground: Story = {};
+
+/** All three tones, with a long text; the clock stands still. */
+export const AllStates: Story = {
+  args: {
+    alerts: [
+      added,
+      refused,
+      released,
+      {
+        id: "long",
+        tone: "error",
+        text: "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
+      },
+    ],
+  },
+};
+
+/** Success stays 3 seconds, an error 6, the last resort 9: there a millisecond before, gone on the moment. */
+export const DismissesItself: Story = {
+  args: {
+    alerts: [
+      added,
+      refused,
+      { id: "last", tone: "error", text: "Unable to verify.", duration: alertDurations.lastResort },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+    advance(2999);
+    await expect(canvas.getByText(added.text)).toBeInTheDocument();
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    advance(1);
+    await expect(canvas.queryByText(added.text)).toBeNull();
+    await expect(args.onDismiss).toHaveBeenLastCalledWith("added");
+    advance(2999);
+    await expect(canvas.getByText(refused.text)).toBeInTheDocument();
+    advance(1);
+    await expect(canvas.queryByText(refused.text)).toBeNull();
+    await expect(args.onDismiss).toHaveBeenLastCalledWith("refused");
+    advance(2999);
+    await expect(canvas.getByText("Unable to verify.")).toBeInTheDocument();
+    advance(1);
+    await expect(canvas.queryByRole("listitem")).toBeNull();
+    await expect(args.onDismiss).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Each has its own time, from when it came: a duration of its own counts, and a later alert leaves later. */
+export const EachItsOwnTime: Story = {
+  args: { alerts: [{ ...added, duration: 4500 }] },
+  play: async ({ canvas }) => {
+    advance(2000);
+    await userEvent.click(canvas.getByRole("button", { name: "Add an alert" }));
+    advance(2499);
+    await expect(canvas.getByText(added.text)).toBeInTheDocument();
+    advance(1);
+    await expect(canvas.queryByText(added.text)).toBeNull();
+    advance(499);
+    await expect(canvas.getByText("Alert 2")).toBeInTheDocument();
+    advance(1);
+    await expect(canvas.queryByText("Alert 2")).toBeNull();
+  },
+};
+
+/** While it is hovered nobody's time runs; afterwards what was left of it does. */
+export const PausesWhileHovered: Story = {
+  args: { alerts: [added] },
+  play: async ({ args, canvas }) => {
+    advance(2000);
+    await userEvent.hover(canvas.getByText(added.text));
+    advance(60_000);
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await userEvent.unhover(canvas.getByText(added.text));
+    await userEvent.hover(canvas.getByRole("button", { name: "Add an alert" }));
+    advance(999);
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    advance(1);
+    await expect(args.onDismiss).toHaveBeenCalledWith("added");
+  },
+};
+
+/** A finger leaves nothing behind that would hold an alert: only a mouse hovers. A tap dismisses. */
+export const Touch: Story = {
+  args: { alerts: [added, refused] },
+  play: async ({ args, canvas }) => {
+    const list = canvas.getByRole("list");
+    await fireEvent.pointerOver(list, { pointerType: "touch" });
+    advance(3000);
+    await expect(args.onDismiss).toHaveBeenLastCalledWith("added");
+    const user = userEvent.setup();
+    await user.pointer({ keys: "[TouchA]", target: canvas.getByRole("button", { name: `Dismiss: ${refused.text}` }) });
+    await expect(args.onDismiss).toHaveBeenLastCalledWith("refused");
+    await expect(canvas.queryByRole("listitem")).toBeNull();
+  },
+};
+
+/** F6 goes in and comes back; while focus is inside, time stands still. */
+export const PausesWhileFocused: Story = {
+  args: { alerts: [added] },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole("button", { name: "Add an alert" });
+    button.focus();
+    await userEvent.keyboard("{F6}");
+    await expect(canvas.getByRole("button", { name: `Dismiss: ${added.text}` })).toHaveFocus();
+    advance(60_000);
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await userEvent.keyboard("{F6}");
+    await expect(button).toHaveFocus();
+    advance(3000);
+    await expect(args.onDismiss).toHaveBeenCalledWith("added");
+  },
+};
+
+/** Time stands still in a background tab. */
+export const PausesWhileThePageIsHidden: Story = {
+  args: { alerts: [added] },
+  play: async ({ args }) => {
+    const tellPage = () => flushSync(() => void document.dispatchEvent(new Event("visibilitychange")));
+    try {
+      Object.defineProperty(document, "hidden", { configurable: true, value: true });
+      tellPage();
+      advance(60_000);
+      await expect(args.onDismiss).not.toHaveBeenCalled();
+    } finally {
+      Reflect.deleteProperty(document, "hidden");
+      tellPage();
+    }
+    advance(3000);
+    await expect(args.onDismiss).toHaveBeenCalledWith("added");
+  },
+};
+
+/** Dismissed by keyboard, focus moves to the next alert, and after the last one back to where it came from. */
+export const FocusAfterDismissal: Story = {
+  args: { alerts: [added, refused] },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Add an alert" });
+    button.focus();
+    await userEvent.keyboard("{F6}{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: `Dismiss: ${refused.text}` })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.queryByRole("listitem")).toBeNull();
+  },
+};
+
+/** A fifth alert makes the oldest give way. */
+export const AtMostFour: Story = {
+  args: { alerts: [added, refused, released, { id: "fourth", tone: "info", text: "The fourth." }] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(alertsShown);
+    await userEvent.click(canvas.getByRole("button", { name: "Add an alert" }));
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith("added"));
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+    await expect(canvas.queryByText(added.text)).toBeNull();
+  },
+};
+
+/** The alert that gives way may be the one that has focus: then the next one gets it. */
+export const FocusedAlertGivesWay: Story = {
+  args: { alerts: [added, refused, released, { id: "fourth", tone: "info", text: "The fourth." }] },
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole("button", { name: "Add an alert" });
+    add.focus();
+    await userEvent.keyboard("{F6}");
+    await expect(canvas.getByRole("button", { name: `Dismiss: ${added.text}` })).toHaveFocus();
+    flushSync(() => add.click());
+    await waitFor(() => expect(canvas.getByRole("button", { name: `Dismiss: ${refused.text}` })).toHaveFocus());
+  },
+};
+
+/** One polite region, there before the first alert; only errors interrupt, and none takes focus. */
+export const Announced: Story = {
+  args: { alerts: [] },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "Alerts" });
+    await expect(region).toHaveAttribute("aria-live", "polite");
+    const add = canvas.getByRole("button", { name: "Add an alert" });
+    await userEvent.click(add);
+    await expect(region).toHaveTextContent("Note: Alert 1");
+    await expect(add).toHaveFocus();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+
+    const fail = canvas.getByRole("button", { name: "Add an error" });
+    await userEvent.click(fail);
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Error: Failure 2");
+    await expect(region).toContainElement(canvas.getByRole("alert"));
+    await expect(fail).toHaveFocus();
+  },
+};

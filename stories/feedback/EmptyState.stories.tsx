@@ -1,0 +1,65 @@
+import { Button, ButtonLink, EmptyState } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { withStillLinks } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Feedback/EmptyState",
+  component: EmptyState,
+  args: {
+    title: "Your cart is empty.",
+    children: "What you add stays here, on this device.",
+    action: (
+      <ButtonLink href="#products" variant="primary">
+        Browse all products
+      </ButtonLink>
+    ),
+  },
+  argTypes: { action: { control: false } },
+  decorators: [withStillLinks],
+  parameters: manual({
+    use: "Stands where a list would, when there is nothing in it: an empty cart, a wishlist, a listing that its facets emptied. It says what is so and gives the way on.",
+    avoid: "A whole page that is missing or failed: use ErrorPage. What is still on its way: use Skeleton or Spinner.",
+    keyboard: [["Tab", "Goes to the way on, where there is one."]],
+    accessibility: [
+      "Its title is a heading; choose `headingLevel` so that no level is skipped, 1 where it is the page's only one.",
+      "It announces nothing by itself: what emptied the list says so, as AlertStack or the count above a listing.",
+    ],
+  }),
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A heading, words, and the way on as the first stop of Tab. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 2, name: "Your cart is empty." })).toBeVisible();
+    await expect(canvas.getByText("What you add stays here, on this device.")).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Browse all products" })).toHaveFocus();
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <Specimens title="with words and a way on">
+        <EmptyState {...args} />
+      </Specimens>
+      <Specimens title="emptied by facets">
+        <EmptyState
+          title="No products match these filters."
+          headingLevel={3}
+          action={<Button>Clear all filters</Button>}
+        >
+          Take one away to see more.
+        </EmptyState>
+      </Specimens>
+      <Specimens title="a title alone">
+        <EmptyState title="No orders yet." headingLevel={3} />
+      </Specimens>
+    </>
+  ),
+};

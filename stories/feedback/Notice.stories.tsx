@@ -1,0 +1,87 @@
+import { Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { withStillLinks } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const tones = ["info", "success", "offer", "error"] as const;
+
+const meta = {
+  title: "Feedback/Notice",
+  component: Notice,
+  args: {
+    title: "Pre-arrival",
+    children: <Text>This wine is on the water. We expect it in March, and send it when it has rested.</Text>,
+  },
+  argTypes: { tone: { control: "select", options: tones }, children: { control: false } },
+  decorators: [withStillLinks],
+  parameters: manual({
+    use: "Says what a shopper should know, beside what it is about, for as long as it is so.",
+    avoid:
+      "News that passes: use AlertStack. What is wrong with a field: use the field's `error`. All that is wrong with a form: use ErrorSummary.",
+    accessibility: [
+      "Part of the page, read where it stands and not announced. One that appears in answer to a press needs `role='status'`.",
+      "'Done:' and 'Error:' are read before the words of these tones; each tone has a colour, and success and error an icon of their own.",
+      "Its title is strong text, no heading: it does not stand in the page's outline.",
+    ],
+  }),
+} satisfies Meta<typeof Notice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is announced, and nothing is a heading. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Pre-arrival")).toBeVisible();
+    await expect(canvas.queryByRole("heading")).toBeNull();
+    await expect(canvas.queryByRole("status")).toBeNull();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+/** What the colour says is read, too. */
+export const TonesAreRead: Story = {
+  render: () => (
+    <Stack>
+      <Notice tone="error" data-testid="error">
+        Unable to load your orders.
+      </Notice>
+      <Notice tone="success" data-testid="success">
+        Your email address is confirmed.
+      </Notice>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId("error")).toHaveTextContent("Error: Unable to load your orders.");
+    await expect(canvas.getByTestId("success")).toHaveTextContent("Done: Your email address is confirmed.");
+  },
+};
+
+/** One that appears in answer to a press: `role="status"` announces it with its tone. */
+export const Announced: Story = {
+  args: { role: "status", tone: "success", title: undefined, children: "We will email you when it is here." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Done: We will email you when it is here.");
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <Stack>
+      {tones.map((tone) => (
+        <Notice key={tone} tone={tone} title={`A notice: ${tone}`}>
+          <Text>
+            Your cellar is full of promise. <TextLink href="#cellar">Look inside</TextLink>
+          </Text>
+        </Notice>
+      ))}
+      <Notice>Without a title.</Notice>
+      <Notice title="A title alone" />
+      <div style={{ inlineSize: "16rem" }}>
+        <Notice tone="error" title="Unable to deliver to Christmas Island">
+          Trockenbeerenauslese and other unbreakably long words stay inside the notice.
+        </Notice>
+      </div>
+    </Stack>
+  ),
+};

@@ -1,0 +1,91 @@
+import { Grid, Skeleton, Spinner, Stack } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const shapes = ["line", "shortLine", "picture", "button"] as const;
+
+const meta = {
+  title: "Feedback/Skeleton",
+  component: Skeleton,
+  args: { shape: "line" },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "40rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: manual({
+    use: "Keeps the room of what is on its way, in its shape, so that nothing jumps when it comes.",
+    avoid: "A wait whose outcome has no known shape: use Spinner. A page on its way: ProgressBar stands there already.",
+    accessibility: [
+      "Hidden from screen readers: the words of what is waited for stand beside it, as a Spinner with its label hidden.",
+      "It stands still, for everybody: nothing shimmers.",
+      "Forced colours draw its outline, as its ground is taken away.",
+    ],
+  }),
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvasElement }) => {
+    const skeleton = canvasElement.querySelector("span[aria-hidden]");
+    await expect(skeleton).toBeVisible();
+    await expect(skeleton?.getAnimations()).toEqual([]);
+  },
+};
+
+/** In a layout, a line takes the room of the line of text that follows it, to the pixel. */
+export const TakesTheRoomOfALine: Story = {
+  render: () => (
+    <>
+      <Stack data-testid="waited">
+        <Skeleton />
+      </Stack>
+      <div data-testid="there">Old Ewe Shiraz 2019</div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const height = (id: string) => canvas.getByTestId(id).getBoundingClientRect().height;
+    await expect(height("waited")).toBeCloseTo(height("there"), 0);
+  },
+};
+
+/** Cards on their way, with the words that a screen reader gets. */
+export const Cards: Story = {
+  render: () => (
+    <>
+      <Spinner label="Loading products" />
+      <Grid layout="narrow">
+        {[1, 2, 3].map((card) => (
+          <Stack key={card} gap="xs">
+            <Skeleton shape="picture" />
+            <Skeleton />
+            <Skeleton shape="shortLine" />
+            <Skeleton shape="button" />
+          </Stack>
+        ))}
+      </Grid>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading products");
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      {shapes.map((shape) => (
+        <Specimens key={shape} title={shape}>
+          <div style={{ inlineSize: "10rem" }}>
+            <Skeleton shape={shape} />
+          </div>
+        </Specimens>
+      ))}
+    </>
+  ),
+};

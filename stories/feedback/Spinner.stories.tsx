@@ -1,0 +1,62 @@
+import { Spinner } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { stopAt } from "../support/animation.ts";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Feedback/Spinner",
+  component: Spinner,
+  args: { label: "Loading delivery rates", showLabel: true },
+  parameters: manual({
+    use: "Something that a shopper asked for takes longer than 200 ms, where they looked: delivery rates, a search, a list.",
+    avoid:
+      "A pressed button: use its `loading`. The next page: use ProgressBar. What comes in a known shape: use Skeleton.",
+    accessibility: [
+      "A `status` that says its label politely, also where the label is not shown. The ring is not read.",
+      "Nothing is seen in the first 200 ms: a wait that short should not flicker.",
+      "It stands as a dotted ring for those who asked for less movement.",
+    ],
+  }),
+} satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The words are there for eyes and ears. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading delivery rates");
+    await expect(canvas.getByText("Loading delivery rates")).toBeVisible();
+  },
+};
+
+/** Nothing at 199 ms; there once it has faded in after 200. */
+export const ShortWaits: Story = {
+  play: async ({ canvas }) => {
+    const ring = canvas.getByRole("status").firstElementChild;
+    if (!ring) throw new Error("The ring is missing");
+    stopAt(ring, 199);
+    await expect(getComputedStyle(ring).opacity).toBe("0");
+    stopAt(ring, 320);
+    await expect(getComputedStyle(ring).opacity).toBe("1");
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="with its words">
+        <Spinner label="Loading delivery rates" showLabel />
+      </Specimens>
+      <Specimens title="words for screen readers alone">
+        <Spinner label="Loading" />
+      </Specimens>
+      <Specimens title="as large as its text">
+        {["0.75rem", "1rem", "1.5rem"].map((fontSize) => (
+          <Spinner key={fontSize} label={`Loading at ${fontSize}`} showLabel style={{ fontSize }} />
+        ))}
+      </Specimens>
+    </>
+  ),
+};

@@ -1,0 +1,96 @@
+import { OneTimeCodeField, Stack, type OneTimeCodeFieldProps } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { manual } from "../support/manual.ts";
+
+function Typed({ value: first, onChange, ...rest }: OneTimeCodeFieldProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <OneTimeCodeField
+      {...rest}
+      value={value}
+      onChange={(digits) => {
+        setValue(digits);
+        onChange(digits);
+      }}
+    />
+  );
+}
+
+const label = "Confirmation code";
+
+const meta = {
+  title: "Forms/OneTimeCodeField",
+  component: OneTimeCodeField,
+  args: { label, hint: "Six digits, sent to your email address", value: "", onChange: fn(), onComplete: fn() },
+  render: (args) => <Typed {...args} />,
+  parameters: manual({
+    use: "A code that was sent by email or message: confirming an account, a new password.",
+    avoid: "Gift card codes and PINs, which hold letters and are kept: use TextField.",
+    keyboard: [
+      ["0 to 9", "Are typed. Anything else is refused in words."],
+      ["Ctrl+V", "Pastes the code, with or without spaces and dashes."],
+    ],
+    accessibility: [
+      'One input with `autocomplete="one-time-code"`: phones offer the code from the message, and nothing has to be typed again (WCAG 3.3.8).',
+      'A numeric keyboard by `inputmode="numeric"`; no spin buttons, no number semantics.',
+      "What was refused is said at once and described by the field; it goes with the next digit.",
+    ],
+  }),
+} satisfies Meta<typeof OneTimeCodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(field).toHaveAttribute("inputmode", "numeric");
+    await userEvent.type(field, "40719");
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.type(field, "26");
+    await expect(args.onComplete).toHaveBeenCalledWith("407192");
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(field).toHaveValue("407192");
+  },
+};
+
+/** As mail programs copy it: with a space in the middle. */
+export const Pasted: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    await userEvent.click(field);
+    await userEvent.paste(" 407 192 ");
+    await expect(field).toHaveValue("407192");
+    await expect(args.onComplete).toHaveBeenCalledWith("407192");
+    await expect(field).toBeValid();
+  },
+};
+
+/** A letter is not typed, and is told why; the next digit takes the words away. */
+export const LettersRefused: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    await userEvent.type(field, "4O");
+    await expect(field).toHaveValue("4");
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/The code has digits only, no letters\./);
+    await expect(canvas.getByRole("status")).toHaveTextContent("The code has digits only, no letters.");
+    await userEvent.type(field, "0");
+    await expect(field).toBeValid();
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack gap="l">
+      <Typed {...args} label="Empty" />
+      <Typed {...args} label="Half typed" value="407" />
+      <Typed {...args} label="Typed" value="407192" />
+      <Typed {...args} label="Refused by the server" value="407192" error="Confirmation code invalid." />
+      <Typed {...args} label="Disabled" value="407192" disabled />
+    </Stack>
+  ),
+};

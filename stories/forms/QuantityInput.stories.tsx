@@ -1,0 +1,277 @@
+import { vars } from "@corkwood/tokens/theme.css";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { flushSync } from "react-dom";
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Button, QuantityInput } from "@corkwood/ui";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+import { createManualClock } from "../support/manualClock.ts";
+
+const clock = createManualClock();
+const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
+const label = "Quantity of Old Ewe Shiraz 2019";
+
+const meta = {
+  title: "Forms/QuantityInput",
+  component: QuantityInput,
+  args: { label, onChange: fn(), clock },
+  argTypes: { clock: { control: false } },
+  decorators: [
+    // Room for an error that hangs below.
+    (Story) => (
+      <div style={{ paddingBlockEnd: vars.space.xxxl }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => clock.reset(),
+  parameters: manual({
+    use: "How many bottles: beside 'Add', and in each line of the cart.",
+    avoid: "Amounts of money, years and codes: use TextField with an `inputMode`. One of a few sizes: use RadioGroup.",
+    keyboard: [
+      ["Tab", "Goes to the field; past its two buttons, whose work the arrow keys do there."],
+      ["0 to 9", "Are typed, three at most. Nothing else is taken."],
+      ["Arrow Up, Page Up", "One `step` more, up to `max`."],
+      ["Arrow Down, Page Down", "One `step` less, down to `min`."],
+      ["Home, End", "The least and the most."],
+      ["Enter", "Settles what was typed, and submits the form it stands in."],
+    ],
+    accessibility: [
+      "A text field with a numeric keyboard, named by `label`; the keys are those of a spin button, whose role is left out: VoiceOver does not let it have focus.",
+      "Each settled change by key or button is said at once; the buttons are named 'One more:' and 'One less:' with the label, and are unavailable at the limits.",
+      "An error marks the field as invalid, is said politely and describes it. Out of sight after 7 seconds, it stays in the description and comes back when the field is tried again.",
+      "A tap on a button does not focus the field, so that no keyboard comes up; on touch the buttons are 44 px.",
+      "The wheel changes nothing: a page that is scrolled over an order must not change it.",
+    ],
+  }),
+} satisfies Meta<typeof QuantityInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("12");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith(12);
+    await expect(canvas.getByRole("button", { name: `One less: ${label}` })).not.toHaveFocus();
+    await expect(canvas.getByRole("button", { name: `One more: ${label}` })).not.toHaveFocus();
+  },
+};
+
+/** Refused, empty with its minimum as placeholder, filled, at its limit, disabled, and refused in the cart. */
+export const AllStates: Story = {
+  render: (args) => (
+    <Specimens title="states">
+      <QuantityInput {...args} label="Refused" defaultValue={2} error="The minimum quantity for this product is 6" />
+      <QuantityInput {...args} label="Empty" min={6} />
+      <QuantityInput {...args} label="Filled" defaultValue={12} />
+      <QuantityInput {...args} label="At its limit" defaultValue={24} max={24} />
+      <QuantityInput {...args} label="Disabled" defaultValue={1} disabled />
+      <QuantityInput
+        {...args}
+        label="In the cart"
+        defaultValue={9}
+        error="There are now only 6 of this item left."
+        errorHides={false}
+      />
+    </Specimens>
+  ),
+};
+
+/** Digits only, three of them at most. */
+export const Numeric: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    await expect(field).toHaveAttribute("inputmode", "numeric");
+    await expect(field).toHaveAttribute("placeholder", "1");
+    await userEvent.type(field, "1a2,-.345");
+    await expect(field).toHaveValue("123");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(123);
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+/** Buttons and keys stop at the limits; the wheel does nothing. */
+export const Stepping: Story = {
+  args: { defaultValue: 5, min: 4, max: 6 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    const more = canvas.getByRole("button", { name: `One more: ${label}` });
+    const less = canvas.getByRole("button", { name: `One less: ${label}` });
+    await userEvent.click(more);
+    await expect(field).toHaveValue("6");
+    await expect(more).toBeDisabled();
+    field.focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await expect(field).toHaveValue("4");
+    await expect(less).toBeDisabled();
+    await userEvent.keyboard("{PageUp}");
+    await expect(field).toHaveValue("5");
+    await userEvent.keyboard("{End}");
+    await expect(field).toHaveValue("6");
+    await userEvent.keyboard("{PageDown}");
+    await expect(field).toHaveValue("5");
+    await userEvent.keyboard("{Home}");
+    await expect(field).toHaveValue("4");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(field).toHaveValue("5");
+    await fireEvent.wheel(field, { deltaY: 100 });
+    await expect(field).toHaveValue("5");
+  },
+};
+
+/** What the cart holds stands though there is less now, until the shopper changes it: then no more than there is. */
+export const BeyondItsLimits: Story = {
+  args: { value: 9, min: 1, max: 6, clamp: true },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    await expect(field).toHaveValue("9");
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: `One less: ${label}` }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(6);
+    await userEvent.clear(field);
+    await userEvent.type(field, "8{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(6);
+  },
+};
+
+/** By the half dozen: keys and buttons keep to the step. */
+export const Steps: Story = {
+  args: { defaultValue: 6, min: 6, step: 6 },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole("textbox", { name: label }).focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(12);
+    await userEvent.click(canvas.getByRole("button", { name: `One more: ${label}` }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(18);
+  },
+};
+
+/** A tap steps once and leaves the field alone: no keyboard comes up over the shop. A mouse brings focus to the field. */
+export const Touch: Story = {
+  args: { defaultValue: 1 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    const more = canvas.getByRole("button", { name: `One more: ${label}` });
+    await userEvent.pointer({ keys: "[TouchA]", target: more });
+    await expect(field).toHaveValue("2");
+    await userEvent.pointer({ keys: "[TouchA]", target: more });
+    await expect(field).toHaveValue("3");
+    await userEvent.pointer({ keys: "[TouchA]", target: canvas.getByRole("button", { name: `One less: ${label}` }) });
+    await expect(field).toHaveValue("2");
+    await expect(field).not.toHaveFocus();
+
+    // Without pressure it would count as a screen reader's click.
+    await fireEvent.pointerDown(more, { pointerType: "mouse", button: 0, pressure: 0.5 });
+    await expect(field).toHaveFocus();
+    await fireEvent.pointerUp(more, { pointerType: "mouse", button: 0 });
+  },
+};
+
+/** A screen reader hears what an arrow key made of it. */
+export const Said: Story = {
+  args: { defaultValue: 6 },
+  play: async ({ canvas }) => {
+    canvas.getByRole("textbox", { name: label }).focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await waitFor(() => expect(screen.getByText("7", { selector: "[role=log] *" })).toBeInTheDocument());
+  },
+};
+
+/** Nothing can be typed, pressed or tabbed to. */
+export const Disabled: Story = {
+  args: { defaultValue: 6, disabled: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: label })).toBeDisabled();
+    for (const button of canvas.getAllByRole("button")) await expect(button).toBeDisabled();
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: label })).not.toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** In the cart a typed number is pulled into the limits; in the add form it stays, to be refused in words. */
+export const Clamping: Story = {
+  args: { min: 2, max: 12 },
+  render: (args) => (
+    <Specimens title="cart and form">
+      <QuantityInput {...args} label="Cart" clamp />
+      <QuantityInput {...args} label="Form" />
+    </Specimens>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Cart" }), "99");
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: "Cart" })).toHaveValue("12");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Form" }), "99");
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: "Form" })).toHaveValue("99");
+  },
+};
+
+/** In sight at 6999 ms, gone at 7000; it stays in the description and comes back when the field is tried again. */
+export const ErrorHides: Story = {
+  args: { error: "The minimum quantity for this product is 6", min: 6 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: label });
+    const error = canvas.getByText("The minimum quantity for this product is 6");
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription("The minimum quantity for this product is 6");
+    await expect(error.parentElement).toHaveAttribute("aria-live", "polite");
+    advance(6999);
+    await expect(error).toBeVisible();
+    await expect(error).not.toHaveAttribute("data-hidden");
+    advance(1);
+    await waitFor(() => expect(error).not.toBeVisible());
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription("The minimum quantity for this product is 6");
+
+    await userEvent.click(field);
+    await waitFor(() => expect(error).toBeVisible());
+    advance(6999);
+    await expect(error).not.toHaveAttribute("data-hidden");
+    advance(1);
+    await waitFor(() => expect(error).not.toBeVisible());
+  },
+};
+
+/** In the cart it is there for as long as it is so. */
+export const ErrorStays: Story = {
+  args: { error: "There are now only 6 of this item left.", errorHides: false, defaultValue: 9 },
+  play: async ({ canvas }) => {
+    advance(60_000);
+    await expect(canvas.getByText("There are now only 6 of this item left.")).toBeVisible();
+  },
+};
+
+const submitted = fn();
+
+/** It is posted under its name, as the number typed last. */
+export const InAForm: Story = {
+  args: { name: "qty", defaultValue: 6 },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted(new FormData(event.currentTarget).get("qty"));
+      }}
+    >
+      <QuantityInput {...args} /> <Button type="submit">Add</Button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByRole("textbox", { name: label }));
+    await userEvent.type(canvas.getByRole("textbox", { name: label }), "12{Enter}");
+    await expect(submitted).toHaveBeenLastCalledWith("12");
+  },
+};

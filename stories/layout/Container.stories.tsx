@@ -1,0 +1,60 @@
+import { Container, Text } from "@corkwood/ui";
+import { vars } from "@corkwood/tokens/theme.css";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { manual } from "../support/manual.ts";
+
+/** Shows how far the room reaches within the edges. */
+function Room({ children }: { children: string }) {
+  return (
+    <div style={{ paddingBlock: vars.space.s, background: vars.color.surfaceTint }}>
+      <Text>{children}</Text>
+    </div>
+  );
+}
+
+const meta = {
+  title: "Layout/Container",
+  component: Container,
+  args: { children: <Room>As wide as the page may be</Room> },
+  argTypes: { children: { control: false } },
+  parameters: {
+    layout: "fullscreen",
+    ...manual({
+      use: "Holds what a page shows in the middle, off the edges of the screen, no wider than it reads well.",
+      avoid: "Within another Container: the edges would add up. Columns: use Grid.",
+      accessibility: [
+        "A `div` without a role: landmarks are the caller's.",
+        "Widths are rem and the edges keep clear of a phone's notch (safe area), so nothing scrolls sideways at 400 % zoom.",
+      ],
+    }),
+  },
+} satisfies Meta<typeof Container>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+const widths = ["page", "prose", "form"] as const;
+
+export const AllStates: Story = {
+  render: () => (
+    <div style={{ display: "grid", gap: vars.space.m, paddingBlock: vars.space.m }}>
+      {widths.map((width) => (
+        <Container key={width} width={width} data-testid={width}>
+          <Room>{`width ${width}`}</Room>
+        </Container>
+      ))}
+      <Container width="form">
+        <Room>Trockenbeerenauslesenversteigerungskatalognummernverzeichnis is a long word and breaks</Room>
+      </Container>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByTestId("form");
+    const page = form.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right } = form.getBoundingClientRect();
+    await expect(left - page.left).toBeCloseTo(page.right - right, 0);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,85 @@
+import { Heading, Inline, Tag, Text } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const three = (
+  <>
+    <Tag>One</Tag>
+    <Tag>beside</Tag>
+    <Tag>the other</Tag>
+  </>
+);
+
+const meta = {
+  title: "Layout/Inline",
+  component: Inline,
+  args: { children: three },
+  argTypes: { children: { control: false } },
+  parameters: manual({
+    use: "Puts things side by side, each as wide as it is, and goes on in a new line where there is no room.",
+    avoid: "Columns that line up from row to row: use Grid. One below the other: use Stack.",
+    accessibility: [
+      "The order of reading is the order of the children.",
+      "It wraps unless told otherwise: at 400 % zoom nothing scrolls sideways. Set `wrap={false}` only where children can shrink.",
+      'As `ul` or `ol` it is announced as a list: it carries `role="list"`, because Safari drops the role with the bullets.',
+    ],
+  }),
+} satisfies Meta<typeof Inline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+const gaps = ["xxs", "xs", "s", "m", "l", "xl"] as const;
+const aligns = ["start", "center", "baseline", "end"] as const;
+const justifications = ["start", "center", "between", "end"] as const;
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      {gaps.map((gap) => (
+        <Specimens key={gap} title={`gap ${gap}`}>
+          <Inline gap={gap}>{three}</Inline>
+        </Specimens>
+      ))}
+      {aligns.map((align) => (
+        <Specimens key={align} title={`align ${align}`}>
+          <Inline align={align}>
+            <Heading level={3} size="large">
+              Shiraz
+            </Heading>
+            <Text size="small">12 bottles</Text>
+            <Tag>Organic</Tag>
+          </Inline>
+        </Specimens>
+      ))}
+      {justifications.map((justify) => (
+        <Specimens key={justify} title={`justify ${justify}`}>
+          <Inline justify={justify} style={{ flexGrow: 1 }}>
+            <Tag>One</Tag>
+            <Tag>Another</Tag>
+          </Inline>
+        </Specimens>
+      ))}
+      <Specimens title="wraps where there is no room">
+        <Inline data-testid="wraps" style={{ inlineSize: "9rem" }}>
+          {three}
+        </Inline>
+      </Specimens>
+      <Specimens title="does not wrap: the words shrink">
+        <Inline wrap={false} data-testid="one-line" style={{ inlineSize: "9rem" }}>
+          <Tag>One</Tag>
+          <Text size="small">with as many words as there is room for</Text>
+        </Inline>
+      </Specimens>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const edges = (id: string, edge: "top" | "left") =>
+      new Set([...canvas.getByTestId(id).children].map((child) => child.getBoundingClientRect()[edge])).size;
+    await expect(edges("wraps", "top")).toBeGreaterThan(1);
+    await expect(edges("one-line", "left")).toBe(2);
+  },
+};

@@ -1,0 +1,118 @@
+import { Table, type TableProps } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const zones = [
+  ["Melbourne metro", "$9.95", "$9.95", "1 to 3 days"],
+  ["Regional Victoria", "$12.00", "$14.50", "2 to 4 days"],
+  ["Western Australia", "$19.50", "$24.00", "5 to 8 days"],
+  ["Remote Northern Territory and the islands", "$36.50", "$73.00", "up to 14 days"],
+] as const;
+
+function Rates({ rows = zones.length, ...rest }: TableProps & { rows?: number }) {
+  return (
+    <Table {...rest}>
+      <thead>
+        <tr>
+          <th scope="col">Zone</th>
+          <th scope="col" data-numeric="">
+            A dozen
+          </th>
+          <th scope="col" data-numeric="">
+            Two dozen
+          </th>
+          <th scope="col">Arrives in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {zones.slice(0, rows).map(([zone, one, two, days]) => (
+          <tr key={zone}>
+            <th scope="row">{zone}</th>
+            <td data-numeric="">{one}</td>
+            <td data-numeric="">{two}</td>
+            <td>{days}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const meta = {
+  title: "Layout/Table",
+  component: Table,
+  args: { caption: "Delivery rates" },
+  render: (args) => <Rates {...args} />,
+  parameters: manual({
+    use: "Figures to compare by row and column: delivery rates, sizes, tasting notes by year.",
+    avoid:
+      "Placing things side by side: use Grid. Products to choose from: use ProductTable, which becomes blocks on a phone.",
+    keyboard: [
+      ["Tab", "Goes to the table where it is wider than its room, and to nothing where it is not."],
+      ["←, →", "Scroll it sideways."],
+    ],
+    accessibility: [
+      "The caption names the table; `captionHidden` keeps it for screen readers where a heading says the same.",
+      "Where it scrolls, its frame is a region with the caption's name and takes focus; the page itself never scrolls sideways.",
+      'Give columns and rows headers: `<th scope="col">`, `<th scope="row">`. Each cell is then read with both.',
+    ],
+  }),
+} satisfies Meta<typeof Table>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With room for all of it the table takes no focus. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("table", { name: "Delivery rates" })).toBeVisible();
+    await expect(canvas.getByRole("rowheader", { name: "Melbourne metro" })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("region")).toBeNull());
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="with its caption">
+        <Rates caption="Delivery rates" />
+      </Specimens>
+      <Specimens title="caption for screen readers alone">
+        <Rates caption="Delivery rates in short" captionHidden rows={2} />
+      </Specimens>
+      <Specimens title="wider than its room: scrolls sideways">
+        <div style={{ inlineSize: "14rem" }}>
+          <Rates caption="Delivery rates on a phone" style={{ minInlineSize: "30rem" }} />
+        </div>
+      </Specimens>
+      <Specimens title="empty">
+        <Rates caption="Delivery rates, none yet" rows={0} />
+      </Specimens>
+    </>
+  ),
+  // The wide one is measured before it takes focus.
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Delivery rates on a phone" });
+  },
+};
+
+/** Wider than its room: reached by Tab, named by its caption, scrolled by the arrow keys; free again when there is room. */
+export const Scrolls: Story = {
+  render: (args) => (
+    <div data-testid="room" style={{ inlineSize: "14rem" }}>
+      <Rates {...args} style={{ minInlineSize: "30rem" }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = await canvas.findByRole("region", { name: "Delivery rates" });
+    await userEvent.tab();
+    await expect(frame).toHaveFocus();
+    await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+    const room = canvas.getByTestId("room");
+    room.style.inlineSize = "40rem";
+    await waitFor(() => expect(canvas.queryByRole("region")).toBeNull());
+    room.style.inlineSize = "14rem";
+    await canvas.findByRole("region", { name: "Delivery rates" });
+  },
+};

@@ -1,0 +1,88 @@
+import { AppliedFilters } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { withStillLinks } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const filters = [
+  { label: "Shiraz", href: "#a" },
+  { label: "Pinot Noir", href: "#b" },
+  { label: "Price: $20–$60", href: "#c" },
+];
+
+const meta = {
+  title: "Listing/AppliedFilters",
+  component: AppliedFilters,
+  args: { filters, clearHref: "#all" },
+  decorators: [withStillLinks],
+  parameters: manual({
+    use: "What narrows a listing, above its results. Each goes with one tap, all of them with 'Clear all'.",
+    avoid: "Choosing filters: use the facets. A product's state in a word: use Tag.",
+    keyboard: [
+      ["Tab", "Goes from filter to filter, then to 'Clear all'."],
+      ["Enter", "Takes the filter away: it follows a link to the listing without it."],
+    ],
+    accessibility: [
+      "A list named 'Applied filters', so that its length is said.",
+      "Each is a link read 'Remove Shiraz'; the cross is drawn and not read.",
+      "Nothing is rendered where nothing is applied.",
+    ],
+  }),
+} satisfies Meta<typeof AppliedFilters>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("list", { name: "Applied filters" })).toBeVisible();
+    const links = canvas.getAllByRole("link");
+    await expect(links.map((link) => link.textContent)).toEqual([
+      "Remove Shiraz",
+      "Remove Pinot Noir",
+      "Remove Price: $20–$60",
+      "Clear all",
+    ]);
+    await expect(links.map((link) => link.getAttribute("href"))).toEqual(["#a", "#b", "#c", "#all"]);
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+  },
+};
+
+/** Nothing applied: no list, no 'Clear all'. */
+export const Empty: Story = {
+  args: { filters: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("list")).toBeNull();
+    await expect(canvas.queryByText("Clear all")).toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <Specimens title="a few">
+        <AppliedFilters {...args} />
+      </Specimens>
+      <Specimens title="one">
+        <AppliedFilters {...args} filters={filters.slice(0, 1)} aria-label="One applied filter" />
+      </Specimens>
+      <Specimens title="many, and one too long for its line">
+        <AppliedFilters
+          clearHref="#all"
+          aria-label="Many applied filters"
+          filters={[
+            ...filters,
+            ...["Barossa Valley", "Eden Valley", "95 and over", "Available now", "Vintage: 2010–2020"].map((label) => ({
+              label,
+              href: `#${label}`,
+            })),
+            { label: "Weingut Freiherr von Hohenschwarzenberg-Rüdersheim und Söhne", href: "#long" },
+          ]}
+        />
+      </Specimens>
+    </>
+  ),
+};

@@ -1,0 +1,209 @@
+import { FacetGroup, FacetOptions, FacetRange, FacetSearch, FacetToggle } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { withStillLinks } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const option = (label: string, count: number, selected = false) => ({
+  value: label,
+  label,
+  count,
+  selected,
+  href: `#${label.toLowerCase().replaceAll(" ", "-")}`,
+});
+
+const varieties = [
+  option("Shiraz", 214, true),
+  option("Cabernet Sauvignon", 168),
+  option("Pinot Noir", 121, true),
+  option("Grenache", 47),
+  option("Touriga Nacional", 0),
+];
+
+const producers = [
+  "Adelong Creek",
+  "Bell Rock",
+  "Cellarhand",
+  "Château Larronde",
+  "Gallows Reach",
+  "Hollow Crown",
+  "Mère Fauve",
+  "Old Ewe",
+  "Quiet Paddock",
+  "Saltbush",
+  "Slate & Salt",
+  "Tallow Hill",
+  "Tin Roof",
+  "Weingut Hohenschwarzenberg",
+].map((label, index) => option(label, 64 - 4 * index));
+
+function Searchable() {
+  const [match, setMatch] = useState("");
+  const found = producers.filter(({ label }) => label.toLowerCase().includes(match.trim().toLowerCase()));
+  return (
+    <FacetGroup label="Producer" defaultOpen>
+      <FacetOptions
+        label="Producer"
+        options={found}
+        search={<FacetSearch label="Producer" value={match} onChange={setMatch} found={found.length} />}
+      />
+    </FacetGroup>
+  );
+}
+
+const onApply = fn();
+
+function Range({ selected = false }) {
+  return (
+    <FacetRange
+      label={selected ? "Vintage" : "Price"}
+      name={selected ? "vintage" : "price"}
+      min={selected ? 1998 : 12}
+      max={selected ? 2025 : 640}
+      {...(selected ? { selectedMin: 2010, selectedMax: 2020 } : { prefix: "$" })}
+      action="#"
+      hidden={[["varieties", "shiraz"]]}
+      onApply={onApply}
+    />
+  );
+}
+
+const meta = {
+  title: "Listing/Facets",
+  component: FacetOptions,
+  subcomponents: { FacetGroup, FacetSearch, FacetRange, FacetToggle },
+  args: { label: "Variety", options: varieties },
+  beforeEach: () => void onApply.mockClear(),
+  decorators: [
+    withStillLinks,
+    (Story) => (
+      <div style={{ maxInlineSize: "15rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: manual({
+    use: "Narrows a listing: FacetOptions for values (with FacetSearch where there are many), FacetRange for figures, FacetToggle for yes or no, each in a FacetGroup that folds.",
+    avoid:
+      "What is already applied, above the results: use AppliedFilters. Choices of a form that is sent as a whole: use Checkbox and RadioGroup.",
+    keyboard: [
+      ["Tab", "Goes through folding heads, options, fields and buttons in the order they stand."],
+      ["Enter", "On an option: follows its link. In a range: applies it."],
+      ["Enter, Space", "On a folding head, or on 'Show all': folds and unfolds."],
+      ["Escape", "In the search: empties it."],
+    ],
+    accessibility: [
+      "Options are links to the listing with the choice toggled: they work without scripts, and `rel=nofollow` keeps crawlers out of the combinations.",
+      "An applied option carries `aria-current` and is read 'Remove Shiraz 214 products'; the others are read with what they would list.",
+      "Groups fold by the browser's own `details`; how many choices are applied is read with the head.",
+      "A range is two number fields and a button: nothing has to be dragged (WCAG 2.5.7).",
+      "What the search finds is said politely as a count.",
+    ],
+  }),
+} satisfies Meta<typeof FacetOptions>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const applied = canvas.getByRole("link", { name: "Remove Shiraz 214 products" });
+    await expect(applied).toHaveAttribute("aria-current", "true");
+    await expect(applied).toHaveAttribute("rel", "nofollow");
+    await expect(canvas.getByRole("link", { name: "Grenache 47 products" })).not.toHaveAttribute("aria-current");
+    await userEvent.tab();
+    await expect(applied).toHaveFocus();
+  },
+};
+
+/** A long list folds after its first ten. */
+export const Folds: Story = {
+  args: { label: "Producer", options: producers },
+  play: async ({ canvas }) => {
+    const last = canvas.getByText("Weingut Hohenschwarzenberg");
+    await expect(last).not.toBeVisible();
+    await userEvent.click(canvas.getByText(/^Show all 14/));
+    await expect(last).toBeVisible();
+    await expect(canvas.getByText(/^Show fewer/)).toBeVisible();
+  },
+};
+
+/** Typing narrows the options and says how many are left; Escape brings all of them back. */
+export const Search: Story = {
+  render: () => <Searchable />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("searchbox", { name: "Find in Producer" });
+    await userEvent.type(field, "hill");
+    await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(["Tallow Hill20 products"]);
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 option found");
+    await userEvent.type(field, "xx");
+    await expect(canvas.getByText("Nothing matches that.")).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent("No options found");
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveValue("");
+    await expect(canvas.getByRole("link", { name: /Adelong Creek/ })).toBeVisible();
+  },
+};
+
+/** Turned round, the two ends are put in order; emptied, there is no range. */
+export const RangeApplies: Story = {
+  render: () => <Range />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("spinbutton", { name: "Price from" })).toHaveAccessibleDescription("$12 to $640");
+    await userEvent.type(canvas.getByRole("spinbutton", { name: "Price to" }), "20");
+    await userEvent.type(canvas.getByRole("spinbutton", { name: "Price from" }), "60{Enter}");
+    await expect(onApply).toHaveBeenLastCalledWith({ min: 20, max: 60 });
+    await userEvent.clear(canvas.getByRole("spinbutton", { name: "Price from" }));
+    await userEvent.clear(canvas.getByRole("spinbutton", { name: "Price to" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Apply price" }));
+    await expect(onApply).toHaveBeenLastCalledWith({ min: undefined, max: undefined });
+  },
+};
+
+/** A group folds, is reached by keyboard, and says how many of its choices are applied. */
+export const Group: Story = {
+  render: () => (
+    <FacetGroup label="Variety" count={2}>
+      <FacetOptions label="Variety" options={varieties} />
+    </FacetGroup>
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole("group");
+    const head = within(group).getByText("Variety");
+    await expect(head.closest("summary")).toHaveTextContent("Variety2 applied");
+    await expect(within(group).getByText("Shiraz")).not.toBeVisible();
+    await userEvent.tab();
+    await expect(head.closest("summary")).toHaveFocus();
+    // Synthetic keys do not reach the browser's own disclosure.
+    await userEvent.click(head);
+    await expect(group).toHaveAttribute("open");
+    await expect(within(group).getByText("Shiraz")).toBeVisible();
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <FacetToggle label="Available now" href="#available" selected={false} />
+      <FacetToggle label="Reduced only" count={88} href="#reduced" selected />
+      <FacetGroup label="Variety" count={2} defaultOpen>
+        <FacetOptions label="Variety" options={varieties} />
+      </FacetGroup>
+      <FacetGroup label="Price" defaultOpen>
+        <Range />
+      </FacetGroup>
+      <FacetGroup label="Vintage" count={1} defaultOpen>
+        <Range selected />
+      </FacetGroup>
+      <Searchable />
+      <FacetGroup label="Region" defaultOpen>
+        <FacetOptions
+          label="Region"
+          options={[]}
+          search={<FacetSearch label="Region" value="Bordo" onChange={() => undefined} found={0} />}
+        />
+      </FacetGroup>
+      <FacetGroup label="Country" />
+    </>
+  ),
+};

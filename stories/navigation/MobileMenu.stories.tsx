@@ -1,0 +1,116 @@
+import { MobileMenu, ThemeSwitch } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { departments, Utility, withStillLinks } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Navigation/MobileMenu",
+  component: MobileMenu,
+  decorators: [withStillLinks],
+  globals: { viewport: { value: "phone", isRotated: false } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    items: departments,
+    children: (
+      <>
+        <Utility direction="column" />
+        <ThemeSwitch value="paper" onChange={() => {}} />
+      </>
+    ),
+  },
+  parameters: manual({
+    use: "The shop's navigation below 1024 px, opened by `MenuButton`: department by department, each in a panel of its own.",
+    avoid: "Desktops: it closes by itself where `MegaMenu` has room. Filters: use Drawer.",
+    overWindow: true,
+    keyboard: [
+      ["Tab, Shift + Tab", "Go through the menu, never out of it."],
+      ["Enter, Space", "Open the department that has focus, or go back; Enter follows a link."],
+      ["Escape", "Closes the menu and gives focus back to its button."],
+    ],
+    accessibility: [
+      "A modal dialog named after the level that is shown: 'Menu', then 'Red Wine'.",
+      "Entering a department puts focus on 'Back to …'; going back puts it on the department that was left.",
+      "'See All' is read with what it is all of; a group without a page of its own has none.",
+      "Every row is at least 44 px high.",
+    ],
+  }),
+} satisfies Meta<typeof MobileMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+/** Departments, then service and account, then the colours. */
+export const AllStates: Story = {};
+
+/** A department's own panel. */
+export const Below: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Red Wine" }));
+    await expect(screen.getByRole("dialog", { name: "Red Wine" })).toBeVisible();
+    await expect(screen.getByRole("link", { name: "See All Red Wine" })).toHaveAttribute("href", "#red");
+  },
+};
+
+/** Down two levels and up again by keyboard; focus is never lost. */
+export const DrillsDown: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Menu" });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    screen.getByRole("button", { name: "Red Wine" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(screen.getByRole("button", { name: "Back to Menu" })).toHaveFocus();
+
+    await userEvent.click(screen.getByRole("button", { name: "By price" }));
+    // It has no page of its own.
+    await expect(screen.queryByRole("link", { name: /See All/ })).toBeNull();
+    await expect(screen.getByRole("link", { name: "Under $20" })).toBeInTheDocument();
+    await userEvent.keyboard("{Enter}");
+    await expect(screen.getByRole("button", { name: "By price" })).toHaveFocus();
+
+    await userEvent.click(screen.getByRole("button", { name: "Back to Menu" }));
+    await expect(screen.getByRole("button", { name: "Red Wine" })).toHaveFocus();
+    await expect(screen.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  },
+};
+
+function Reopened() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Menu
+      </button>
+      <MobileMenu items={departments} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+/** Opened again, it begins at its first level. */
+export const BeginsAnew: Story = {
+  render: () => <Reopened />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Red Wine" }));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
+    await screen.findByRole("dialog", { name: "Menu" });
+  },
+};
+
+/** It asks to be closed by its button, by Escape and when a link is followed. */
+export const Closes: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole("dialog", { name: "Menu" });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(screen.getByRole("link", { name: "What's New" }));
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(3);
+  },
+};

@@ -1,0 +1,57 @@
+import { UtilityLinks } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { Utility } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Navigation/UtilityLinks",
+  component: UtilityLinks,
+  args: {
+    children: [
+      <a key="stores" href="#stores">
+        Store Location
+      </a>,
+      <a key="rates" href="#rates">
+        Freight Rates
+      </a>,
+    ],
+  },
+  parameters: manual({
+    use: "The small links of service and account: a row above the header, a column in the mobile menu.",
+    avoid: "Departments: those are `MegaMenu` and `MobileMenu`.",
+    accessibility: [
+      "A `nav` of its own name beside 'Main', so that a list of landmarks tells them apart.",
+      "Each entry is at least 24 px high in the row, 44 px in the column.",
+    ],
+  }),
+} satisfies Meta<typeof UtilityLinks>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("navigation", { name: "Your account and our service" })).toBeVisible();
+  },
+};
+
+/** A row, and the column with what cannot be pressed now. */
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="row">
+        <UtilityLinks label="In a row">
+          <a href="#stores">Store Location</a>
+          <a href="#rates">Freight Rates</a>
+          <button type="button" disabled>
+            Log Out
+          </button>
+        </UtilityLinks>
+      </Specimens>
+      <Specimens title="column">
+        <Utility direction="column" />
+      </Specimens>
+    </>
+  ),
+};

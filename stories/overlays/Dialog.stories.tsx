@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { AlertStack, Button, Dialog } from "@corkwood/ui";
+import { manual } from "../support/manual.ts";
+
+const notice =
+  "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
+
+const meta = {
+  title: "Overlays/Dialog",
+  component: Dialog,
+  args: {
+    title: "Before you add it",
+    children: <p>{notice}</p>,
+    footer: <Button>I have read and understand</Button>,
+    trigger: <Button variant="secondary">Open the notice</Button>,
+    onOpenChange: fn(),
+  },
+  argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
+  parameters: manual({
+    use: "Asks for the shopper's whole attention in the middle of the screen: a question, a short form, a notice that must be read.",
+    avoid:
+      "A list beside the page: use Drawer. News that needs no answer: use AlertStack. What can stand on the page: put it there.",
+    overWindow: true,
+    keyboard: [
+      ["Enter, Space", "On its trigger: opens it."],
+      ["Tab, Shift+Tab", "Go round inside; they do not leave it while it is open."],
+      ["Escape", "Closes it; focus returns to what opened it."],
+      ["F6", "Goes to the alerts, if there are any, and back."],
+    ],
+    accessibility: [
+      "A `dialog` with `aria-modal`, named by its heading and described by `description`; the page behind is hidden from screen readers.",
+      "On opening focus goes to the dialog itself, so that its name is read first, or to `initialFocus`; on closing to what had it, or to `returnFocus`.",
+      "Alerts stay announced, clickable and reachable while it is open, and dismissing one does not close it.",
+      "Opens and closes in 300 ms; without movement for those who asked for none. Heading and actions stay in view over long content.",
+    ],
+  }),
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+export const Playground: Story = {};
+
+/** Open, with description, content and actions. */
+export const AllStates: Story = {
+  args: { open: true, description: "Pre-arrival wines are still on the water." },
+};
+
+/** A wide one, its content longer than the screen: heading and actions stay in view. */
+export const LongContent: Story = {
+  args: {
+    open: true,
+    size: "large",
+    title: "Conditions of sale",
+    children: Array.from({ length: 24 }, (_, index) => <p key={index}>{`${index + 1}. ${notice}`}</p>),
+  },
+};
+
+/** Opened by keyboard it takes focus, says its name, keeps Tab inside; Escape closes it and focus returns. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Open the notice" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Before you add it" });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await expect(getComputedStyle(dialog).animationDuration).toBe("0.3s");
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "I have read and understand" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await closed();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+function OpenedFromElsewhere() {
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Name the list" initialFocus={field}>
+        <label>
+          Name <input ref={field} />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+/** Opened by state, it focuses the field it was given and gives focus back to what had it. */
+export const OpenedByState: Story = {
+  render: () => <OpenedFromElsewhere />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Rename" }));
+    await waitFor(async () => expect(await screen.findByRole("textbox", { name: "Name" })).toHaveFocus());
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await closed();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Rename" })).toHaveFocus());
+  },
+};
+
+/** The backdrop closes it. */
+export const DismissedByBackdrop: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open the notice" }));
+    await screen.findByRole("dialog");
+    await waitFor(async () => {
+      await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    });
+    await closed();
+  },
+};
+
+const news = { id: "news", tone: "error", text: "Unable to add Old Ewe Shiraz 2019 to your cart." } as const;
+
+function WithAlerts({
+  onDismiss,
+  onOpenChange,
+}: {
+  onDismiss: (id: string) => void;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const [alerts, setAlerts] = useState<(typeof news)[]>([]);
+  return (
+    <>
+      <Dialog title="Add to cart" trigger={<Button>Open</Button>} onOpenChange={onOpenChange}>
+        <Button onClick={() => setAlerts([news])}>Fail</Button>
+      </Dialog>
+      <AlertStack
+        alerts={alerts.map((alert) => ({ ...alert, duration: 3_600_000 }))}
+        onDismiss={(id) => {
+          onDismiss(id);
+          setAlerts([]);
+        }}
+      />
+    </>
+  );
+}
+
+const dismissed = fn();
+
+/** With the dialog open, an alert is announced, can be clicked and reached by F6, and its dismissal leaves the dialog open. */
+export const AlertsStayAlive: Story = {
+  render: (args) => <WithAlerts onDismiss={dismissed} onOpenChange={args.onOpenChange ?? fn()} />,
+  beforeEach: () => void dismissed.mockClear(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await screen.findByRole("dialog");
+    const fail = screen.getByRole("button", { name: "Fail" });
+
+    await userEvent.click(fail);
+    // Found by role: neither the alert nor an ancestor of it is hidden from screen readers.
+    await expect(await screen.findByRole("alert")).toHaveTextContent(news.text);
+    const dismiss = screen.getByRole("button", { name: `Dismiss: ${news.text}` });
+    await expect(getComputedStyle(dismiss).pointerEvents).toBe("auto");
+    const { x, y, width, height } = dismiss.getBoundingClientRect();
+    await expect(dismiss.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+    await userEvent.click(dismiss);
+    await expect(dismissed).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await userEvent.click(fail);
+    await screen.findByRole("alert");
+    fail.focus();
+    await userEvent.keyboard("{F6}");
+    await expect(screen.getByRole("button", { name: `Dismiss: ${news.text}` })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(fail).toHaveFocus());
+    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false);
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await closed();
+  },
+};

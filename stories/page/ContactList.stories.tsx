@@ -1,0 +1,62 @@
+import { ContactList } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const entries = [
+  { label: "Australia", value: "1300 000 000", href: "tel:1300000000" },
+  { label: "International", value: "+61 3 5550 0000", href: "tel:+61355500000" },
+  { label: "Fax", value: "03 5550 0001" },
+  { label: "Email", value: "cellar@corkwood.example", href: "mailto:cellar@corkwood.example" },
+];
+
+const meta = {
+  title: "Page/ContactList",
+  component: ContactList,
+  args: { entries },
+  parameters: manual({
+    use: "Telephone, fax and email of the merchant, from the configuration; in SiteFooter.",
+    avoid: "A store's own number: StoreCard has a place for it.",
+    keyboard: [["Tab", "Goes through what can be dialled or written to; a fax number is text."]],
+    accessibility: [
+      "A description list: a number is read with what it is for.",
+      "Numbers dial by `tel:` links; figures are tabular.",
+      "What is not configured is left out; where nothing is, the heading goes too.",
+    ],
+  }),
+} satisfies Meta<typeof ContactList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("term").map((term) => term.textContent)).toEqual(
+      entries.map(({ label }) => label),
+    );
+    await expect(canvas.getByRole("link", { name: "1300 000 000" })).toHaveAttribute("href", "tel:1300000000");
+    await expect(canvas.queryByRole("link", { name: "03 5550 0001" })).toBeNull();
+  },
+};
+
+/** Nothing configured: no heading, no hole. */
+export const Empty: Story = {
+  args: { entries: [{ label: "Fax", value: undefined }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading")).toBeNull();
+    await expect(canvas.queryByText("Fax")).toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="everything configured">
+        <ContactList entries={entries} />
+      </Specimens>
+      <Specimens title="some of it, under another heading">
+        <ContactList heading="Reach us" entries={[...entries.slice(0, 1), { label: "Fax", value: undefined }]} />
+      </Specimens>
+    </>
+  ),
+};

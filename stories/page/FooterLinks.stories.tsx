@@ -1,0 +1,67 @@
+import { FooterLinks } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { footerGroups } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const links = [
+  { label: "Red wine", href: "#red" },
+  { label: "White wine", href: "#white" },
+  { label: "Gift cards", href: "#gifts" },
+];
+
+const meta = {
+  title: "Page/FooterLinks",
+  component: FooterLinks,
+  args: { heading: "Shop", links },
+  parameters: manual({
+    use: "One group of links in SiteFooter, as the merchant's content has it.",
+    avoid: "Telephone and email: use ContactList. Links within a text: use TextLink.",
+    keyboard: [["Tab", "Goes from link to link."]],
+    accessibility: [
+      "A navigation of its own, named by its heading, so that a screen reader can go from group to group.",
+      "Targets are 32 px high with a pointer and 44 px on touch.",
+      "A group without links is not rendered, not even its heading.",
+    ],
+  }),
+} satisfies Meta<typeof FooterLinks>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const group = within(canvas.getByRole("navigation", { name: "Shop" }));
+    await expect(group.getByRole("heading", { name: "Shop" })).toBeVisible();
+    await expect(group.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "#red",
+      "#white",
+      "#gifts",
+    ]);
+  },
+};
+
+/** Nothing, where the merchant has set nothing. */
+export const Empty: Story = {
+  args: { links: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("navigation")).toBeNull();
+    await expect(canvas.queryByText("Shop")).toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="groups beside each other">{footerGroups}</Specimens>
+      <Specimens title="a label too long for its column">
+        <div style={{ inlineSize: "8rem" }}>
+          <FooterLinks
+            heading="Long"
+            links={[{ label: "Conditions of sale, returns and the weather at delivery", href: "#conditions" }]}
+          />
+        </div>
+      </Specimens>
+    </>
+  ),
+};

@@ -1,0 +1,53 @@
+import { PaymentIcons } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Page/PaymentIcons",
+  component: PaymentIcons,
+  parameters: manual({
+    use: "How one can pay, as small marks, in the footers.",
+    avoid: "Choosing how to pay: use RadioGroup in the checkout.",
+    accessibility: [
+      "A list named 'Ways to pay'; each mark's name is written for screen readers and its drawing is not read.",
+      "In the page's own ink: brands' colours would be the loudest thing in the footer.",
+    ],
+  }),
+} satisfies Meta<typeof PaymentIcons>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("list", { name: "Ways to pay" })).toBeVisible();
+    await expect(canvas.getAllByRole("listitem").map((item) => item.lastChild?.textContent)).toEqual([
+      "PayPal",
+      "Visa",
+      "Mastercard",
+      "American Express",
+    ]);
+  },
+};
+
+/** None: no list. */
+export const Empty: Story = {
+  args: { marks: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("list")).toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="all of them">
+        <PaymentIcons />
+      </Specimens>
+      <Specimens title="some, in an order of their own">
+        <PaymentIcons marks={["visa", "paypal"]} aria-label="Visa and PayPal" />
+      </Specimens>
+    </>
+  ),
+};

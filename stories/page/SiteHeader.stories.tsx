@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { MenuButton, MobileMenu, SiteHeader, SkipLink, ThemeSwitch, type SiteHeaderProps } from "@corkwood/ui";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { manual } from "../support/manual.ts";
+import { brand, cart, departments, nav, promo, search, Utility, withStillLinks } from "../support/chrome.tsx";
+
+/** The header as the shop puts it together, its mobile menu working. */
+function Header(props: SiteHeaderProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader {...props} menuButton={<MenuButton expanded={open} onClick={() => setOpen(true)} />} />
+      <MobileMenu items={departments} open={open} onOpenChange={setOpen}>
+        <Utility direction="column" />
+        <ThemeSwitch value="system" onChange={() => {}} />
+      </MobileMenu>
+      <main id="main" tabIndex={-1} style={{ minBlockSize: "12rem" }} />
+    </>
+  );
+}
+
+const meta = {
+  title: "Page/SiteHeader",
+  component: SiteHeader,
+  decorators: [withStillLinks],
+  parameters: {
+    layout: "fullscreen",
+    ...manual({
+      use: "The head of every page of the shop: promise, service, name, search, cart, departments.",
+      avoid: "The checkout, whose header leads nowhere else: use CheckoutHeader.",
+      keyboard: [["Tab", "Skip link, service, name, search, checkout, cart, departments: as they are read."]],
+      accessibility: [
+        "The page's one `banner`; its parts bring landmarks of their own: search and two named `nav`s.",
+        "Below 1024 px service and departments stand in the menu, and the search takes a row of its own.",
+        "It scrolls away with the page, so that nothing that has focus lies under it.",
+      ],
+    }),
+  },
+  args: { brand, promo, utility: <Utility />, search, actions: cart, nav },
+  render: (args) => <Header {...args} />,
+} satisfies Meta<typeof SiteHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+const award = (
+  <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
+    <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" />
+    <text x="24" y="28" textAnchor="middle" fontSize="11" fill="currentColor">
+      Award
+    </text>
+  </svg>
+);
+
+/** With a banner at its right, and with nothing but the name. */
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <SiteHeader {...args} banner={award} />
+      <div style={{ blockSize: "6rem" }} />
+      <SiteHeader brand={brand} aria-label="With the name alone" />
+    </>
+  ),
+  // Two headers on one page are two banner landmarks, which no page of the shop has.
+  parameters: { a11y: { config: { rules: [{ id: "landmark-no-duplicate-banner", enabled: false }] } } },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+
+/** The first Tab shows a link over the header. */
+export const SkipsToContent: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole("link", { name: "Skip to main content" });
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
+
+/** On a phone the button opens the menu; following one of its links closes it again. */
+export const MobileMenuOpens: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
+    await screen.findByRole("dialog", { name: "Menu" });
+    await userEvent.click(screen.getByRole("link", { name: "What's New" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Menu" })).toHaveFocus());
+  },
+};
+
+function OpenMenu() {
+  const [open, setOpen] = useState(true);
+  return <MobileMenu items={departments} open={open} onOpenChange={setOpen} />;
+}
+
+/** On a desktop there is room for the row: an open menu closes by itself. */
+export const MobileMenuLeavesDesktops: Story = {
+  globals: { viewport: { value: "desktop", isRotated: false } },
+  render: () => <OpenMenu />,
+  play: async () => {
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};

@@ -1,0 +1,51 @@
+import { Anchor, Wordmark } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Page/Wordmark",
+  component: Wordmark,
+  parameters: manual({
+    use: "The shop's name beside its mark: at the head of every page, in the footer, on an error page.",
+    avoid: "A heading: it names the shop, not the page. Another merchant's logo, which is a picture.",
+    accessibility: [
+      "Type, not a picture: it is read as the name, grows with the shopper's text size and takes the theme's ink.",
+      "The mark is decoration. With `markOnly` the name stays for screen readers.",
+      "It is no link by itself; the header wraps it in one that is named 'Corkwood, home'.",
+    ],
+  }),
+} satisfies Meta<typeof Wordmark>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+/** In the header, large, for another merchant, and the mark alone, which keeps its name for screen readers. */
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="sizes: that of the type it stands in">
+        <Wordmark />
+        <Wordmark style={{ fontSize: "1.25rem" }} />
+        <Wordmark style={{ fontSize: "min(4rem, 14vw)" }} />
+      </Specimens>
+      <Specimens title="another merchant">
+        <Wordmark name="Still & Barrel" />
+      </Specimens>
+      <Specimens title="the mark alone">
+        <Wordmark markOnly data-testid="mark" />
+      </Specimens>
+      <Specimens title="as the way home">
+        <Anchor href="#home" aria-label="Corkwood, home" style={{ textDecoration: "none" }}>
+          <Wordmark />
+        </Anchor>
+      </Specimens>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId("mark")).toHaveTextContent("Corkwood");
+    await expect(canvas.getByRole("link", { name: "Corkwood, home" })).toBeVisible();
+  },
+};

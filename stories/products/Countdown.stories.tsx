@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { flushSync } from "react-dom";
+import { Countdown } from "@corkwood/ui";
+import { expect, fn } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+import { createManualClock } from "../support/manualClock.ts";
+
+const clock = createManualClock();
+const start = clock.now();
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const meta = {
+  title: "Products/Countdown",
+  component: Countdown,
+  args: { until: start + 2 * day + 3 * hour, now: start, clock, onEnd: fn() },
+  argTypes: { clock: { control: false } },
+  parameters: manual({
+    use: "A coming-soon product's release: how long is left, to the second, and when it is. `onEnd` makes the product an ordinary one.",
+    avoid:
+      "Pressing shoppers to buy: nothing but a release is counted. A sold-out product, whose release brings nothing.",
+    keyboard: [["Tab", "Passes over it: nothing in it can be pressed."]],
+    accessibility: [
+      "A `timer` named by `label`, whose ticks are silent; it can be read at any time.",
+      "Said politely at one day, one hour, ten minutes, one minute and at the end; after a device has slept, only the nearest of them.",
+      "The moment itself stands below as a `time`, in Melbourne time wherever the shopper is.",
+      "Figures have one width: nothing moves as it ticks.",
+    ],
+  }),
+  beforeEach: () => clock.reset(),
+} satisfies Meta<typeof Countdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("timer")).toHaveTextContent("2 days 03 hrs 00 min 00 sec");
+    await expect(canvas.getByText("Sat 22 Nov 2025, 3:00 pm AEDT")).toHaveAttribute(
+      "datetime",
+      "2025-11-22T04:00:00.000Z",
+    );
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <Specimens title="days left">
+        <Countdown {...args} />
+      </Specimens>
+      <Specimens title="one day left">
+        <Countdown {...args} until={start + day + 5 * hour} label="Time until Bell Rock is released" />
+      </Specimens>
+      <Specimens title="hours left">
+        <Countdown {...args} until={start + 5 * hour + 42 * second} label="Time until Old Ewe is released" />
+      </Specimens>
+      <Specimens title="over">
+        <Countdown {...args} until={start} label="Time until Tin Roof was released" />
+      </Specimens>
+    </>
+  ),
+};
+
+/** The eye sees every second, on the second and not a millisecond sooner, down to the end. */
+export const Ticks: Story = {
+  args: { until: start + 2 * second + 500 },
+  play: async ({ args, canvas }) => {
+    const timer = canvas.getByRole("timer", { name: "Time until release" });
+    await expect(timer).toHaveTextContent("00 hrs 00 min 03 sec");
+    advance(500);
+    await expect(timer).toHaveTextContent("00 hrs 00 min 02 sec");
+    advance(999);
+    await expect(timer).toHaveTextContent("00 hrs 00 min 02 sec");
+    advance(1);
+    await expect(timer).toHaveTextContent("00 hrs 00 min 01 sec");
+    advance(999);
+    await expect(timer).toHaveTextContent("00 hrs 00 min 01 sec");
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    advance(1);
+    await expect(timer).toHaveTextContent("00 hrs 00 min 00 sec");
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+    advance(hour);
+    await expect(timer).toHaveTextContent("00 hrs 00 min 00 sec");
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+/** A minute and an hour roll over; the last day loses its place. */
+export const RollsOver: Story = {
+  args: { until: start + day + second },
+  play: async ({ canvas }) => {
+    const timer = canvas.getByRole("timer");
+    await expect(timer).toHaveTextContent("1 day 00 hrs 00 min 01 sec");
+    advance(second);
+    await expect(timer).toHaveTextContent("1 day 00 hrs 00 min 00 sec");
+    advance(second);
+    await expect(timer).toHaveTextContent(/^23 hrs 59 min 59 sec/);
+  },
+};
+
+/** The ear hears one day, one hour, ten minutes, one minute and the end; nothing in between. */
+export const Announces: Story = {
+  args: { until: start + day + 2 * second, endedText: "Bell Rock Riesling 2025 is now available." },
+  play: async ({ args, canvas }) => {
+    const status = canvas.getByRole("status");
+    await expect(status).toBeEmptyDOMElement();
+    advance(second);
+    await expect(status).toBeEmptyDOMElement();
+    advance(second);
+    await expect(status).toHaveTextContent("1 day left");
+    advance(23 * hour);
+    await expect(status).toHaveTextContent("1 hour left");
+    advance(50 * minute);
+    await expect(status).toHaveTextContent("10 minutes left");
+    advance(9 * minute);
+    await expect(status).toHaveTextContent("1 minute left");
+    advance(minute - 1);
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    advance(1);
+    await expect(status).toHaveTextContent("Bell Rock Riesling 2025 is now available.");
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+/** The server's clock decides: a browser that is an hour behind ends when the server does. */
+export const ServerTime: Story = {
+  args: { until: start + hour + second, serverOffset: hour },
+  play: async ({ args }) => {
+    advance(999);
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    advance(1);
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+/** Over before the page came: the end is told to the page at once, and nothing is said to the shopper. */
+export const OverAlready: Story = {
+  args: { until: start - hour },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("timer")).toHaveTextContent("00 hrs 00 min 00 sec");
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+  },
+};

@@ -1,0 +1,61 @@
+import { Price } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Products/Price",
+  component: Price,
+  args: { bottle: "$21.00", dozen: "$252.00", was: "$26.50" },
+  parameters: manual({
+    use: "What a bottle costs and what a dozen does, what it cost before, or why no price is shown yet.",
+    avoid: "Totals of a cart or an order: use OrderSummary. It takes prices as they are shown and computes none.",
+    accessibility: [
+      "A reduced price is heard as 'Was $26.50. Now $21.00 a bottle'; the eye reads 'Reduced from $26.50'.",
+      "Figures are tabular, and the price of a bottle never breaks over two lines.",
+    ],
+  }),
+} satisfies Meta<typeof Price>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Heard as was and now. */
+export const Playground: Story = {
+  play: async ({ canvasElement }) => {
+    const spoken = canvasElement.cloneNode(true) as HTMLElement;
+    for (const silent of spoken.querySelectorAll("[aria-hidden='true']")) silent.remove();
+    await expect(spoken.textContent).toContain("Was $26.50. Now $21.00 a bottle$252.00 a dozen");
+  },
+};
+
+const prices = {
+  "bottle and dozen": { bottle: "$38.95", dozen: "$467.40" },
+  reduced: { bottle: "$21.00", dozen: "$252.00", was: "$26.50" },
+  "bottle alone": { bottle: "$1,240.00" },
+  "another unit": { bottle: "$189.00", unit: "magnum" },
+  "no unit: a gift card": { bottle: "$50.00–$400.00", unit: "" },
+  "kept back until its release": { hiddenText: "Price available upon release" },
+  "kept back in the merchant's word": { hiddenText: "tba" },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      {Object.entries(prices).map(([state, price]) => (
+        <Specimens key={state} title={state}>
+          <Price {...price} style={{ minInlineSize: "10rem" }} />
+          <Price {...price} size="page" />
+        </Specimens>
+      ))}
+    </>
+  ),
+};
+
+/** Without a price there is no figure and no 'a bottle' either. */
+export const KeptBack: Story = {
+  args: { bottle: undefined, dozen: "$252.00" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Price available upon release$/);
+  },
+};

@@ -1,0 +1,83 @@
+import { Grid, Price, ProductCard, Tag } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { manual } from "../support/manual.ts";
+import { SampleAction, SampleBadges, sampleNote, SampleScores } from "../support/productParts.tsx";
+import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
+
+const argsOf = (product: SampleProduct) => ({
+  href: "#product",
+  name: product.name,
+  headingLevel: 2 as const,
+  meta: product.place,
+  picture: <SamplePicture {...product} />,
+  tag: product.tag && <Tag {...product.tag} />,
+  scores: product.scores.length > 0 && <SampleScores {...product} most={1} />,
+  badges: product.badges.length > 0 && <SampleBadges {...product} />,
+  price: <Price {...product.price} />,
+  note: sampleNote(product),
+  action: <SampleAction {...product} />,
+  dimmed: product.action === "soldOut",
+});
+
+const reduced = sampleProduct("Reduced");
+
+const meta = {
+  title: "Products/ProductCard",
+  component: ProductCard,
+  args: argsOf(reduced),
+  parameters: manual({
+    use: "A product in a grid, for looking: picture, state, name, best score, price and one action. Wrap it in the `li` of a list.",
+    avoid: "Figures to compare: use ProductTable. Everything there is to read: use ProductFull.",
+    keyboard: [["Tab", "Goes to the product's link, then to its action: two stops a card."]],
+    accessibility: [
+      "An `article` with one heading, whose link carries the product's name; the rest of the card above the price is part of that link's target.",
+      "The action stands beside the link and never under it; its accessible name ends with the product's.",
+      "The focus ring goes round all that can be pressed, not round the words alone.",
+      "What is sold out is greyed in its picture only; the tag stays outside of it and keeps its contrast.",
+    ],
+  }),
+} satisfies Meta<typeof ProductCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "16rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: reduced.name })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: `Add ${reduced.name}` })).toHaveFocus();
+    // The stretched link must not cover the button.
+    const button = canvas.getByRole("button").getBoundingClientRect();
+    const top = document.elementFromPoint(button.x + button.width / 2, button.y + button.height / 2);
+    await expect(top?.closest("button")).not.toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products">
+      {sampleProducts.map((product) => (
+        <li key={product.state}>
+          <ProductCard {...argsOf(product)} />
+        </li>
+      ))}
+      <li>
+        <ProductCard
+          href="#product"
+          name="Nothing but what a product must have"
+          headingLevel={2}
+          picture={<SamplePicture {...sampleProduct("Picture missing")} />}
+          price={<Price hiddenText="tba" />}
+        />
+      </li>
+    </Grid>
+  ),
+};

@@ -1,0 +1,80 @@
+import { Price, ProductFull, Stack, Tag, TextLink } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { manual } from "../support/manual.ts";
+import { SampleAction, SampleBadges, SampleCellarAdvice, sampleNote, SampleScores } from "../support/productParts.tsx";
+import { SamplePicture, sampleProduct, type SampleProduct } from "../support/products.tsx";
+
+const argsOf = (product: SampleProduct) => ({
+  href: "#product",
+  name: product.name,
+  headingLevel: 2 as const,
+  meta: product.place,
+  picture: <SamplePicture {...product} />,
+  tag: product.tag && <Tag {...product.tag} />,
+  scores: product.scores.length > 0 && <SampleScores {...product} />,
+  badges: product.badges.length > 0 && <SampleBadges {...product} />,
+  price: <Price {...product.price} />,
+  note: sampleNote(product),
+  action: <SampleAction {...product} />,
+  description: <p>{product.description}</p>,
+  cellarAdvice: product.cellar && <SampleCellarAdvice {...product} />,
+  facts: product.facts,
+  delivery: <TextLink href="#freight">Delivery rates and times</TextLink>,
+  dimmed: product.action === "soldOut",
+});
+
+const available = sampleProduct("Available");
+
+const meta = {
+  title: "Products/ProductFull",
+  component: ProductFull,
+  args: argsOf(available),
+  parameters: manual({
+    use: "A product in the full display of a listing: everything a shopper reads before choosing, without leaving the list.",
+    avoid: "Many at a glance: use ProductCard. Figures to compare: use ProductTable.",
+    keyboard: [["Tab", "Goes to the product's link, to its action, then to the delivery link: three stops a product."]],
+    accessibility: [
+      "An `article` with one heading, whose link carries the product's name; the list around it counts them.",
+      "The link lies over the picture too, so the picture is no second stop and its alternative text stays empty.",
+      "Facts are a description list: a screen reader says 'Alcohol' with '14.5 %'.",
+      "The state is a word over the picture, outside of what is greyed, so that its contrast stays.",
+    ],
+  }),
+} satisfies Meta<typeof ProductFull>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const link = canvas.getByRole("link", { name: available.name });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: `Add ${available.name}` })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Delivery rates and times" })).toHaveFocus();
+    // A tap on the bottle lands on the link; one on the price does not.
+    const article = canvas.getByRole("article").getBoundingClientRect();
+    await expect(document.elementFromPoint(article.x + 60, article.y + 120)?.closest("a")).toBe(link);
+    const price = canvasElement.querySelector("article")!.querySelectorAll("dd")[0]!.getBoundingClientRect();
+    await expect(document.elementFromPoint(price.x + 4, price.y + 4)?.closest("a")).toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <Stack gap="xxl">
+      {["Available", "Sold out", "Coming soon, with countdown", "Picture missing", "A very long name"].map((state) => (
+        <ProductFull key={state} {...argsOf(sampleProduct(state))} />
+      ))}
+      <ProductFull
+        href="#product"
+        name="Nothing but what a product must have"
+        headingLevel={2}
+        picture={<SamplePicture {...sampleProduct("Picture missing")} />}
+        price={<Price hiddenText="tba" />}
+      />
+    </Stack>
+  ),
+};

@@ -1,0 +1,145 @@
+import {
+  Grid,
+  Price,
+  ProductCard,
+  ProductFull,
+  ProductTable,
+  ProductTableRow,
+  Stack,
+  Tag,
+  TextLink,
+} from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { SampleAction, SampleBadges, SampleCellarAdvice, sampleNote, SampleScores } from "../support/productParts.tsx";
+import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
+
+/** Every state of a product (specification 1, section 4), in every display of a listing. */
+const meta = { title: "Product states" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const placesOf = (product: SampleProduct) => ({
+  href: "#product",
+  name: product.name,
+  tag: product.tag && <Tag {...product.tag} />,
+  badges: product.badges.length > 0 && <SampleBadges {...product} />,
+  note: sampleNote(product),
+  action: <SampleAction {...product} />,
+});
+
+function greyed({ action }: SampleProduct): boolean {
+  return action === "soldOut" || action === "none";
+}
+
+/** What a designer looks for, above each specimen. */
+function StateName({ state }: SampleProduct) {
+  return <p style={{ paddingBlockEnd: "0.25rem", fontSize: "0.75rem" }}>{state}</p>;
+}
+
+/** For looking. */
+export const Cards: Story = {
+  render: () => (
+    <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products">
+      {sampleProducts.map((product) => (
+        <li key={product.state} style={{ display: "grid", gridTemplateRows: "auto 1fr" }}>
+          <StateName {...product} />
+          <ProductCard
+            {...placesOf(product)}
+            headingLevel={2}
+            meta={product.place}
+            picture={<SamplePicture {...product} />}
+            scores={product.scores.length > 0 && <SampleScores {...product} most={1} />}
+            price={<Price {...product.price} />}
+            dimmed={greyed(product)}
+          />
+        </li>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole("article");
+    await expect(cards).toHaveLength(sampleProducts.length);
+    for (const [index, card] of cards.entries()) {
+      // One way to the product, and it carries the name.
+      const name = sampleProducts[index]?.name ?? "";
+      await expect(within(card).getByRole("heading", { name })).toBeVisible();
+      await expect(within(card).getByRole("link", { name })).toBeVisible();
+    }
+    await expect(canvas.getByText("Was $26.50.")).toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: "Add 6 Cellarhand Dozen Grenache 2023" })).toBeEnabled();
+    await expect(canvas.getByText("Minimum 6 bottles")).toBeVisible();
+  },
+};
+
+/** For comparing. */
+export const Rows: Story = {
+  render: () => (
+    <ProductTable caption="Products">
+      {sampleProducts.map((product) => (
+        <ProductTableRow
+          {...placesOf(product)}
+          key={product.state}
+          vintage={product.vintage}
+          rating={product.scores.length > 0 && <SampleScores {...product} most={1} />}
+          minimum={product.minimum}
+          bottle={product.price.bottle ?? "tba"}
+          dozen={product.price.dozen ?? ""}
+          // The table has a column for the minimum.
+          note={product.release !== undefined && sampleNote(product)}
+        />
+      ))}
+    </ProductTable>
+  ),
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole("columnheader").map((head) => head.textContent);
+    await expect(heads).toEqual([
+      "Vintage",
+      "Product",
+      "Rating",
+      "Minimum order",
+      "Bottle price",
+      "Dozen price",
+      "Action",
+    ]);
+    const row = canvas.getByRole("row", { name: /Gallows Reach/ });
+    await expect(within(row).getByText("tba")).toBeVisible();
+  },
+};
+
+/** For reading. */
+export const Full: Story = {
+  render: () => (
+    <Stack as="ul" gap="xxl" aria-label="Products">
+      {sampleProducts.map((product) => (
+        <li key={product.state}>
+          <StateName {...product} />
+          <ProductFull
+            {...placesOf(product)}
+            headingLevel={2}
+            meta={product.place}
+            picture={<SamplePicture {...product} />}
+            scores={product.scores.length > 0 && <SampleScores {...product} />}
+            price={<Price {...product.price} />}
+            description={<p>{product.description}</p>}
+            cellarAdvice={product.cellar && <SampleCellarAdvice {...product} />}
+            facts={product.facts}
+            delivery={product.action !== "none" && <TextLink href="#freight">Delivery rates and times</TextLink>}
+            dimmed={greyed(product)}
+          />
+        </li>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const shelf = canvas.getAllByRole("article");
+    await expect(shelf).toHaveLength(sampleProducts.length);
+    const { name } = sampleProduct("Coming soon, with countdown");
+    await expect(canvas.getByRole("timer", { name: `Time until ${name} is released` })).toHaveTextContent("2 days");
+    const hidden = shelf[sampleProducts.indexOf(sampleProduct("Coming soon, without price"))] ?? document.body;
+    await expect(within(hidden).getByText("Price available upon release")).toBeVisible();
+    await expect(within(hidden).queryByText(/\$/)).toBeNull();
+    const gone = shelf[sampleProducts.indexOf(sampleProduct("Discontinued"))] ?? document.body;
+    await expect(within(gone).queryByRole("button")).toBeNull();
+  },
+};

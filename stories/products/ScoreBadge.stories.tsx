@@ -1,0 +1,58 @@
+import { ScoreBadge } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Products/ScoreBadge",
+  component: ScoreBadge,
+  args: { critic: "James Halliday", score: 96 },
+  parameters: manual({
+    use: "What one critic gave a wine, with the critic's name. One in a card, all of them on the product's page.",
+    avoid: "Medals and the merchant's own picks: use ProductBadge. A score without its critic: it means nothing.",
+    accessibility: [
+      "Read as '96 points, James Halliday'.",
+      "Gold, and told from prices by its type and the critic's name, not by colour alone.",
+      "From 100 up the figures are smaller: three take the room of two, so names stay in line.",
+    ],
+  }),
+} satisfies Meta<typeof ScoreBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("96 points, James Halliday");
+  },
+};
+
+/** Critic scores of 100 or more use a smaller font (specification 1, section 9). */
+export const SmallerFromOneHundred: Story = {
+  render: () => (
+    <>
+      <ScoreBadge critic="Vinous" score={99} /> <ScoreBadge critic="Robert Parker" score={100} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const size = (score: string) => Number.parseFloat(getComputedStyle(canvas.getByText(score)).fontSize);
+    await expect(size("100")).toBeLessThan(size("99"));
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="points">
+        <ScoreBadge critic="Whisky Bible" score={88} />
+        <ScoreBadge critic="James Halliday" score={96} />
+        <ScoreBadge critic="Robert Parker" score={100} />
+      </Specimens>
+      <Specimens title="in too little room">
+        <div style={{ inlineSize: "6rem" }}>
+          <ScoreBadge critic="Mosel Fine Wines" score={98} />
+        </div>
+      </Specimens>
+    </>
+  ),
+};

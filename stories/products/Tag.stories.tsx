@@ -1,0 +1,52 @@
+import { Tag } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Products/Tag",
+  component: Tag,
+  args: { tone: "offer", children: "Reduced" },
+  parameters: manual({
+    use: "The state of a product in a word or two, in a shape that is told from the others at arm's length.",
+    avoid: "Awards and certificates: use ProductBadge. Ratings: use ScoreBadge. Something to press: it takes no focus.",
+    accessibility: [
+      "Plain text beside the product's name; the icon and the shape are decoration.",
+      "Each state has its own shape besides its colour, and forced colours keep an outline.",
+    ],
+  }),
+} satisfies Meta<typeof Tag>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="states of a product">
+        <Tag tone="soldOut">Sold Out</Tag>
+        <Tag tone="comingSoon">Coming Soon</Tag>
+        <Tag tone="preArrival">Pre-arrival</Tag>
+        <Tag tone="offer">Reduced</Tag>
+        <Tag>Organic</Tag>
+      </Specimens>
+      <Specimens title="long, in a room narrower than its words">
+        {(["soldOut", "comingSoon", "preArrival", "offer", "info"] as const).map((tone) => (
+          <div key={tone} style={{ inlineSize: "9rem" }}>
+            <Tag tone={tone} data-testid={tone}>
+              Arrives in Melbourne in September 2026
+            </Tag>
+          </div>
+        ))}
+      </Specimens>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const tone of ["soldOut", "comingSoon", "preArrival", "offer", "info"]) {
+      const tag = canvas.getByTestId(tone);
+      await expect(tag.scrollWidth).toBeLessThanOrEqual(tag.parentElement?.clientWidth ?? 0);
+    }
+  },
+};

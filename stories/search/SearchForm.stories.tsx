@@ -1,0 +1,56 @@
+import { SearchForm } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const submitted = fn();
+
+const meta = {
+  title: "Search/SearchForm",
+  component: SearchForm,
+  args: {
+    onSubmit: (event) => {
+      event.preventDefault();
+      submitted(event.currentTarget.getAttribute("action"), new FormData(event.currentTarget).get("q"));
+    },
+  },
+  beforeEach: () => void submitted.mockClear(),
+  parameters: manual({
+    use: "A search as a plain GET form: it works before scripts do and without them.",
+    avoid:
+      "The header's search with results while one types: SearchBox, which grows from this form and keeps its field.",
+    keyboard: [["Enter", "In the field, sends the query to the results page."]],
+    accessibility: [
+      "A landmark by `role=search`; the field is named by `label`, which is not shown, and never by its placeholder alone.",
+      "Field and button are 44 px high, and their ring is around both.",
+      "`autocomplete` is off, for a browser's own list would lie over the results.",
+    ],
+  }),
+} satisfies Meta<typeof SearchForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enter sends the query to the results page. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("searchbox", { name: "Search wines, spirits and producers" });
+    await userEvent.type(field, "shiraz{Enter}");
+    await expect(submitted).toHaveBeenLastCalledWith("/search", "shiraz");
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(submitted).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <Specimens title="empty">
+        <SearchForm {...args} />
+      </Specimens>
+      <Specimens title="with the query that the page answers">
+        <SearchForm {...args} aria-label="Search again" label="Search again" defaultValue="barossa shiraz 2019" />
+      </Specimens>
+    </>
+  ),
+};

@@ -1,0 +1,78 @@
+import { Button, Grid, StoreCard, VisuallyHidden } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { manual } from "../support/manual.ts";
+
+const pickUp = (
+  <Button size="small">
+    Collect here<VisuallyHidden> Corkwood Fitzroy</VisuallyHidden>
+  </Button>
+);
+
+const meta = {
+  title: "Stores/StoreCard",
+  component: StoreCard,
+  args: {
+    name: "Corkwood Fitzroy",
+    href: "#fitzroy",
+    headingLevel: 2,
+    address: ["212 Gertrude Street", "Fitzroy VIC 3065"],
+    phone: "03 5550 0112",
+    hoursToday: "9 am to 5:30 pm",
+    open: true,
+    distance: "850 m",
+    action: pickUp,
+  },
+  argTypes: { action: { control: false } },
+  parameters: manual({
+    use: "One store in a list: found by place, or offered for pickup in the checkout.",
+    avoid: "The store's own page, with the whole week: use OpeningHours and MapFrame there.",
+    keyboard: [["Tab", "Goes to the store's link, its telephone number, then its action."]],
+    accessibility: [
+      "An `article` with one heading, whose link carries the store's name.",
+      "The address is an `address` element; the number dials by a `tel:` link without spaces.",
+      "Open and closed are words; their colour only repeats them. The distance is read as '850 m away'.",
+    ],
+  }),
+} satisfies Meta<typeof StoreCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("article")).toHaveTextContent("850 m away");
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Corkwood Fitzroy" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "03 5550 0112" })).toHaveFocus();
+    await expect(canvas.getByRole("link", { name: "03 5550 0112" })).toHaveAttribute("href", "tel:0355500112");
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Collect here Corkwood Fitzroy" })).toHaveFocus();
+  },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Grid layout="medium">
+      <StoreCard {...args} />
+      <StoreCard
+        name="Corkwood Hobart"
+        href="#hobart"
+        headingLevel={2}
+        address={["8 Salamanca Place", "Hobart TAS 7000"]}
+        phone="03 5550 0447"
+        hoursToday="Closed"
+        open={false}
+        distance="612 km"
+      />
+      <StoreCard
+        name="Corkwood at the Old Customs House, Fremantle"
+        href="#fremantle"
+        headingLevel={2}
+        address={["Shop 4, The Old Customs House", "6–10 Phillimore Street", "Fremantle WA 6160"]}
+        hoursToday="10 am to 4 pm"
+      />
+      <StoreCard name="Name and address alone" headingLevel={2} address={["1 Example Street", "Adelaide SA 5000"]} />
+    </Grid>
+  ),
+};

@@ -1,0 +1,110 @@
+import { Prose } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { redBottle } from "../support/bottle.ts";
+import { manual } from "../support/manual.ts";
+
+function Cellaring() {
+  return (
+    <>
+      <h3>Cellaring</h3>
+      <p>
+        Lay bottles down in the dark at <strong>12 to 15 °C</strong>, and <em>never</em> beside the stove. More in{" "}
+        <a href="#school">our vintage school</a>.
+      </p>
+      <ul>
+        <li>Away from light</li>
+        <li>Away from heat, and from what shakes</li>
+      </ul>
+      <h4>Before you open one</h4>
+      <ol>
+        <li>Stand it up the day before.</li>
+        <li>Decant it by a candle.</li>
+      </ol>
+      <blockquote>
+        <p>A cellar is patience with a door.</p>
+      </blockquote>
+      <hr />
+      <p>Keep a note of what you have opened.</p>
+    </>
+  );
+}
+
+const meta = {
+  title: "Typography/Prose",
+  component: Prose,
+  args: { children: <Cellaring /> },
+  argTypes: { children: { control: false } },
+  parameters: manual({
+    use: "Running text whose elements nobody styled: a merchant's page, a product's description, a legal text.",
+    avoid: "Single paragraphs that the shop writes itself: use Text. Layout: nothing within it is placed side by side.",
+    accessibility: [
+      "It styles elements and adds none: the outline, the lists and the links are those of the content.",
+      "Links within it are underlined. Pictures, videos and long words never make the page scroll sideways; a wide table scrolls by itself.",
+    ],
+  }),
+} satisfies Meta<typeof Prose>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="standard">
+        <Prose>
+          <Cellaring />
+        </Prose>
+      </Specimens>
+      <Specimens title="small">
+        <Prose size="small">
+          <p>
+            Under the Liquor Control Reform Act 1998 it is an offence to supply alcohol to a person under the age of 18
+            years.
+          </p>
+          <p>Licence 36000000</p>
+        </Prose>
+      </Specimens>
+      <Specimens title="a picture, a long word">
+        <Prose style={{ maxInlineSize: "12rem" }}>
+          <img src={redBottle} alt="A bottle of Shiraz" width={400} height={500} />
+          <p>Trockenbeerenauslesenversteigerungskatalog</p>
+        </Prose>
+      </Specimens>
+      <Specimens title="a table">
+        <Prose>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">State</th>
+                <th scope="col">A dozen</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Victoria</th>
+                <td>$9.95</td>
+              </tr>
+              <tr>
+                <th scope="row">Tasmania</th>
+                <td>$19.95</td>
+              </tr>
+            </tbody>
+          </table>
+        </Prose>
+      </Specimens>
+      <Specimens title="empty: takes no room">
+        <Prose data-testid="empty" />
+      </Specimens>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("img", { name: "A bottle of Shiraz" }).getBoundingClientRect().width,
+    ).toBeLessThanOrEqual(192);
+    await expect(canvas.getByTestId("empty").getBoundingClientRect().height).toBe(0);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

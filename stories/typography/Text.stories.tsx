@@ -1,0 +1,78 @@
+import { Stack, Text } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Typography/Text",
+  component: Text,
+  args: { children: "Vines were planted here in 1838, and again, after a long sleep, in the 1960s." },
+  parameters: manual({
+    use: "Everything that is not a heading: a paragraph, a note, a figure in a column.",
+    avoid: "A merchant's own content with lists and headings in it: use Prose. A state of a product: use Tag.",
+    accessibility: [
+      "A paragraph unless `as` says otherwise; use 'span' within a sentence or a button.",
+      "Tones reach a contrast of 4.5 on every ground of every theme. A tone is never the only sign: say it in words too.",
+      "Lines are at most 66 characters long.",
+    ],
+  }),
+} satisfies Meta<typeof Text>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+const sizes = ["lead", "body", "small", "micro"] as const;
+const tones = ["ink", "muted", "available", "offer", "error", "info"] as const;
+const weights = ["regular", "medium", "strong"] as const;
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      {sizes.map((size) => (
+        <Specimens key={size} title={size}>
+          <Text size={size}>
+            A cool valley an hour from Melbourne, known for Pinot Noir and Chardonnay. Vines were planted here in 1838,
+            and again, after a long sleep, in the 1960s.
+          </Text>
+        </Specimens>
+      ))}
+      <Specimens title="tones">
+        {tones.map((tone) => (
+          <Text key={tone} tone={tone}>
+            {tone}
+          </Text>
+        ))}
+      </Specimens>
+      <Specimens title="weights">
+        {weights.map((weight) => (
+          <Text key={weight} weight={weight}>
+            {weight}
+          </Text>
+        ))}
+      </Specimens>
+      <Specimens title="tabular: figures of one width">
+        <Stack gap="xxs" data-testid="tabular">
+          <Text as="span" tabular>
+            $111.11
+          </Text>
+          <Text as="span" tabular>
+            $468.90
+          </Text>
+        </Stack>
+      </Specimens>
+      <Specimens title="a word that is wider than its room">
+        <Text style={{ maxInlineSize: "10rem" }}>Trockenbeerenauslesenversteigerungskatalog</Text>
+      </Specimens>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const figures = [...canvas.getByTestId("tabular").children].map((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return range.getBoundingClientRect().width;
+    });
+    await expect(figures[0]).toBeCloseTo(figures[1] ?? 0, 1);
+  },
+};

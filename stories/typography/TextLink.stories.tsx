@@ -1,0 +1,102 @@
+import { Inline, Text, TextLink } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { withStillLinks } from "../support/chrome.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Typography/TextLink",
+  component: TextLink,
+  args: { href: "#freight", children: "Freight rates" },
+  decorators: [withStillLinks],
+  parameters: manual({
+    use: "Goes to another page from within a sentence, or from a line of its own.",
+    avoid: "Doing something on this page: use Button. The next step of a path, as 'Checkout': use ButtonLink.",
+    keyboard: [
+      ["Tab", "Goes to the link."],
+      ["Enter", "Follows it."],
+    ],
+    accessibility: [
+      "A link with an `href`: it can be opened in a new tab, and works before scripts do.",
+      "Underlined within text, so that colour is not the only sign (WCAG 1.4.1). 'quiet' has no line: only for lists in which everything is a link.",
+      "`standalone` makes it 24 px high, the least that a target must have (WCAG 2.5.8); within a sentence the rule allows less.",
+      "Its words say where it leads without those around it: not 'here', not 'more'.",
+    ],
+  }),
+} satisfies Meta<typeof TextLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Reached by keyboard it shows the ring of focus. */
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Freight rates" });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).outlineStyle).toBe("solid");
+  },
+};
+
+const tones = ["link", "inherit", "quiet"] as const;
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="in a sentence">
+        {(["link", "inherit"] as const).map((tone) => (
+          <Text key={tone}>
+            Read about{" "}
+            <TextLink href="#freight" tone={tone}>
+              freight rates to Victoria
+            </TextLink>{" "}
+            before you order.
+          </Text>
+        ))}
+      </Specimens>
+      <Specimens title="standing alone">
+        {tones.map((tone) => (
+          <TextLink key={tone} href={`#${tone}`} tone={tone} standalone>
+            All of Victoria ({tone})
+          </TextLink>
+        ))}
+      </Specimens>
+      <Specimens title="quiet, in a list of links">
+        <Inline as="ul" gap="m">
+          {["Red wine", "White wine", "Whisky"].map((name) => (
+            <li key={name}>
+              <TextLink href={`#${name}`} tone="quiet" standalone>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </Inline>
+      </Specimens>
+      <Specimens title="over two lines">
+        <Text style={{ maxInlineSize: "14rem" }}>
+          Before you order, read{" "}
+          <TextLink href="#conditions">the conditions of sale, delivery and return of corked bottles</TextLink>.
+        </Text>
+      </Specimens>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const tone of tones) {
+      const { height } = canvas.getByRole("link", { name: `All of Victoria (${tone})` }).getBoundingClientRect();
+      await expect(height).toBeGreaterThanOrEqual(24);
+    }
+    await expect(getComputedStyle(canvas.getByRole("link", { name: "Red wine" })).textDecorationLine).toBe("none");
+    await expect(
+      getComputedStyle(canvas.getByRole("link", { name: /^the conditions of sale/ })).textDecorationLine,
+    ).toBe("underline");
+  },
+};
+
+/** With focus. */
+export const Focused: Story = {
+  args: { standalone: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link")).toHaveFocus();
+  },
+};

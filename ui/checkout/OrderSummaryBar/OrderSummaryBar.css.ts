@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css";
+import { forcedColors, from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+import { pageEdge } from "../../internal/styles/pageEdge.ts";
+
+/** No higher than the page's scroll padding, so that it covers nothing that was tabbed to (WCAG 2.4.11). */
+export const root = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.m,
+  paddingBlock: vars.space.xs,
+  ...pageEdge,
+  background: vars.color.surfaceTint,
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  "@media": {
+    ...pageEdge["@media"],
+    // There the summary stands at the side.
+    [from("l")]: { display: "none" },
+    [forcedColors]: { borderBlockEndColor: "CanvasText" },
+  },
+});
+
+export const words = style({
+  fontVariantNumeric: "tabular-nums lining-nums",
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.line.snug,
+});

@@ -1,0 +1,36 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, Ref } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import * as styles from "./OrderSummaryBar.css.ts";
+
+export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
+  /** Items in the order. */
+  count: number;
+  /** What it comes to, formatted; undefined while it is being worked out. */
+  total: string | undefined;
+  /** Whether the summary is open. */
+  open: boolean;
+  /** Opens the summary: a Drawer titled 'Order Summary'. */
+  onOpen: () => void;
+  /** The button, for giving focus back. */
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Keeps what is being bought one tap away on small screens (specification 2, section 2). It holds no overlay of its own,
+ * so that the Drawer is loaded on intent. Hidden from 1024 px up, where the summary stands at the side.
+ */
+export function OrderSummaryBar({ count, total, open, onOpen, buttonRef, className, ...rest }: OrderSummaryBarProps) {
+  return (
+    <section aria-label="Your order" {...rest} className={cx(styles.root, className)}>
+      <p className={styles.words}>
+        {count.toLocaleString("en-AU")} {count === 1 ? "item" : "items"} ·{" "}
+        {total ?? <Spinner label="Working out the total" />}
+      </p>
+      <Button ref={buttonRef} size="small" aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+        View Your Order
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import * as styles from "./Stepper.css.ts";
+
+export interface Step {
+  label: string;
+  /** Present where the step can be gone to. */
+  href?: string;
+  /** @default false */
+  current?: boolean;
+}
+
+export interface StepperProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** Names the path, as 'Checkout'. */
+  label: string;
+  steps: readonly Step[];
+}
+
+/** Where on a path the shopper is; steps that are not open yet are dimmed text. */
+export function Stepper({ label, steps, className, ...rest }: StepperProps) {
+  return (
+    <nav {...rest} aria-label={label} className={className}>
+      <ol className={styles.list}>
+        {steps.map((step) => (
+          <li key={step.label} className={styles.step}>
+            <StepName {...step} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepName({ label, href, current = false }: Step) {
+  const here = current ? ({ "aria-current": "step" } as const) : {};
+  if (href !== undefined) {
+    return (
+      <Anchor href={href} {...here} className={cx(styles.link, current && styles.current)}>
+        {label}
+      </Anchor>
+    );
+  }
+  return (
+    <span {...here} className={cx(current && styles.current)}>
+      {label}
+    </span>
+  );
+}

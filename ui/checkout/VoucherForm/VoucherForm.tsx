@@ -1,0 +1,130 @@
+import { cx } from "class-variance-authority";
+import { useLayoutEffect, useRef, type ComponentProps, type FormEvent } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { TextField } from "../../forms/Field/TextField.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./VoucherForm.css.ts";
+
+/** A gift card that pays for some of the order. */
+export interface UsedVoucher {
+  /** Its code as it is shown. */
+  code: string;
+  /** What it pays and what is left, in words. */
+  detail: string;
+}
+
+export interface VoucherFormProps extends Omit<ComponentProps<"section">, "children" | "onSubmit"> {
+  /** What is typed. */
+  code: string;
+  pin: string;
+  onCodeChange: (code: string) => void;
+  onPinChange: (pin: string) => void;
+  /** The shopper sent what is typed. */
+  onApply: () => void;
+  /** What is wrong with the code, in words. @default none */
+  codeError?: string | undefined;
+  /** What is wrong with the PIN, in words. @default none */
+  pinError?: string | undefined;
+  /** In the order they pay. */
+  vouchers: readonly UsedVoucher[];
+  /** The shopper takes one out, by its code. */
+  onRemove: (code: string) => void;
+  /** A gift card is being looked up. @default false */
+  applying?: boolean;
+  /** Nothing can be changed now. @default false */
+  disabled?: boolean;
+  /** Longest code there is. @default 40 */
+  codeLength?: number;
+  /** Longest PIN there is. @default 20 */
+  pinLength?: number;
+}
+
+/** Where a shopper enters gift cards, and sees and removes those that pay. */
+export function VoucherForm({
+  code,
+  pin,
+  onCodeChange,
+  onPinChange,
+  onApply,
+  codeError,
+  pinError,
+  vouchers,
+  onRemove,
+  applying = false,
+  disabled = false,
+  codeLength = 40,
+  pinLength = 20,
+  className,
+  ...rest
+}: VoucherFormProps) {
+  const section = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  // What is wrong was found when it was sent: back to where it can be mended.
+  useLayoutEffect(() => {
+    const wrong = codeError !== undefined ? "voucherCode" : pinError !== undefined ? "voucherPin" : undefined;
+    if (wrong === undefined || !form.current?.contains(document.activeElement)) return;
+    form.current.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }, [codeError, pinError]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!applying && !disabled) onApply();
+  };
+  const remove = (id: string) => {
+    // The button goes with its gift card.
+    section.current?.focus({ preventScroll: true });
+    onRemove(id);
+  };
+  // A code is no word, and nobody's own data that a browser should keep.
+  const plain = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
+
+  return (
+    <section aria-label="Gift cards" {...rest} ref={section} tabIndex={-1} className={cx(styles.root, className)}>
+      {vouchers.length > 0 && (
+        <ul aria-label="Applied gift cards" className={styles.vouchers}>
+          {vouchers.map((voucher) => (
+            <li key={voucher.code} className={styles.voucher}>
+              <div>
+                <p className={styles.code}>{voucher.code}</p>
+                <p className={styles.detail}>{voucher.detail}</p>
+              </div>
+              <Button variant="quiet" size="small" disabled={disabled} onClick={() => remove(voucher.code)}>
+                Remove<VisuallyHidden> gift card {voucher.code}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        <div className={styles.fields}>
+          <TextField
+            {...plain}
+            label="Gift card code"
+            name="voucherCode"
+            value={code}
+            error={codeError}
+            maxLength={codeLength}
+            disabled={disabled}
+            onChange={(event) => onCodeChange(event.currentTarget.value)}
+          />
+          <TextField
+            {...plain}
+            label="PIN"
+            name="voucherPin"
+            inputMode="numeric"
+            value={pin}
+            error={pinError}
+            maxLength={pinLength}
+            disabled={disabled}
+            enterKeyHint="done"
+            onChange={(event) => onPinChange(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" loading={applying} loadingLabel="Looking the gift card up" disabled={disabled}>
+          Apply
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { cx } from "class-variance-authority";
+import { useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./Video.css.ts";
+
+export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "children" | "title"> {
+  /** What it shows. */
+  title: string;
+  /** Address of the player; nothing is asked of it before the shopper presses play. */
+  src: string;
+  /** The same video at its own home. */
+  watchHref: string;
+  /** Whose it is: 'YouTube'. */
+  provider: string;
+  /** A picture of the shop's own. @default a plain ground */
+  poster?: ReactNode;
+}
+
+/** A video that lives with another company, which learns of the shopper only when they press play. */
+export function VideoEmbed({ title, src, watchHref, provider, poster, className, ...rest }: VideoEmbedProps) {
+  const [playing, setPlaying] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+
+  function play() {
+    // The button is about to go: focus would fall back to the top of the page.
+    stage.current?.focus({ preventScroll: true });
+    setPlaying(true);
+  }
+
+  return (
+    <figure {...rest} className={cx(styles.figure, className)}>
+      <div ref={stage} role="group" aria-label={`Video: ${title}`} tabIndex={-1} className={styles.stage}>
+        {playing ? (
+          <iframe
+            src={src}
+            title={title}
+            className={styles.player}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            // The least that the player needs. Its origin is its own, so that it cannot take the sandbox away.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            {poster && <div className={styles.poster}>{poster}</div>}
+            <div className={styles.ask}>
+              <Button onClick={play}>
+                <Icon name="play" /> Play<VisuallyHidden> {title}</VisuallyHidden>
+              </Button>
+              <p>Plays from {provider}, which learns your address on the internet.</p>
+            </div>
+          </>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{title}</span>
+        <TextLink href={watchHref} target="_blank" rel="noreferrer" standalone>
+          Watch on {provider}
+          <VisuallyHidden> {title}, in a new tab</VisuallyHidden>
+        </TextLink>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Clock } from "../../internal/hooks/clock.ts";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { useTimeout } from "../../internal/hooks/useTimeout.ts";
+import { AlertIcon } from "./AlertIcon.tsx";
+import { alertDurations, type AlertMessage, type AlertTone } from "./alerts.ts";
+import * as styles from "./AlertStack.css.ts";
+
+/** Said before the text: the tone must not be told by colour and icon alone. */
+const toneWord: Record<AlertTone, string> = { success: "Done: ", error: "Error: ", info: "Note: " };
+
+interface AlertItemProps {
+  alert: AlertMessage;
+  paused: boolean;
+  onDismiss: (id: string) => void;
+  clock: Clock | undefined;
+}
+
+export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
+  const { id, tone, text, duration = alertDurations[tone] } = alert;
+  const dismiss = () => onDismiss(id);
+  useTimeout(dismiss, duration, { paused, clock });
+  return (
+    <li className={styles.item} data-tone={tone}>
+      <AlertIcon tone={tone} />
+      <p className={styles.text} {...(tone === "error" && { role: "alert" })}>
+        <span className={styles.toneWord}>{toneWord[tone]}</span>
+        {text}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={`Dismiss: ${text}`}
+        onClick={dismiss}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") dismiss();
+        }}
+        // A mouse leaves focus where the shopper was working; the keyboard brings it here by F6 or Tab.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { createVar, keyframes, style } from "@vanilla-extract/css";
+import { forcedColors, from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+import { iconButton } from "../../internal/styles/iconButton.css.ts";
+import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
+
+const tone = createVar();
+const ground = createVar();
+const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
+
+/**
+ * At the lower edge, away from the cart that a shopper goes to next; on a phone over the bar that may stick there, on a
+ * desktop beside the content.
+ */
+export const region = style({
+  position: "fixed",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: vars.layer.alerts,
+  padding: vars.space.s,
+  paddingBlockEnd: `calc(${vars.space.xxxl} + ${vars.space.xs} + env(safe-area-inset-bottom))`,
+  pointerEvents: "none",
+  "@media": { [from("m")]: { insetInlineEnd: "auto", inlineSize: "27rem", padding: vars.space.l } },
+});
+
+export const list = style({ display: "grid", gap: vars.space.xs, listStyle: "none" });
+
+export const item = style({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr auto",
+  alignItems: "start",
+  columnGap: vars.space.s,
+  paddingBlock: vars.space.xs,
+  paddingInlineStart: vars.space.s,
+  paddingInlineEnd: vars.space.xxs,
+  // An open dialog takes pointer events from the body; alerts keep theirs.
+  pointerEvents: "auto",
+  background: ground,
+  color: vars.color.ink,
+  border: `${vars.measure.hairline} solid ${tone}`,
+  borderInlineStartWidth: vars.space.xxs,
+  borderRadius: vars.radius.medium,
+  animation: `${arrive} ${vars.duration.overlay} ${vars.easing.enter}`,
+  selectors: {
+    "&[data-tone=success]": { vars: { [tone]: vars.color.available, [ground]: vars.color.availableSoft } },
+    "&[data-tone=error]": { vars: { [tone]: vars.color.error, [ground]: vars.color.errorSoft } },
+    "&[data-tone=info]": { vars: { [tone]: vars.color.info, [ground]: vars.color.infoSoft } },
+  },
+});
+
+export const icon = style({
+  inlineSize: "1.375em",
+  blockSize: "1.375em",
+  marginBlockStart: "0.35em",
+  fill: "none",
+  stroke: tone,
+  strokeWidth: 1.75,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "@media": { [forcedColors]: { stroke: "CanvasText" } },
+});
+
+export const text = style({
+  paddingBlock: vars.space.xxs,
+  fontSize: vars.size.small,
+  lineHeight: vars.line.body,
+});
+
+export const toneWord = visuallyHidden;
+
+export const dismiss = iconButton;

@@ -1,0 +1,73 @@
+import { cx } from "class-variance-authority";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
+import { alertRegionAttribute } from "../../internal/components/alertRegion.ts";
+import type { Clock } from "../../internal/hooks/clock.ts";
+import { usePageHidden } from "../../internal/hooks/usePageHidden.ts";
+import { AlertItem } from "./AlertItem.tsx";
+import { alertsShown, type AlertMessage } from "./alerts.ts";
+import * as styles from "./AlertStack.css.ts";
+import { useRegionFocus } from "./useRegionFocus.ts";
+
+export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
+  /** Oldest first. The list belongs to the caller, who takes an alert out when `onDismiss` names it. */
+  alerts: readonly AlertMessage[];
+  /** Called when an alert is dismissed, has been shown long enough, or must give way to a newer one. */
+  onDismiss: (id: string) => void;
+  /** Name of the region for screen readers. @default "Alerts" */
+  label?: string;
+  /** Times how long alerts stay. @default the system's clock */
+  clock?: Clock;
+}
+
+/**
+ * The shop's one alert region. Mount it once, empty, as a direct child of the body: screen readers only announce what is
+ * added to a region they already know, and modal surfaces leave it alive by its mark.
+ * F6 moves focus into it and back; Escape dismisses the alert that has focus.
+ */
+export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
+  const region = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const hidden = usePageHidden();
+  const shown = alerts.slice(-alertsShown);
+  const focused = useRegionFocus(region, shown.map(({ id }) => id).join(" "));
+  // An emptied region gets no pointerleave: it would stay 'hovered' and hold the next alert for ever.
+  if (hovered && shown.length === 0) setHovered(false);
+
+  const dismissExtras = useEffectEvent(() => {
+    for (const extra of alerts.slice(0, -alertsShown)) onDismiss(extra.id);
+  });
+  const extras = alerts.length - shown.length;
+  useEffect(() => {
+    if (extras > 0) dismissExtras();
+  }, [extras]);
+
+  return (
+    <section
+      {...rest}
+      {...{ [alertRegionAttribute]: "" }}
+      ref={region}
+      tabIndex={-1}
+      className={cx(styles.region, className)}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-keyshortcuts="F6"
+    >
+      <ol
+        className={styles.list}
+        onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
+        onPointerLeave={() => setHovered(false)}
+      >
+        {shown.map((alert) => (
+          <AlertItem
+            key={alert.id}
+            alert={alert}
+            paused={hovered || focused || hidden}
+            onDismiss={onDismiss}
+            clock={clock}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

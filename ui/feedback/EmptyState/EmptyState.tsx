@@ -1,0 +1,26 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Heading } from "../../typography/Heading/Heading.tsx";
+import * as styles from "./EmptyState.css.ts";
+
+export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
+  /** What is so: 'Your cart is empty.' */
+  title: string;
+  /** Level of the title in the page's outline; it looks the same at each. @default 2 */
+  headingLevel?: 1 | 2 | 3;
+  /** The way on: a link or a button. @default none */
+  action?: ReactNode;
+}
+
+/** Nothing is here, and what can be done about it. */
+export function EmptyState({ title, headingLevel = 2, action, className, children, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={cx(styles.root, className)}>
+      <Heading level={headingLevel} size="medium">
+        {title}
+      </Heading>
+      {children && <div className={styles.words}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cx } from "class-variance-authority";
+import { durations } from "@corkwood/tokens/motion";
+import { useState, type ComponentProps } from "react";
+import type { Clock } from "../../internal/hooks/clock.ts";
+import { LiveText } from "../../internal/components/LiveText.tsx";
+import { useTimeout } from "../../internal/hooks/useTimeout.ts";
+import * as styles from "./ProgressBar.css.ts";
+
+export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"> {
+  /** What is waited for, as 'Loading the page'. Not shown. */
+  label: string;
+  /** True while the page is on its way. */
+  active: boolean;
+  /** Times the 200 ms before anything is said. @default the system's clock */
+  clock?: Clock;
+}
+
+/** The next page is on its way. Nothing shows, and nothing is said, in the first 200 ms. */
+export function ProgressBar({ label, active, clock, className, ...rest }: ProgressBarProps) {
+  const [late, setLate] = useState(false);
+  if (late && !active) setLate(false);
+  useTimeout(() => setLate(true), durations.waitShown, { paused: !active, restart: String(active), clock });
+
+  return (
+    <div {...rest} className={cx(styles.root, className)}>
+      <LiveText text={late ? label : ""} />
+      {active && <div className={styles.bar} />}
+    </div>
+  );
+}

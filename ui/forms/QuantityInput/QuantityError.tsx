@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { Clock } from "../../internal/hooks/clock.ts";
+import { useTimeout } from "../../internal/hooks/useTimeout.ts";
+import * as styles from "./QuantityInput.css.ts";
+
+/** Milliseconds an error stays in sight (specification 1, section 5: 'error tooltip hides after 7 seconds'). */
+export const quantityErrorDuration = 7000;
+
+interface QuantityErrorProps {
+  id: string;
+  text: string | undefined;
+  hides: boolean;
+  /** Counts the shopper's tries: at each the error comes into sight again. */
+  attempt: number;
+  clock: Clock | undefined;
+}
+
+/** The field's error. When it has hidden, it stays in the page for the field's accessible description. */
+export function QuantityError({ id, text, hides, attempt, clock }: QuantityErrorProps) {
+  const current = `${attempt} ${text}`;
+  const [elapsed, setElapsed] = useState<string>();
+  useTimeout(() => setElapsed(current), quantityErrorDuration, { paused: !text || !hides, restart: current, clock });
+  return (
+    <div aria-live="polite" className={hides ? styles.live : styles.lasting}>
+      {text && (
+        <p id={id} className={styles.error} data-hidden={hides && elapsed === current ? "" : undefined}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

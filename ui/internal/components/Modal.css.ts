@@ -1,0 +1,84 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { forcedColors } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+import { iconButton } from "../styles/iconButton.css.ts";
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+
+export const backdrop = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  background: vars.color.overlay,
+  selectors: {
+    "&[data-state=open]": { animation: `${fadeIn} ${vars.duration.overlay} ${vars.easing.enter}` },
+    // Radix takes it out of the page when the animation has ended.
+    "&[data-state=closed]": { animation: `${fadeOut} ${vars.duration.overlay} ${vars.easing.leave} forwards` },
+  },
+});
+
+// Radix makes up for the vanished scroll bar with a margin; beside a gutter kept for it the page would jump all the same,
+// and the gutter would stay light beside the backdrop.
+globalStyle("html:has(> body[data-scroll-locked])", { scrollbarGutter: "auto" });
+
+export const surface = style({
+  position: "fixed",
+  zIndex: vars.layer.overlay,
+  display: "flex",
+  flexDirection: "column",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  background: vars.color.surface,
+  color: vars.color.ink,
+  // Focus rests on the surface only to be read from there; every control in it has its ring.
+  outline: "none",
+  // Whatever is tabbed to is not hidden by the heading or the actions, which stick.
+  scrollPaddingBlock: vars.space.xxxl,
+  "@media": { [forcedColors]: { border: `${vars.measure.ring} solid CanvasText` } },
+});
+
+export const header = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: vars.layer.raised,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.m,
+  paddingBlock: vars.space.s,
+  paddingInlineStart: vars.space.l,
+  paddingInlineEnd: vars.space.s,
+  background: "inherit",
+  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});
+
+export const title = style({
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontWeight: vars.weight.medium,
+  fontSize: vars.size.heading3,
+  lineHeight: vars.line.tight,
+});
+
+export const close = iconButton;
+
+export const body = style({ flexGrow: 1, padding: vars.space.l });
+
+export const description = style({ color: vars.color.inkMuted, marginBlockEnd: vars.space.m });
+
+export const footer = style({
+  position: "sticky",
+  insetBlockEnd: 0,
+  zIndex: vars.layer.raised,
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: vars.space.s,
+  paddingBlock: vars.space.m,
+  paddingInline: vars.space.l,
+  // Clear of the bar at the lower edge of an iPhone.
+  paddingBlockEnd: `max(${vars.space.m}, env(safe-area-inset-bottom))`,
+  background: "inherit",
+  borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
+});

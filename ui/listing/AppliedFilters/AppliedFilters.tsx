@@ -1,0 +1,45 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./AppliedFilters.css.ts";
+
+export interface AppliedFilter {
+  label: string;
+  /** The listing without it. */
+  href: string;
+}
+
+export interface AppliedFiltersProps extends Omit<ComponentProps<"ul">, "children"> {
+  /** Nothing is shown where there are none. */
+  filters: readonly AppliedFilter[];
+  /** The listing without any. */
+  clearHref: string;
+}
+
+/** What narrows the listing, above its results; each goes with one tap. */
+export function AppliedFilters({ filters, clearHref, className, ...rest }: AppliedFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" {...rest} className={cx(styles.list, className)}>
+      {filters.map(({ label, href }) => (
+        <li key={href}>
+          <Anchor href={href} rel="nofollow" className={styles.chip}>
+            <span>
+              <VisuallyHidden>Remove </VisuallyHidden>
+              {label}
+            </span>
+            <Icon name="close" className={styles.cross} />
+          </Anchor>
+        </li>
+      ))}
+      <li>
+        <TextLink href={clearHref} standalone>
+          Clear all
+        </TextLink>
+      </li>
+    </ul>
+  );
+}

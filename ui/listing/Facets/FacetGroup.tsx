@@ -1,0 +1,35 @@
+import { cx } from "class-variance-authority";
+import { useState, type ComponentProps } from "react";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./FacetGroup.css.ts";
+
+export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open"> {
+  /** The facet's name. */
+  label: string;
+  /** How many of its choices are applied. @default 0 */
+  count?: number;
+  /** @default false */
+  defaultOpen?: boolean;
+}
+
+/** A facet that folds away; the browser's own disclosure, so that it folds without scripts too. */
+export function FacetGroup({ label, count = 0, defaultOpen = false, className, children, ...rest }: FacetGroupProps) {
+  // Decided once, or it would shut under the pointer that takes its last choice away.
+  const [startsOpen] = useState(defaultOpen);
+  return (
+    <details {...rest} open={startsOpen} className={cx(styles.root, className)}>
+      <summary className={styles.summary}>
+        {label}
+        {count > 0 && (
+          <span className={styles.count}>
+            {count}
+            <VisuallyHidden> applied</VisuallyHidden>
+          </span>
+        )}
+        <Icon name="chevronDown" className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { cx } from "class-variance-authority";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./FacetOptions.css.ts";
+
+export interface FacetLinkProps {
+  label: string;
+  /** Products it would list. */
+  count?: number | undefined;
+  /** The listing with this choice toggled. */
+  href: string;
+  selected: boolean;
+}
+
+/** A choice that is a link: it works without scripts and says where it leads. */
+export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
+  return (
+    <Anchor
+      href={href}
+      // Crawlers would otherwise walk every combination of choices.
+      rel="nofollow"
+      aria-current={selected ? "true" : undefined}
+      className={cx(styles.option, count === 0 && !selected && styles.none)}
+    >
+      <span className={styles.box} aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <span>
+        {selected && <VisuallyHidden>Remove </VisuallyHidden>}
+        {label}
+      </span>
+      {count !== undefined && (
+        <span className={styles.count}>
+          {count.toLocaleString("en-AU")}
+          <VisuallyHidden> {count === 1 ? "product" : "products"}</VisuallyHidden>
+        </span>
+      )}
+    </Anchor>
+  );
+}

@@ -1,0 +1,55 @@
+import { cx } from "class-variance-authority";
+import { useId, type ComponentProps } from "react";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { LiveText } from "../../internal/components/LiveText.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./FacetSearch.css.ts";
+
+export interface FacetSearchProps extends Omit<
+  ComponentProps<"input">,
+  "type" | "value" | "defaultValue" | "onChange"
+> {
+  /** The facet's name. */
+  label: string;
+  value: string;
+  /** Called with what is looked for, at every key. */
+  onChange: (match: string) => void;
+  /** Options that match it; said to screen readers. Undefined while they are on their way. */
+  found: number | undefined;
+}
+
+function foundText(value: string, found: number | undefined): string {
+  if (value.trim() === "" || found === undefined) return "";
+  if (found === 0) return "No options found";
+  return `${found.toLocaleString("en-AU")} ${found === 1 ? "option" : "options"} found`;
+}
+
+/** Looks for an option among many; stands in the `search` place of FacetOptions. Without scripts it is not shown. */
+export function FacetSearch({ label, value, onChange, found, id, className, onKeyDown, ...rest }: FacetSearchProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className={styles.root}>
+      <label htmlFor={inputId}>
+        <VisuallyHidden>Find in {label}</VisuallyHidden>
+      </label>
+      <Icon name="search" className={styles.glass} />
+      <input
+        autoComplete="off"
+        placeholder="Find"
+        {...rest}
+        id={inputId}
+        type="search"
+        value={value}
+        className={cx(styles.input, className)}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          // Firefox does not empty a search field on Escape.
+          if (!event.defaultPrevented && event.key === "Escape" && value !== "") onChange("");
+        }}
+      />
+      <LiveText text={foundText(value, found)} />
+    </div>
+  );
+}

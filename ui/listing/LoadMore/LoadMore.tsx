@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { button } from "../../actions/Button/Button.variants.ts";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import * as styles from "./LoadMore.css.ts";
+
+export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
+  /** The listing with more of its pages; crawlers follow it. */
+  href: string;
+  /** Products in sight. */
+  shown: number;
+  /** Products in all. */
+  total: number;
+  /** @default false */
+  loading?: boolean;
+}
+
+/** Goes on where the list ends. It says how much is left, and it leaves the footer within reach. */
+export function LoadMore({ href, shown, total, loading = false, onClick, className, ...rest }: LoadMoreProps) {
+  const count = (value: number) => value.toLocaleString("en-AU");
+  return (
+    <div className={styles.root}>
+      <p className={styles.shown}>
+        Showing {count(shown)} of {count(total)}
+      </p>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ inlineSize: `${(100 * shown) / Math.max(1, total)}%` }} />
+      </span>
+      <Anchor
+        {...rest}
+        href={href}
+        aria-disabled={loading ? true : undefined}
+        className={button({ variant: "secondary", size: "medium", className })}
+        onClick={(event) => {
+          if (loading) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {loading ? (
+          <Spinner label="Loading more products" showLabel />
+        ) : (
+          <>
+            Load more <span className={styles.left}>({count(total - shown)} left)</span>
+          </>
+        )}
+      </Anchor>
+    </div>
+  );
+}

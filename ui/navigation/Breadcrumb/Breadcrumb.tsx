@@ -1,0 +1,41 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import * as styles from "./Breadcrumb.css.ts";
+
+export interface BreadcrumbLink {
+  label: string;
+  href: string;
+}
+
+export interface BreadcrumbProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** From Home to the current page, which comes last. */
+  links: readonly BreadcrumbLink[];
+}
+
+/** Where the page stands. With fewer than two links it is hidden on small screens (specification 1, section 2). */
+export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
+  const last = links.length - 1;
+  return (
+    <nav
+      aria-label="Breadcrumb"
+      {...rest}
+      className={cx(styles.root, className)}
+      data-short={links.length < 2 ? "" : undefined}
+    >
+      <ol className={styles.list}>
+        {links.map(({ label, href }, index) => (
+          <li key={href} className={styles.item}>
+            <TextLink
+              href={href}
+              tone="quiet"
+              {...(index === last && { "aria-current": "page", className: styles.current })}
+            >
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

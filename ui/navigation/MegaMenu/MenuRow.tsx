@@ -1,0 +1,35 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { Anchor } from "../LinkProvider/LinkProvider.tsx";
+import * as styles from "./MegaMenu.css.ts";
+import { hasPanel, isGroup, type MenuItem } from "./menu.ts";
+
+export interface MenuRowProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** The shop's departments. */
+  items: readonly MenuItem[];
+  /** Names the landmark. @default "Main" */
+  label?: string;
+}
+
+/** `MegaMenu` before its scripts: the same row, of plain links. What has no page of its own is only a word. */
+export function MenuRow({ items, label = "Main", className, ...rest }: MenuRowProps) {
+  return (
+    <nav {...rest} aria-label={label} className={cx(styles.root, className)}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.label}>
+            {isGroup(item) ? (
+              <span className={styles.link}>{item.label}</span>
+            ) : (
+              <Anchor href={item.href} aria-current={item.current} className={styles.link}>
+                {item.label}
+                {hasPanel(item) && <Icon name="chevronDown" className={styles.chevron} />}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { Anchor } from "../LinkProvider/LinkProvider.tsx";
+import { isGroup, type MenuItem } from "../MegaMenu/menu.ts";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./MobileMenu.css.ts";
+
+export interface MenuLevelProps {
+  items: readonly MenuItem[];
+  /** What these lie below; none at the first level. */
+  parent: MenuItem | undefined;
+  /** Name of the level above. */
+  backLabel: string;
+  /** The entry that has focus, having been left just now. */
+  focused: MenuItem | undefined;
+  onEnter: (item: MenuItem) => void;
+  onBack: () => void;
+}
+
+/** Focus follows the shopper from level to level: what was pressed is gone, and it would fall back to the page's start. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function Entry({ item, focused, onEnter }: { item: MenuItem } & Pick<MenuLevelProps, "focused" | "onEnter">) {
+  if (!item.children?.length) {
+    return (
+      <Anchor href={item.href} aria-current={item.current} className={styles.link}>
+        {item.label}
+      </Anchor>
+    );
+  }
+  return (
+    <button
+      type="button"
+      ref={item === focused ? focus : null}
+      aria-current={item.current}
+      className={styles.link}
+      onClick={() => onEnter(item)}
+    >
+      {item.label}
+      <Icon name="chevronRight" className={styles.chevron} />
+    </button>
+  );
+}
+
+/** One level of the menu: the way back, the way to everything in it, and its entries. */
+export function MenuLevel({ items, parent, backLabel, focused, onEnter, onBack }: MenuLevelProps) {
+  return (
+    <div className={styles.level} data-below={parent ? "" : undefined}>
+      {parent && (
+        <button type="button" ref={focused ? null : focus} className={styles.back} onClick={onBack}>
+          <Icon name="chevronLeft" />
+          <VisuallyHidden>Back to </VisuallyHidden>
+          {backLabel}
+        </button>
+      )}
+      <ul className={styles.list}>
+        {parent && !isGroup(parent) && (
+          <li className={styles.entry}>
+            <Anchor href={parent.href} className={styles.link}>
+              <span>
+                See All<VisuallyHidden> {parent.label}</VisuallyHidden>
+              </span>
+            </Anchor>
+          </li>
+        )}
+        {items.map((item) => (
+          <li key={item.label} className={styles.entry}>
+            <Entry item={item} focused={focused} onEnter={onEnter} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { desktopMenu } from "@corkwood/tokens/media";
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Drawer, type DrawerProps } from "../../overlays/Drawer/Drawer.tsx";
+import { useMediaQuery } from "../../internal/hooks/useMediaQuery.ts";
+import type { MenuItem } from "../MegaMenu/menu.ts";
+import { MenuLevel } from "./MenuLevel.tsx";
+import * as styles from "./MobileMenu.css.ts";
+
+export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "children" | "trigger"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The shop's departments with all that lies below them. */
+  items: readonly MenuItem[];
+  /** @default "Menu" */
+  title?: string;
+  /** Below the departments: `UtilityLinks` in a column, the theme switch. */
+  children?: ReactNode;
+}
+
+/**
+ * The navigation of small screens, slid in from the left. What has more below it opens a panel of its own, with a way back
+ * and one to everything in it. Closes when a link is followed and when the screen leaves mobile size.
+ */
+export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
+  const [trail, setTrail] = useState<readonly MenuItem[]>([]);
+  /** Came back from this: it has focus again. */
+  const [left, setLeft] = useState<MenuItem>();
+  const surface = useRef<HTMLDivElement>(null);
+  const current = trail.at(-1);
+
+  const desktop = useMediaQuery(desktopMenu);
+  const close = useEffectEvent(() => {
+    if (open) onOpenChange(false);
+  });
+  useEffect(() => {
+    if (desktop) close();
+  }, [desktop]);
+  // It opens at its first level, whatever was read last.
+  if (!open && trail.length > 0) {
+    setTrail([]);
+    setLeft(undefined);
+  }
+
+  const closeAfterLink = (event: MouseEvent<HTMLDivElement>) => {
+    onClick?.(event);
+    if (event.target instanceof Element && event.target.closest("a")) onOpenChange(false);
+  };
+  const enter = (item: MenuItem) => {
+    setTrail([...trail, item]);
+    surface.current?.scrollTo({ top: 0 });
+  };
+  const back = () => {
+    setLeft(current);
+    setTrail(trail.slice(0, -1));
+  };
+
+  return (
+    <Drawer
+      {...rest}
+      ref={surface}
+      side="left"
+      title={current?.label ?? title}
+      open={open}
+      onOpenChange={onOpenChange}
+      onClick={closeAfterLink}
+    >
+      <nav aria-label="Main">
+        <MenuLevel
+          key={trail.map(({ label }) => label).join("/")}
+          items={current?.children ?? items}
+          parent={current}
+          backLabel={trail.at(-2)?.label ?? title}
+          focused={left}
+          onEnter={enter}
+          onBack={back}
+        />
+      </nav>
+      {children && !current && <div className={styles.more}>{children}</div>}
+    </Drawer>
+  );
+}

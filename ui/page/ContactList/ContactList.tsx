@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import * as styles from "./ContactList.css.ts";
+
+/** One way to reach the merchant; without a value it is left out. */
+export interface ContactEntry {
+  /** What it is: 'Australia', 'International', 'Fax', 'Email'. */
+  label: string;
+  /** As people read it. */
+  value: string | undefined;
+  /** `tel:` or `mailto:` address. */
+  href?: string;
+}
+
+export interface ContactListProps extends Omit<ComponentProps<"section">, "children"> {
+  /** @default "Contact" */
+  heading?: string;
+  entries: readonly ContactEntry[];
+}
+
+/** Telephone, fax and email of the merchant. Nothing where none is configured. */
+export function ContactList({ heading = "Contact", entries, className, ...rest }: ContactListProps) {
+  const known = entries.filter((entry) => entry.value);
+  if (known.length === 0) return null;
+  return (
+    <section {...rest} className={className}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <dl className={styles.list}>
+        {known.map(({ label, value, href }) => (
+          <div key={label} className={styles.entry}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              {href ? (
+                <Anchor href={href} className={styles.link}>
+                  {value}
+                </Anchor>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Heading } from "../../typography/Heading/Heading.tsx";
+import * as styles from "./ErrorPage.css.ts";
+
+export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
+  /** What happened: 'Page Not Found'. The page's one heading of level 1. */
+  title: string;
+  /** Which drawing: an empty place on the shelf, or a bottle that fell. @default "notFound" */
+  kind?: "notFound" | "failure";
+  /** Whose fault it was and what is safe, in a sentence. */
+  children?: ReactNode;
+  /** The ways on: a link home, a button to try again. */
+  actions: ReactNode;
+}
+
+/** A bottle that stands on the shelf, drawn from the left of its mouth. */
+const standing = "h6v16c0 5 5 7 5 13v33a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-33c0-6 5-8 5-13z";
+
+const drawings = {
+  /** Two bottles, and the gap between them where one was looked for. */
+  notFound: (
+    <>
+      <path d={`M20 12${standing}`} />
+      <path d="M43 70v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M48 12h6" strokeDasharray="2 4" />
+      <path d={`M76 12${standing}`} />
+      <path d="M4 76h96" />
+    </>
+  ),
+  /** One that lies in what it held. */
+  failure: (
+    <>
+      <path d={`M0 0${standing}`} transform="translate(88 65) rotate(90)" />
+      <path d="M38 60v16M52 60v16M90 71c4 0 4 4 8 5" />
+      <path d="M4 76h96" />
+    </>
+  ),
+};
+
+/** Instead of a page that is not there or could not be made. */
+export function ErrorPage({ title, kind = "notFound", actions, className, children, ...rest }: ErrorPageProps) {
+  return (
+    <div {...rest} className={cx(styles.root, className)}>
+      <svg viewBox="0 4 104 76" aria-hidden="true" className={styles.drawing}>
+        {drawings[kind]}
+      </svg>
+      <div className={styles.words}>
+        <Heading level={1}>{title}</Heading>
+        {children && <div className={styles.text}>{children}</div>}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from "react";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import * as styles from "./FooterLinks.css.ts";
+
+export interface FooterLinksProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** Heading of the group; names the landmark too. */
+  heading: string;
+  links: readonly { label: string; href: string }[];
+}
+
+/** One group of links in the footer. Nothing where there are none. */
+export function FooterLinks({ heading, links, className, ...rest }: FooterLinksProps) {
+  const headingId = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav {...rest} aria-labelledby={headingId} className={className}>
+      <h2 id={headingId} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.list}>
+        {links.map(({ label, href }) => (
+          <li key={href + label}>
+            <Anchor href={href} className={styles.link}>
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+import { pageEdge } from "../../internal/styles/pageEdge.ts";
+
+const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
+
+export const root = style({ background: vars.color.surfaceTint, borderBlockStart: hairline });
+
+export const inner = style({
+  maxInlineSize: vars.measure.page,
+  marginInline: "auto",
+  ...pageEdge,
+});
+
+export const columns = style({
+  display: "grid",
+  gap: vars.space.xl,
+  paddingBlock: vars.space.xxl,
+  "@media": {
+    [from("l")]: {
+      gridTemplateColumns: "minmax(14rem, 1.2fr) minmax(0, 3fr) minmax(11rem, auto)",
+      columnGap: vars.space.xxl,
+    },
+  },
+});
+
+export const about = style({ display: "grid", gap: vars.space.m, alignContent: "start", justifyItems: "start" });
+
+export const links = style({
+  display: "grid",
+  // As many columns as fit: two on a phone, four on a desktop, however many groups there are.
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(8rem, 100%), 1fr))",
+  gap: vars.space.xl,
+  alignContent: "start",
+});
+
+export const contact = style({});
+
+export const band = style({ paddingBlock: vars.space.l, borderBlockStart: hairline });
+
+export const base = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.m,
+  paddingBlock: vars.space.m,
+  borderBlockStart: hairline,
+});
+
+export const year = style({
+  display: "none",
+  fontSize: vars.size.small,
+  color: vars.color.inkMuted,
+  "@media": { [from("l")]: { display: "block" } },
+});

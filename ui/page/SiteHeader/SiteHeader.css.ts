@@ -1,0 +1,104 @@
+import { style } from "@vanilla-extract/css";
+import { desktopMenu, from, withoutScripts } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+import { pageEdge } from "../../internal/styles/pageEdge.ts";
+
+const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
+
+/** As wide as the page's content. */
+const inner = style({
+  inlineSize: "100%",
+  maxInlineSize: vars.measure.page,
+  marginInline: "auto",
+  ...pageEdge,
+});
+
+export const root = style({ position: "relative", background: vars.color.ground });
+
+export const strip = style({ background: vars.color.surfaceTint, borderBlockEnd: hairline });
+
+export const stripInner = style([
+  inner,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: vars.space.l,
+    minBlockSize: vars.space.xl,
+    paddingBlock: vars.space.xxs,
+    "@media": { [desktopMenu]: { justifyContent: "space-between" } },
+  },
+]);
+
+export const promo = style({
+  fontSize: vars.size.small,
+  lineHeight: vars.line.snug,
+  textAlign: "center",
+});
+
+export const utility = style({
+  display: "none",
+  marginInlineStart: "auto",
+  "@media": { [desktopMenu]: { display: "block" } },
+});
+
+export const main = style([
+  inner,
+  {
+    display: "grid",
+    alignItems: "center",
+    gap: vars.space.s,
+    paddingBlock: vars.space.s,
+    // Menu and cart are equally wide at least, so that the name stands in the middle.
+    gridTemplateColumns: "1fr auto 1fr",
+    gridTemplateAreas: `"menu brand actions" "search search search"`,
+    borderBlockEnd: hairline,
+    "@media": {
+      [desktopMenu]: {
+        gap: vars.space.xl,
+        paddingBlock: vars.space.m,
+        gridTemplateColumns: "auto minmax(0, 1fr) auto",
+        gridTemplateAreas: `"brand search actions"`,
+        borderBlockEnd: 0,
+      },
+    },
+  },
+]);
+
+/** Its icon, not its target, stands on the page's edge. */
+export const menuButton = style({
+  gridArea: "menu",
+  justifySelf: "start",
+  marginInlineStart: `calc(-1 * ${vars.space.s})`,
+  // Its place is gone there: left in, it would make a row of its own.
+  "@media": { [from("s")]: { marginInlineStart: 0 }, [desktopMenu]: { display: "none" } },
+});
+export const brand = style({ gridArea: "brand", display: "flex" });
+export const search = style({
+  gridArea: "search",
+  "@media": { [desktopMenu]: { inlineSize: "100%", maxInlineSize: "38rem", justifySelf: "center" } },
+});
+export const actions = style({
+  gridArea: "actions",
+  justifySelf: "end",
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.xs,
+  marginInlineEnd: `calc(-1 * ${vars.space.xs})`,
+});
+export const banner = style({
+  display: "none",
+  "@media": { [desktopMenu]: { display: "block", marginInlineStart: vars.space.m, marginInlineEnd: vars.space.xs } },
+});
+
+export const navRow = style({
+  display: "none",
+  borderBlock: hairline,
+  "@media": {
+    [desktopMenu]: { display: "block" },
+    // Without scripts no menu opens: the row stands on a phone too, and wraps.
+    [withoutScripts]: { display: "block" },
+  },
+});
+
+export const nav = inner;

@@ -1,0 +1,34 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
+
+export const root = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "0.32em",
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontWeight: vars.weight.medium,
+  fontSize: vars.size.heading2,
+  lineHeight: 1,
+  letterSpacing: "-0.02em",
+  color: vars.color.ink,
+  whiteSpace: "nowrap",
+});
+
+export const mark = style({
+  inlineSize: "1.05em",
+  blockSize: "1.05em",
+  flexShrink: 0,
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2.6,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+});
+
+export const pith = style({ fill: vars.color.accent, stroke: "none" });
+
+export const name = style({});
+
+export const hiddenName = visuallyHidden;

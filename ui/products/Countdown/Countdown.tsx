@@ -1,0 +1,96 @@
+import { cx } from "class-variance-authority";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
+import { systemClock, type Clock } from "../../internal/hooks/clock.ts";
+import { LiveText } from "../../internal/components/LiveText.tsx";
+import { formatMoment } from "./formatMoment.ts";
+import { passedThreshold, splitRemaining } from "./remaining.ts";
+import * as styles from "./Countdown.css.ts";
+
+export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The moment it counts to, epoch milliseconds of the server. */
+  until: number;
+  /** Epoch milliseconds shown in the first paint, the same on server and browser, who must draw the same tree. */
+  now: number;
+  /** Milliseconds the server's clock is ahead of the browser's. @default 0 */
+  serverOffset?: number;
+  /** Names the timer, and says what happens then. @default "Time until release" */
+  label?: string;
+  /** Said when the moment has come. @default "Released" */
+  endedText?: string;
+  /** Called once when the moment has come; at once if it is past already. @default nothing */
+  onEnd?: () => void;
+  /** What the time is now and when the next second begins. @default the system's clock */
+  clock?: Clock;
+}
+
+const units = [
+  ["days", "days"],
+  ["hours", "hrs"],
+  ["minutes", "min"],
+  ["seconds", "sec"],
+] as const;
+
+/**
+ * Counts down to a release. It ticks for the eye; for the ear it says one day, one hour, ten minutes, one minute and the end.
+ * The moment itself stands below, in Melbourne time.
+ */
+export function Countdown({
+  until,
+  now: firstNow,
+  serverOffset = 0,
+  label = "Time until release",
+  endedText = "Released",
+  onEnd,
+  clock = systemClock,
+  className,
+  ...rest
+}: CountdownProps) {
+  const [left, setLeft] = useState(until - firstNow);
+  const [spoken, setSpoken] = useState("");
+  const ended = useRef<number>(undefined);
+  const end = useEffectEvent(() => {
+    if (ended.current === until) return;
+    ended.current = until;
+    onEnd?.();
+  });
+
+  useEffect(() => {
+    let cancel = () => {};
+    // The first look says nothing: the page may come from a cache, its moment hours old.
+    let previous: number | undefined;
+    const tick = () => {
+      const next = until - (clock.now() + serverOffset);
+      const words = previous === undefined ? undefined : next <= 0 ? endedText : passedThreshold(previous, next);
+      if (words) setSpoken(words);
+      previous = next;
+      setLeft(next);
+      if (next <= 0) end();
+      // On the whole second of what is left: a tick of its own would drift and skip one.
+      else cancel = clock.after(next % 1000 || 1000, tick);
+    };
+    tick();
+    return () => cancel();
+  }, [until, serverOffset, clock, endedText]);
+
+  const parts = splitRemaining(left);
+  return (
+    <div {...rest} className={cx(styles.root, className)}>
+      <div role="timer" aria-label={label} className={styles.units}>
+        {units
+          .filter(([unit]) => unit !== "days" || parts.days > 0)
+          .map(([unit, name]) => (
+            <span key={unit} className={styles.unit}>
+              <span className={styles.figure}>
+                {unit === "days" ? parts.days : String(parts[unit]).padStart(2, "0")}
+              </span>{" "}
+              <span className={styles.name}>{name === "days" && parts.days === 1 ? "day" : name}</span>{" "}
+            </span>
+          ))}
+      </div>
+      <time dateTime={new Date(until).toISOString()} className={styles.moment}>
+        {formatMoment(until)}
+      </time>
+      <LiveText text={spoken} />
+    </div>
+  );
+}

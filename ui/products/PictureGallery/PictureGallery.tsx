@@ -1,0 +1,94 @@
+import { cx } from "class-variance-authority";
+import { useRef, type ComponentProps, type MouseEvent } from "react";
+import { Icon } from "../../content/Icon/Icon.tsx";
+import { fallbackSource } from "../Picture/sources.ts";
+import { Picture } from "../Picture/Picture.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./PictureGallery.css.ts";
+import { useShownSlide } from "./useShownSlide.ts";
+
+export interface GalleryPicture {
+  /** Base address of the picture's files, as `/media/products/p-1042`. */
+  src: string;
+  /** What it shows. */
+  alt: string;
+}
+
+export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Names the group, as 'Pictures of Old Ewe Shiraz 2019'. */
+  label: string;
+  /** The one to be seen first stands first. Without any the placeholder is shown. */
+  pictures: readonly GalleryPicture[];
+  /** How wide the large picture is on the page, as in the `sizes` attribute. */
+  sizes: string;
+  /** A shopper wants to look closely. @param index which picture */
+  onZoom: (index: number) => void;
+  /** A shopper comes near: what `onZoom` shows can be fetched. @default nothing */
+  onZoomIntent?: () => void;
+}
+
+/**
+ * A product's pictures: one large, the others beside it by swiping, by Tab or by their thumbnails. Without scripts the
+ * large ones scroll by hand, and each leads to its largest file.
+ */
+export function PictureGallery({
+  label,
+  pictures,
+  sizes,
+  onZoom,
+  onZoomIntent,
+  className,
+  ...rest
+}: PictureGalleryProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const { shown, show } = useShownSlide(track);
+
+  const zoom = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onZoom(index);
+  };
+
+  if (pictures.length === 0) return <Picture src={undefined} alt="" sizes={sizes} className={className} />;
+  return (
+    <div {...rest} role="group" aria-label={label} className={cx(styles.root, className)}>
+      <ul ref={track} className={styles.track}>
+        {pictures.map(({ src, alt }, index) => (
+          <li key={src} className={styles.slide}>
+            <a
+              href={fallbackSource(src, "jpeg", 2400)}
+              className={styles.enlarge}
+              aria-haspopup="dialog"
+              onPointerEnter={onZoomIntent}
+              onFocus={onZoomIntent}
+              onClick={(event) => zoom(event, index)}
+            >
+              <VisuallyHidden>Enlarge: </VisuallyHidden>
+              <Picture src={src} alt={alt} sizes={sizes} priority={index === 0} />
+              <span className={styles.sign}>
+                <Icon name="search" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails} aria-label={`Choose from ${pictures.length} pictures`}>
+          {pictures.map(({ src, alt }, index) => (
+            <li key={src}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-current={index === shown ? "true" : undefined}
+                onClick={() => show(index)}
+              >
+                <Picture src={src} alt="" sizes="4.5rem" />
+                <VisuallyHidden>{`Picture ${index + 1}: ${alt}`}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

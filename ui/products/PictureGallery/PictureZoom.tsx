@@ -1,0 +1,131 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { LiveText } from "../../internal/components/LiveText.tsx";
+import { Modal } from "../../internal/components/Modal.tsx";
+import { backdrop } from "../../internal/components/Modal.css.ts";
+import { IconControl } from "../../internal/components/IconControl.tsx";
+import { Picture } from "../Picture/Picture.tsx";
+import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import type { GalleryPicture } from "./PictureGallery.tsx";
+import * as styles from "./PictureZoom.css.ts";
+import { useZoom, type Zoom } from "./useZoom.ts";
+
+export interface PictureZoomProps {
+  /** Heads the dialog and names it: the product's name. */
+  title: string;
+  /** The gallery's pictures, one at least. */
+  pictures: readonly GalleryPicture[];
+  /** Which one is shown. */
+  index: number;
+  /** The shopper goes to another one. */
+  onIndexChange: (index: number) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A product's pictures at 2400 px over the whole window, to be zoomed and moved by keys, buttons, fingers or a mouse. Load it on intent. */
+export function PictureZoom({ title, pictures, index, onIndexChange, open, onOpenChange }: PictureZoomProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      title={title}
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={stage}
+      backdropClassName={backdrop}
+      className={styles.surface}
+    >
+      <Stage
+        stage={stage}
+        picture={pictures[index]}
+        index={index}
+        count={pictures.length}
+        onTurn={(by) => {
+          if (pictures[index + by]) onIndexChange(index + by);
+        }}
+      />
+    </Modal>
+  );
+}
+
+interface StageProps {
+  stage: RefObject<HTMLDivElement | null>;
+  picture: GalleryPicture | undefined;
+  index: number;
+  count: number;
+  /** @param by -1 back, 1 on */
+  onTurn: (by: -1 | 1) => void;
+}
+
+const arrows: Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 | 1]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What a key does; undefined for those that are not the stage's. Arrows move a zoomed picture, or turn to the next. */
+function actionOf(key: string, view: Zoom, onTurn: StageProps["onTurn"]): (() => void) | undefined {
+  if (key === "+" || key === "=") return view.zoomIn;
+  if (key === "-") return view.zoomOut;
+  if (key === "0") return view.reset;
+  const [right, down] = arrows[key] ?? [0, 0];
+  if (view.zoom > 1 && (right !== 0 || down !== 0)) return () => view.move(right, down);
+  return right === 0 ? undefined : () => onTurn(right);
+}
+
+function Stage({ stage, picture, index, count, onTurn }: StageProps) {
+  const view = useZoom(stage);
+  const [arrived, setArrived] = useState<string>();
+  const percent = `${Math.round(view.zoom * 100)} %`;
+  const place = count > 1 ? `Picture ${index + 1} of ${count}` : "Picture";
+
+  // Another picture starts whole.
+  const turn = (by: -1 | 1) => {
+    view.reset();
+    onTurn(by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const action = actionOf(event.key, view, turn);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    <div role="presentation" className={styles.room} onKeyDown={onKeyDown}>
+      <div
+        {...view.handlers}
+        ref={stage}
+        role="group"
+        aria-label={`${place}, ${percent}`}
+        // The arrow keys move what is larger than the window.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: whatever scrolls must be reached
+        tabIndex={0}
+        className={styles.stage}
+        data-zoomed={view.zoom > 1 ? "" : undefined}
+      >
+        <div
+          className={styles.sheet}
+          style={{ inlineSize: `calc(${styles.whole} * ${view.zoom})` }}
+          onLoadCapture={() => setArrived(picture?.src)}
+          onErrorCapture={() => setArrived(picture?.src)}
+        >
+          <Picture src={picture?.src} alt={picture?.alt ?? ""} sizes="2400px" priority className={styles.picture} />
+        </div>
+      </div>
+      {arrived !== picture?.src && <Spinner label="Loading the picture" className={styles.wait} />}
+      <div className={styles.controls}>
+        {count > 1 && (
+          <>
+            <IconControl icon="chevronLeft" label="Previous picture" ended={index === 0} onClick={() => turn(-1)} />
+            <IconControl icon="chevronRight" label="Next picture" ended={index === count - 1} onClick={() => turn(1)} />
+          </>
+        )}
+        <IconControl icon="minus" label="Zoom out" ended={!view.canZoomOut} onClick={view.zoomOut} />
+        <IconControl icon="plus" label="Zoom in" ended={!view.canZoomIn} onClick={view.zoomIn} />
+      </div>
+      <LiveText text={`${place}, ${percent}`} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./ScoreBadge.css.ts";
+
+export interface ScoreBadgeProps extends Omit<ComponentProps<"span">, "children"> {
+  /** Who gave it, in full. */
+  critic: string;
+  /** Points of 100. */
+  score: number;
+}
+
+/** Critic scores of 100 or more use a smaller font (specification 1, section 9). */
+const longFrom = 100;
+
+/** What a critic gave, under the critic's name. */
+export function ScoreBadge({ critic, score, className, ...rest }: ScoreBadgeProps) {
+  return (
+    <span {...rest} className={cx(styles.root, className)}>
+      <span className={styles.figure} data-long={score >= longFrom ? "" : undefined}>
+        {score}
+        <VisuallyHidden> points,</VisuallyHidden>
+      </span>{" "}
+      <span className={styles.critic}>{critic}</span>
+    </span>
+  );
+}
