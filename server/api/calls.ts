@@ -35,7 +35,7 @@ import { promotionsApi } from "./promotions.ts";
 import { searchApi } from "./search.ts";
 import { sitemapApi } from "./sitemap.ts";
 import { storesApi } from "./stores.ts";
-import { testPaymentsApi } from "./testPayments.ts";
+import { embeddedPaymentsApi } from "./embeddedPayments.ts";
 import { vouchersApi } from "./vouchers.ts";
 
 /** What answers the calls. */
@@ -98,7 +98,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     botCheckApi({ botCheck: context.botCheck }),
     vouchersApi({ db, guardVouchers, botCheck: context.botCheck, logger, now }),
     paymentsApi({ payments, clientAddress: client, logger, hinted: context.hinted }),
-    ...(payments.isTest ? [testPaymentsApi({ db, now })] : []),
+    ...(payments.isTest ? [embeddedPaymentsApi({ db, now })] : []),
     notificationsApi({
       notifications: context.notifications,
       clientAddress: client,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BotChallenge } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orders, storeCredit, subscriptions, testPayments, variants, vouchers } from "../db/schema.ts";
+import { orders, storeCredit, subscriptions, embeddedPayments, variants, vouchers } from "../db/schema.ts";
 import { work } from "../providers/botcheck/testing.ts";
 import { address } from "../orders/testing.ts";
 import { namingFields } from "./namingFields.ts";
@@ -242,7 +242,7 @@ it("afterwards everything of Ada's is as it was", async () => {
     const adas = placed.find(({ number }) => number === shop.adas.number);
     expect(placed).toHaveLength(1 + evesOrders);
     expect(adas).toMatchObject({ email: shop.adas.email, grandTotalCents: 2995 });
-    expect(await db.select().from(testPayments).where(eq(testPayments.status, "authorised"))).toMatchObject([
+    expect(await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"))).toMatchObject([
       { key: adas?.id, amountCents: 2995 },
     ]);
     expect(await db.select().from(vouchers)).toMatchObject([{ code: shop.adas.voucher, balanceCents: 5000 }]);

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientAddress } from "../clientAddress.ts";
 import type { OpenDatabase } from "../db/connection.ts";
-import { orders, outbox, testPayments } from "../db/schema.ts";
+import { orders, outbox, embeddedPayments } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { createLogger } from "../log.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../orders/testing.ts";
@@ -10,7 +10,7 @@ import { braintreeWebhook } from "../providers/payments/braintree/webhook.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import { openPayments } from "../providers/payments/openPayments.ts";
 import type { PaymentHint, Payments } from "../providers/payments/payments.ts";
-import { signTestWebhook, testWebhook } from "../providers/payments/testWebhook.ts";
+import { signEmbeddedWebhook, embeddedWebhook } from "../providers/payments/embedded/webhook.ts";
 import { paymentsApi, type PaymentsDependencies } from "./payments.ts";
 import { bareApp } from "./testing.ts";
 
@@ -95,10 +95,10 @@ describe("a notification", () => {
       hints.push(hint);
       await shop.orders.settle(0);
     };
-    const webhooks = new Map([["test", testWebhook(secret)]]);
+    const webhooks = new Map([["test", embeddedWebhook(secret)]]);
     const response = await app({ payments: { ...payments, webhooks }, hinted }).request("/api/payment/webhooks/test", {
       method: "POST",
-      headers: { "test-payments-signature": signature ?? signTestWebhook(secret, body) },
+      headers: { "test-payments-signature": signature ?? signEmbeddedWebhook(secret, body) },
       body,
     });
     return response.status;
@@ -143,14 +143,16 @@ describe("a notification", () => {
     await shop.orders.settle(0);
     expect(await notify(key)).toBe(204);
     expect(await status()).toEqual(["released"]);
-    expect(await opened.db.select().from(testPayments)).toMatchObject([{ status: "voided" }]);
+    expect(await opened.db.select().from(embeddedPayments)).toMatchObject([{ status: "voided" }]);
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });
   });
 
   it("that is forged, or of a provider that is not ours, is not listened to", async () => {
     const key = await pendingOrder();
     expect(await notify(key, "")).toBe(400);
-    expect(await notify(key, signTestWebhook("another secret", JSON.stringify({ kind: "payment", key })))).toBe(400);
+    expect(await notify(key, signEmbeddedWebhook("another secret", JSON.stringify({ kind: "payment", key })))).toBe(
+      400,
+    );
     const elsewhere = await app().request("/api/payment/webhooks/stranger", { method: "POST", body: "{}" });
     expect(elsewhere.status).toBe(404);
     expect(hints).toEqual([]);

@@ -5,7 +5,7 @@ import {
   orderPromotions,
   orders,
   outbox,
-  testPayments,
+  embeddedPayments,
   variants,
   voucherRedemptions,
   vouchers,
@@ -36,7 +36,7 @@ export async function readBooks(options: DatabaseOptions): Promise<Books> {
     const all = await db.select().from(orders);
     const placed = all.filter(({ status }) => status === "placed");
     const byCard = placed.filter(({ paymentMethod }) => paymentMethod === "braintreeCreditCard");
-    const payments = await db.select().from(testPayments).where(eq(testPayments.status, "authorised"));
+    const payments = await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"));
     const cards = await db.select().from(vouchers);
     const redemptions = await db.select().from(voucherRedemptions);
     return {

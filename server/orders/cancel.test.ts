@@ -2,7 +2,7 @@ import { toCents } from "@corkwood/commerce";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import { orders, outbox, testRefunds, vouchers, type OrderRow } from "../db/schema.ts";
+import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 beforeEach(async () => {
-  await opened.db.delete(testRefunds);
+  await opened.db.delete(embeddedRefunds);
   await emptyShop(opened);
   shop = await openTestShop({ opened });
   await shop.stock("shiraz", 2000, 10);
@@ -68,7 +68,7 @@ async function rowOf(number: string): Promise<OrderRow> {
   if (!row) throw new Error(`No order ${number}`);
   return row;
 }
-const refunds = () => opened.db.select().from(testRefunds);
+const refunds = () => opened.db.select().from(embeddedRefunds);
 const farewells = () => opened.db.select().from(outbox).where(like(outbox.topic, "%:cancelled"));
 const left = async (name: string) => (await shop.variant(name)).qtyRaw;
 

@@ -6,7 +6,7 @@ import {
   orders,
   outbox,
   storeCredit,
-  testPayments,
+  embeddedPayments,
   variants,
   voucherRedemptions,
   vouchers,
@@ -106,7 +106,7 @@ it("loses and leaks nothing where everybody wants the same at once", async () =>
   expect(uses.length).toBeLessThanOrEqual(15);
   for (const use of uses) expect(uses.filter(({ email }) => email === use.email).length).toBeLessThanOrEqual(4);
 
-  const charged = (await db.select().from(testPayments)).filter(({ status }) => status === "authorised");
+  const charged = (await db.select().from(embeddedPayments)).filter(({ status }) => status === "authorised");
   const byCard = kept.filter(({ paymentMethod }) => paymentMethod === "braintreeCreditCard");
   expect(new Map(charged.map(({ key, amountCents }) => [key, amountCents]))).toEqual(
     new Map(byCard.map(({ id, grandTotalCents }) => [id, grandTotalCents])),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { checkoutMessages, type Problem } from "@corkwood/commerce";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testPayments } from "../db/schema.ts";
+import { embeddedPayments } from "../db/schema.ts";
 import { openTestShop, orderBody, type TestShop } from "./testing.ts";
 
 const works = "4111111111111111";
@@ -26,7 +26,7 @@ const tryCard = async (number: string, client: string) => send(await shop.card(n
 
 it("tells whoever had too many cards declined to wait, and asks the gateway no more, though the next card is good", async () => {
   for (let turn = 0; turn < allowed; turn++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
-  const asked = await shop.opened.db.$count(testPayments);
+  const asked = await shop.opened.db.$count(embeddedPayments);
   const { status, headers, json } = await tryCard(works, "203.0.113.1");
   expect({ status, code: json.code, detail: json.detail }).toEqual({
     status: 429,
@@ -34,7 +34,7 @@ it("tells whoever had too many cards declined to wait, and asks the gateway no m
     detail: checkoutMessages.tooManyDeclined,
   });
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
-  expect(await shop.opened.db.$count(testPayments)).toBe(asked);
+  expect(await shop.opened.db.$count(embeddedPayments)).toBe(asked);
   expect((await shop.variant("shiraz")).reserved).toBe(0);
   // Others pay, and so do they without a card.
   expect((await tryCard(works, "203.0.113.2")).status).toBe(200);

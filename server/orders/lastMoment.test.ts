@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import { orders, products, promotions, testPayments } from "../db/schema.ts";
+import { orders, products, promotions, embeddedPayments } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { emptyShop, openTestShop, orderBody, orderWith, type TestShop } from "./testing.ts";
 import { testSettings } from "./testTerms.ts";
@@ -27,7 +27,7 @@ const reprice = (cents: number) =>
 
 async function expectNothingHappened(): Promise<void> {
   expect(await opened.db.$count(orders)).toBe(0);
-  expect(await opened.db.$count(testPayments)).toBe(0);
+  expect(await opened.db.$count(embeddedPayments)).toBe(0);
   expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 100, reserved: 0 });
 }
 
@@ -58,7 +58,7 @@ describe("a price", () => {
     expect(json.order).toMatchObject({ subtotal: 19, grandTotal: 28.95, items: [{ price: 19 }] });
     const [row] = await opened.db.select().from(orders);
     expect(row?.grandTotalCents).toBe(2895);
-    const charged = await opened.db.select().from(testPayments);
+    const charged = await opened.db.select().from(embeddedPayments);
     expect(charged.map(({ amountCents }) => amountCents)).toEqual(isCard ? [2895] : []);
   });
 });
@@ -120,6 +120,6 @@ describe("stock", () => {
     await shop.place(orderWith([["shiraz", 100]], 2000));
     const { json } = await shop.place(orderBody(one, 29.95, nonce));
     expect(json).toMatchObject({ status: 409, code: "PRODUCT_SIZE_SOLD_OUT" });
-    expect(await opened.db.$count(testPayments)).toBe(0);
+    expect(await opened.db.$count(embeddedPayments)).toBe(0);
   });
 });

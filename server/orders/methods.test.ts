@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OnlineMethod } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { products, testPayments } from "../db/schema.ts";
+import { products, embeddedPayments } from "../db/schema.ts";
 import type { AuthoriseRequest } from "../providers/payments/gateway.ts";
 import { aVoucher } from "../vouchers/testing.ts";
 import { openTestShop, orderBody, orderWith, staffToken, type TestShop } from "./testing.ts";
@@ -28,7 +28,7 @@ const one = [["shiraz", 1]] as const;
 const two = [["shiraz", 2]] as const;
 
 async function charged() {
-  const rows = await shop.opened.db.select().from(testPayments);
+  const rows = await shop.opened.db.select().from(embeddedPayments);
   return rows.filter(({ status }) => status === "authorised");
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import { orders, outbox, testPayments, testPaymentTokens } from "../db/schema.ts";
+import { orders, outbox, embeddedPayments, embeddedTokens } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { PaymentUnavailableError, type PaymentGateway } from "../providers/payments/gateway.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop, type TestShopOptions } from "./testing.ts";
@@ -26,7 +26,7 @@ async function lastOrder() {
 }
 
 async function ledger() {
-  return shop.opened.db.select().from(testPayments);
+  return shop.opened.db.select().from(embeddedPayments);
 }
 
 const body = (nonce: string) => orderBody([["shiraz", 1]], 29.95, nonce);
@@ -95,7 +95,7 @@ describe("a card", () => {
     await open();
     await shop.place(body(await shop.card("4111 1111 1111 1111")));
     await shop.card("5555 5555 5555 4444");
-    const tokens = await shop.opened.db.select().from(testPaymentTokens);
+    const tokens = await shop.opened.db.select().from(embeddedTokens);
     const kept = JSON.stringify([tokens, await ledger(), shop.log]);
     expect(kept).not.toMatch(/4111\s?1111|5555\s?5555/);
     expect(shop.log.join("")).not.toContain("ada@example.com");

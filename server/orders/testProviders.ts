@@ -3,13 +3,13 @@ import { toCents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/connection.ts";
-import { testPayments } from "../db/schema.ts";
+import { embeddedPayments } from "../db/schema.ts";
 import { createLogger } from "../log.ts";
-import { startAfterpay } from "../providers/payments/afterpay/testing.ts";
-import { startBraintree } from "../providers/payments/braintree/testing.ts";
+import { startAfterpay } from "../providers/payments/afterpay/testing/fakeAfterpay.ts";
+import { startBraintree } from "../providers/payments/braintree/testing/fakeBraintree.ts";
 import { openPayments } from "../providers/payments/openPayments.ts";
 import type { Payments } from "../providers/payments/payments.ts";
-import { signTestWebhook } from "../providers/payments/testWebhook.ts";
+import { signEmbeddedWebhook } from "../providers/payments/embedded/webhook.ts";
 import { shopSecret } from "../secrets.ts";
 import type { TestShop } from "./testing.ts";
 
@@ -56,12 +56,12 @@ async function openEmbedded(db: Database, now: () => number): Promise<TestProvid
     payment: async (shop) => ({ methodCode: "braintreeCreditCard", nonce: await shop.card("4111 1111 1111 1111") }),
     forgedPayment: { methodCode: "braintreeCreditCard", nonce: `tp_${"A".repeat(32)}` },
     charged: async () => {
-      const taken = await db.select().from(testPayments).where(eq(testPayments.status, "authorised"));
+      const taken = await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"));
       return Object.fromEntries(taken.map(({ key, amountCents }) => [key, amountCents]));
     },
     notification: (key) => {
       const body = JSON.stringify({ kind: "payment", key });
-      return { body, headers: { "test-payments-signature": signTestWebhook(secret, body) } };
+      return { body, headers: { "test-payments-signature": signEmbeddedWebhook(secret, body) } };
     },
     close: async () => undefined,
   };

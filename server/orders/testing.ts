@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterpayTokenApi } from "../api/afterpayToken.ts";
 import { ordersApi } from "../api/orders.ts";
 import { promotionsApi } from "../api/promotions.ts";
-import { testPaymentsApi } from "../api/testPayments.ts";
+import { embeddedPaymentsApi } from "../api/embeddedPayments.ts";
 import { createApp } from "../app.ts";
 import { clientAddress } from "../clientAddress.ts";
 import type { OpenDatabase } from "../db/connection.ts";
@@ -18,8 +18,8 @@ import {
   products,
   promotions,
   storeCredit,
-  testPayments,
-  testPaymentTokens,
+  embeddedPayments,
+  embeddedTokens,
   variants,
   voucherRedemptions,
   vouchers,
@@ -28,10 +28,10 @@ import {
 } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { createLogger } from "../log.ts";
-import { beginTestCheckout } from "../providers/payments/approvals.ts";
+import { beginEmbeddedCheckout } from "../providers/payments/embedded/approvals.ts";
 import type { PaymentGateway } from "../providers/payments/gateway.ts";
 import type { CheckoutRequest } from "../providers/payments/payments.ts";
-import { createTestGateway } from "../providers/payments/testGateway.ts";
+import { createEmbeddedGateway } from "../providers/payments/embedded/gateway.ts";
 import { couponGuard } from "../promotions/guard.ts";
 import { putPromotions } from "../promotions/put.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
@@ -96,7 +96,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const now = () => clock.now;
   const log: string[] = [];
   const logger = createLogger("info", { write: (line) => void log.push(line) });
-  const gateway = createTestGateway(db, now);
+  const gateway = createEmbeddedGateway(db, now);
   const service = createOrders({
     db,
     exclusive: opened.exclusive && !options.opened,
@@ -115,7 +115,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const guardCoupons = couponGuard({ db, clientAddress: client });
   const guardVouchers = voucherGuard({ db, clientAddress: client, now });
   const asked = { orders: service, guardCoupons, guardVouchers, accountOf: async () => shop.account };
-  const payments = { afterpayCheckout: ({ amount }: CheckoutRequest) => beginTestCheckout(db, amount, now()) };
+  const payments = { afterpayCheckout: ({ amount }: CheckoutRequest) => beginEmbeddedCheckout(db, amount, now()) };
   const modules = [
     ordersApi({
       ...asked,
@@ -124,7 +124,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     }),
     afterpayTokenApi({ ...asked, payments, clientAddress: client, logger }),
     promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
-    testPaymentsApi({ db, now }),
+    embeddedPaymentsApi({ db, now }),
   ];
   const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
   const request: TestShop["request"] = async (path, init, client) =>
@@ -202,7 +202,7 @@ export async function emptyShop({ db }: OpenDatabase): Promise<void> {
   // What refers to others goes before them.
   const bought = [idempotencyKeys, voucherRedemptions, vouchers, storeCredit, orders, outbox];
   const offered = [promotions, products, marketingSubscriptions, exclusions];
-  for (const table of [...bought, ...offered, testPayments, testPaymentTokens]) await db.delete(table);
+  for (const table of [...bought, ...offered, embeddedPayments, embeddedTokens]) await db.delete(table);
 }
 
 export const address = {

@@ -57,6 +57,16 @@ export default {
         path: "^ui/(?!index\\.ts$|(overlays/(Dialog|Drawer)|navigation/(MegaMenu|MobileMenu)|forms/QuantityInput)/)",
       },
     },
+    {
+      name: "testing-is-not-shipped",
+      comment: "What only tests use lies in testing/, and only tests import it.",
+      severity: "error",
+      from: {
+        path: "^(tokens|ui|commerce|storefront|server)/",
+        pathNot: "\\.test\\.tsx?$|/testing/|/test[^/]*\\.ts$|^server/bench/",
+      },
+      to: { path: "/testing/" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -5,7 +5,7 @@ import { openAccess } from "../../server/commands/access.ts";
 import { readConfig } from "../../server/config.ts";
 import { putContent } from "../../server/content/content.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
-import { orders, testPayments, variants, type OrderRow, type VoucherRow } from "../../server/db/schema.ts";
+import { orders, embeddedPayments, variants, type OrderRow, type VoucherRow } from "../../server/db/schema.ts";
 import { settings } from "../../server/sample/content/settings.ts";
 import { aVoucher, placeWith } from "../../server/vouchers/testing.ts";
 import { having, keptLine, visit, type Kind } from "./keptCart.ts";
@@ -127,7 +127,7 @@ export async function spend(db: Database, code: string, dollars: number): Promis
 export async function boughtBy(house: House, who: string): Promise<{ placed: OrderRow[]; charges: number }> {
   return inShop(house, async (db) => {
     const all = await db.select().from(orders).where(eq(orders.email, who));
-    const paid = await db.select().from(testPayments).where(eq(testPayments.status, "authorised"));
+    const paid = await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"));
     const ids = new Set(all.map(({ id }) => id));
     return {
       placed: all.filter(({ status }) => status === "placed"),

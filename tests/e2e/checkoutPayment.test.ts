@@ -2,7 +2,7 @@ import { paymentMethods } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { testPayments } from "../../server/db/schema.ts";
+import { embeddedPayments } from "../../server/db/schema.ts";
 import {
   boughtBy,
   cardFields,
@@ -44,8 +44,8 @@ async function paidBy(email: string) {
   const [payment] = await inShop(house, (db) =>
     db
       .select()
-      .from(testPayments)
-      .where(eq(testPayments.key, order?.id ?? "")),
+      .from(embeddedPayments)
+      .where(eq(embeddedPayments.key, order?.id ?? "")),
   );
   return { method: order?.paymentMethod, due: order?.grandTotalCents, charged: payment?.amountCents };
 }

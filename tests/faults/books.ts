@@ -7,8 +7,8 @@ import {
   outbox,
   storeCredit,
   storeCreditEntries,
-  testPayments,
-  testRefunds,
+  embeddedPayments,
+  embeddedRefunds,
   variants,
   voucherRedemptions,
   vouchers,
@@ -31,8 +31,8 @@ export async function readBooks(db: Database) {
       .select({ key: idempotencyKeys.key, orderId: idempotencyKeys.orderId, status: idempotencyKeys.answerStatus })
       .from(idempotencyKeys),
     emails: await db.select({ id: outbox.id, topic: outbox.topic, sentAt: outbox.sentAt }).from(outbox),
-    payments: await db.select().from(testPayments),
-    refunds: await db.select().from(testRefunds),
+    payments: await db.select().from(embeddedPayments),
+    refunds: await db.select().from(embeddedRefunds),
   };
 }
 

@@ -11,7 +11,7 @@ import { closeDoor, listen, makeDoor } from "../../server/door.ts";
 import { createLogger } from "../../server/log.ts";
 import { cancelOrder } from "../../server/orders/cancel.ts";
 import { testSettings } from "../../server/orders/testTerms.ts";
-import { createTestGateway } from "../../server/providers/payments/testGateway.ts";
+import { createEmbeddedGateway } from "../../server/providers/payments/embedded/gateway.ts";
 import { openShop } from "../../server/shop.ts";
 import { fallible } from "./gateway.ts";
 import { watchStatements } from "./statements.ts";
@@ -43,7 +43,7 @@ const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules }
 const opened = pglite();
 const own = opened ? await openPglite(opened) : await openDatabase(config);
 const { db } = own;
-const gateway = fallible(createTestGateway(db, now));
+const gateway = fallible(createEmbeddedGateway(db, now));
 const settings = () => testSettings;
 
 async function cancel(request: Request): Promise<Response> {

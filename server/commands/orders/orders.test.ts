@@ -5,7 +5,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { putContent } from "../../content/content.ts";
 import { type OpenDatabase } from "../../db/connection.ts";
-import { orders, outbox, testRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
+import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
 import { openTestDatabase, openTestPglite } from "../../db/testing.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing.ts";
 import { settings } from "../../sample/content/settings.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, slowStart);
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.delete(testRefunds);
+  await database.db.delete(embeddedRefunds);
   await database.db.delete(vouchers);
   await emptyShop(database);
   shop = await openTestShop({ opened: database });
@@ -240,7 +240,7 @@ describe("orders cancel", () => {
       code: 0,
       out: `Order ${number} was cancelled already, on 1/3/26, 1:00 pm. Nothing was changed.\n`,
     });
-    expect(await database.db.$count(testRefunds)).toBe(1);
+    expect(await database.db.$count(embeddedRefunds)).toBe(1);
     expect(await database.db.$count(outbox, like(outbox.topic, "%:cancelled"))).toBe(1);
   });
 
@@ -253,7 +253,7 @@ describe("orders cancel", () => {
     expect((await bench.shop("orders", "cancel", other, "--by-hand")).out).toContain(
       "$29.95, paid by Credit Card, is yours to give back.",
     );
-    expect(await database.db.$count(testRefunds)).toBe(0);
+    expect(await database.db.$count(embeddedRefunds)).toBe(0);
   });
 
   test("makes gift cards void, unless they were used", async () => {

@@ -4,20 +4,20 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { cents, instant } from "./columns.ts";
 
 /** What a card number, or what a shopper chose, stands for at 'Test payments'. */
-export type TestOutcome = "success" | "declined" | "insufficientFunds" | "unavailable";
+export type EmbeddedOutcome = "success" | "declined" | "insufficientFunds" | "unavailable";
 
 /** Where 3-D Secure stands with a test card; only what `passed` pays without a bypass. */
-export type TestAuthentication = "passed" | "challenge" | "challengeFails" | "unsupported" | "error";
+export type EmbeddedAuthentication = "passed" | "challenge" | "challengeFails" | "unsupported" | "error";
 
 /** Single-use stand-ins for cards typed into the hosted fields and for what was approved; a number is never kept. */
-export const testPaymentTokens = pgTable("test_payment_tokens", {
+export const embeddedTokens = pgTable("test_payment_tokens", {
   nonce: text().primaryKey(),
   method: text().$type<OnlineMethod>().notNull().default("braintreeCreditCard"),
   /** Of a card. */
   last4: text(),
   /** Null while the shopper has not approved. */
-  outcome: text().$type<TestOutcome>(),
-  authentication: text().$type<TestAuthentication>().notNull().default("passed"),
+  outcome: text().$type<EmbeddedOutcome>(),
+  authentication: text().$type<EmbeddedAuthentication>().notNull().default("passed"),
   /** What was approved; a card pays any amount. */
   amountCents: cents(),
   expiresAt: instant().notNull(),
@@ -26,7 +26,7 @@ export const testPaymentTokens = pgTable("test_payment_tokens", {
 });
 
 /** The embedded gateway's own ledger: one row a key, whatever happens how often. */
-export const testPayments = pgTable("test_payments", {
+export const embeddedPayments = pgTable("test_payments", {
   /** The caller's key: the order's id. */
   key: text().primaryKey(),
   method: text().$type<OnlineMethod>().notNull().default("braintreeCreditCard"),
@@ -41,13 +41,13 @@ export const testPayments = pgTable("test_payments", {
 });
 
 /** What the embedded gateway gave back: one row a refund's key. */
-export const testRefunds = pgTable(
+export const embeddedRefunds = pgTable(
   "test_refunds",
   {
     key: text().primaryKey(),
     paymentKey: text()
       .notNull()
-      .references(() => testPayments.key, { onDelete: "cascade" }),
+      .references(() => embeddedPayments.key, { onDelete: "cascade" }),
     amountCents: cents().notNull(),
     reference: text().notNull(),
     createdAt: instant().notNull(),

@@ -5,7 +5,7 @@ import type { Logger } from "../../log.ts";
 import { shopSecret } from "../../secrets.ts";
 import { createAfterpay } from "./afterpay/afterpay.ts";
 import { beginCheckout } from "./afterpay/checkout.ts";
-import { beginTestCheckout } from "./approvals.ts";
+import { beginEmbeddedCheckout } from "./embedded/approvals.ts";
 import { createBraintree } from "./braintree/braintree.ts";
 import { braintreeClientToken } from "./braintree/clientToken.ts";
 import { braintreeSources } from "./braintree/sources.ts";
@@ -16,10 +16,10 @@ import { createLedgeredGateway } from "./ledger/ledgeredGateway.ts";
 import type { PaymentProvider } from "./ledger/provider.ts";
 import type { ProviderName } from "./ledger/rows.ts";
 import type { Payments, WebhookSource } from "./payments.ts";
-import { createTestClientToken } from "./testClientToken.ts";
-import { createTestGateway } from "./testGateway.ts";
-import { testWebhook } from "./testWebhook.ts";
-import { dropOldTokens } from "./tokens.ts";
+import { createEmbeddedClientToken } from "./embedded/clientToken.ts";
+import { createEmbeddedGateway } from "./embedded/gateway.ts";
+import { embeddedWebhook } from "./embedded/webhook.ts";
+import { dropOldTokens } from "./embedded/tokens.ts";
 
 export interface OpenPaymentsOptions {
   config: Pick<Config, "braintree" | "afterpay" | "baseUrl">;
@@ -34,18 +34,18 @@ export interface OpenPaymentsOptions {
  * no configured provider takes is not offered, as a test payment there would give the goods away.
  */
 export async function openPayments(options: OpenPaymentsOptions): Promise<Payments> {
-  return options.config.braintree || options.config.afterpay ? openOutside(options) : openTest(options);
+  return options.config.braintree || options.config.afterpay ? openOutside(options) : openEmbedded(options);
 }
 
-async function openTest({ db, now }: OpenPaymentsOptions): Promise<Payments> {
+async function openEmbedded({ db, now }: OpenPaymentsOptions): Promise<Payments> {
   const secret = await shopSecret(db, "test payments' notifications");
   return {
-    gateway: withAmountLimits(createTestGateway(db, now)),
+    gateway: withAmountLimits(createEmbeddedGateway(db, now)),
     methods: onlineMethods,
     isTest: true,
-    clientToken: () => createTestClientToken(db, now()),
-    afterpayCheckout: ({ amount }) => beginTestCheckout(db, amount, now()),
-    webhooks: new Map([["test", testWebhook(secret)]]),
+    clientToken: () => createEmbeddedClientToken(db, now()),
+    afterpayCheckout: ({ amount }) => beginEmbeddedCheckout(db, amount, now()),
+    webhooks: new Map([["test", embeddedWebhook(secret)]]),
     sources: { scripts: [], frames: [] },
     tidy: () => dropOldTokens(db, now()),
   };

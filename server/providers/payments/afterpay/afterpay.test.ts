@@ -4,13 +4,13 @@ import type { OpenDatabase } from "../../../db/connection.ts";
 import { paymentRefunds, payments } from "../../../db/schema.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import { createLogger } from "../../../log.ts";
-import type { Fault } from "../faultyServer.ts";
+import type { Fault } from "../testing/faultyServer.ts";
 import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
 import { createLedgeredGateway, type LedgeredGateway } from "../ledger/ledgeredGateway.ts";
 import type { PaymentProvider } from "../ledger/provider.ts";
 import { createAfterpay } from "./afterpay.ts";
 import { beginCheckout } from "./checkout.ts";
-import { startAfterpay, type FakeAfterpay } from "./testing.ts";
+import { startAfterpay, type FakeAfterpay } from "./testing/fakeAfterpay.ts";
 
 let opened: OpenDatabase;
 let afterpay: FakeAfterpay;

@@ -4,12 +4,12 @@ import type { OpenDatabase } from "../../../db/connection.ts";
 import { paymentRefunds, payments } from "../../../db/schema.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import { createLogger } from "../../../log.ts";
-import type { Fault } from "../faultyServer.ts";
+import type { Fault } from "../testing/faultyServer.ts";
 import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
 import { createLedgeredGateway, type LedgeredGateway } from "../ledger/ledgeredGateway.ts";
 import type { PaymentProvider } from "../ledger/provider.ts";
 import { createBraintree } from "./braintree.ts";
-import { startBraintree, type FakeBraintree } from "./testing.ts";
+import { startBraintree, type FakeBraintree } from "./testing/fakeBraintree.ts";
 
 let opened: OpenDatabase;
 let braintree: FakeBraintree;

@@ -5,11 +5,11 @@ import { useShop } from "../../../shop.tsx";
 import { useSite } from "../../chrome/site.ts";
 import { LoadFailed } from "../../page/LoadFailed.tsx";
 import { fillIn } from "../checkout.actions.ts";
-import { BraintreeFields } from "./BraintreeFields.tsx";
-import { CardFields } from "./CardFields.tsx";
+import { BraintreeFields } from "./providers/braintree/BraintreeFields.tsx";
+import { CardFields } from "./providers/embedded/CardFields.tsx";
 import type { MethodOption } from "./methods.view.ts";
 import type { Payer } from "./payer.ts";
-import type { AskInFrame } from "./useFrames.tsx";
+import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
 import type { Methods } from "./useMethods.ts";
 
 export interface MethodChoiceProps {

@@ -10,7 +10,7 @@ import type { ExpectedTotals } from "../totals.ts";
 import { loadRates } from "../rates.actions.ts";
 import { paymentLines } from "./lines.ts";
 import { payLabel } from "./methods.view.ts";
-import { PayPalButton } from "./PayPalButton.tsx";
+import { PayPalButton } from "./providers/braintree/PayPalButton.tsx";
 
 export interface PayButtonProps {
   method: PaymentMethod;

@@ -19,8 +19,8 @@ import { chosenMethod, methodOptions } from "./methods.view.ts";
 import { pay } from "./pay.actions.ts";
 import { PayButton } from "./PayButton.tsx";
 import type { Payer } from "./payer.ts";
-import { useAfterpayReturn } from "./useAfterpayReturn.ts";
-import { useFrames } from "./useFrames.tsx";
+import { useAfterpayReturn } from "./providers/afterpay/useAfterpayReturn.ts";
+import { useFrames } from "./providers/embedded/useFrames.tsx";
 import { useMethods } from "./useMethods.ts";
 
 const formId = "payment-form";

@@ -1,9 +1,9 @@
 import { ApiError } from "../../../services/api.ts";
-import { approve, approvePath } from "../../../services/payments.ts";
+import { approve, approvePath } from "./providers/embedded/frames.ts";
 import type { Shop } from "../../../shop.tsx";
 import { orderRequest } from "../order-request.ts";
 import type { Paid } from "./payer.ts";
-import type { AskInFrame } from "./useFrames.tsx";
+import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
 
 const cancelled = (name: string): Paid => ({
   problem: `You ended the payment at ${name}. Nothing was charged: please try again, or choose another way to pay.`,

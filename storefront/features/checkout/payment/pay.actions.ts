@@ -7,7 +7,7 @@ import type { Placement } from "../placement.ts";
 import { refusalOf } from "../refusals.actions.ts";
 import { approveAfterpay, approvePaypal } from "./approval.ts";
 import type { Paid, Payer } from "./payer.ts";
-import type { AskInFrame } from "./useFrames.tsx";
+import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
 
 /** What an order is paid by. */
 export interface PayWith {

@@ -1,0 +1,248 @@
+import { toCents, type OnlineMethod } from "@corkwood/commerce";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "../app.ts";
+import type { OpenDatabase } from "../db/connection.ts";
+import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../db/schema.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { createLogger } from "../log.ts";
+import { beginEmbeddedCheckout } from "../providers/payments/embedded/approvals.ts";
+import { createEmbeddedClientToken } from "../providers/payments/embedded/clientToken.ts";
+import { createEmbeddedGateway } from "../providers/payments/embedded/gateway.ts";
+import { embeddedPaymentsApi } from "./embeddedPayments.ts";
+
+const clock = { now: Date.UTC(2026, 2, 1, 2) };
+const now = () => clock.now;
+const day = 86_400_000;
+
+let opened: OpenDatabase;
+const log: string[] = [];
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of [embeddedRefunds, embeddedPayments, embeddedTokens]) await opened.db.delete(table);
+  clock.now = Date.UTC(2026, 2, 1, 2);
+});
+
+interface Reply {
+  status: number;
+  json: { nonce: string; needsAuthentication?: boolean; state?: string; last4?: string; errors?: { path: string }[] };
+  headers: Headers;
+}
+
+const app = () =>
+  createApp({
+    logger: createLogger("info", { write: (line) => void log.push(line) }),
+    baseUrl: "https://corkwood.example",
+    modules: [embeddedPaymentsApi({ db: opened.db, now })],
+  });
+
+async function post(call: string, body: object): Promise<Reply> {
+  const response = await app().request(`/test-payments/${call}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "null" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, json: (await response.json()) as Reply["json"], headers: response.headers };
+}
+
+const card = (number: string, more: object = {}) =>
+  post("tokens", { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner", ...more });
+
+let orders = 0;
+const pay = (nonce: string, method: OnlineMethod = "braintreeCreditCard", dollars = 29.95) =>
+  createEmbeddedGateway(opened.db, now).authorise({
+    key: `order-${++orders}`,
+    amount: toCents(dollars),
+    currency: "AUD",
+    nonce,
+    method,
+  });
+
+const authorised = expect.objectContaining({ outcome: "authorised" }) as unknown;
+const declined = (reason: string) => ({ outcome: "declined", reason });
+
+describe("a test card with 3-D Secure", () => {
+  it("asks for the code of the bank, and pays when it is given", async () => {
+    const { json } = await card("4000 0000 0000 1091");
+    expect(json.needsAuthentication).toBe(true);
+    const { nonce } = json;
+    expect((await post("authentications", { nonce })).json).toEqual({ state: "challenge", last4: "1091" });
+    const wrong = await post("authentications", { nonce, code: "0000" });
+    expect([wrong.status, wrong.json.errors?.[0]?.path]).toEqual([400, "code"]);
+    expect((await post("authentications", { nonce, code: "1234" })).json.state).toBe("passed");
+    expect(await pay(nonce)).toEqual(authorised);
+  });
+
+  it.each([
+    ["4000000000001091", "challenge"],
+    ["4000000000001109", "failed"],
+    ["4000000000001059", "unsupported"],
+    ["4000000000001067", "error"],
+  ])("%s that did not pass it (%s) pays only where staff bypass it", async (number, state) => {
+    const { nonce } = (await card(number)).json;
+    const code = state === "challenge" ? undefined : "1234";
+    expect((await post("authentications", { nonce, code })).json.state).toBe(state);
+    expect(await pay(nonce)).toEqual(declined("authenticationFailed"));
+    const another = (await card(number)).json.nonce;
+    expect(await pay(another, "braintreeCreditCardBypass3DS")).toEqual(authorised);
+  });
+
+  it("is not asked for where the bank needs no code", async () => {
+    const { json } = await card("4111 1111 1111 1111");
+    expect(json.needsAuthentication).toBe(false);
+    expect((await post("authentications", { nonce: json.nonce })).json.state).toBe("passed");
+  });
+
+  it("knows no nonce that was made up, used or is a day old", async () => {
+    expect((await post("authentications", { nonce: "tp_madeup" })).status).toBe(400);
+    const { nonce } = (await card("4111111111111111")).json;
+    await pay(nonce);
+    expect((await post("authentications", { nonce })).status).toBe(400);
+    const old = (await card("4000000000001091")).json.nonce;
+    clock.now += day;
+    expect((await post("authentications", { nonce: old, code: "1234" })).status).toBe(400);
+  });
+});
+
+describe("the client token of the card fields", () => {
+  it("is good for a day, and only as it was given", async () => {
+    const { token, expiresAt } = await createEmbeddedClientToken(opened.db, clock.now);
+    expect(expiresAt - clock.now).toBe(day);
+    expect((await card("4111111111111111", { clientToken: token })).status).toBe(201);
+    const [, signature] = token.split(".");
+    const forged = await card("4111111111111111", { clientToken: `${expiresAt + day}.${signature}` });
+    expect([forged.status, forged.json.errors?.[0]?.path]).toEqual([400, "clientToken"]);
+    clock.now += day;
+    expect((await card("4111111111111111", { clientToken: token })).json.errors?.[0]?.path).toBe("clientToken");
+  });
+});
+
+describe("PayPal and Pay in 4", () => {
+  it.each([
+    ["success", authorised],
+    ["declined", declined("declined")],
+    ["insufficientFunds", declined("insufficientFunds")],
+  ])("that the shopper approves as '%s'", async (outcome, expected) => {
+    for (const method of ["braintreePaypal", "braintreePaypalPayIn4"] as const) {
+      const { json } = await post("approvals", { method, amount: 45.5, outcome });
+      expect(await pay(json.nonce, method, 45.5)).toEqual(expected);
+    }
+  });
+
+  it("pay what was approved and nothing else, by that method, once, within a day", async () => {
+    const approve = async () =>
+      (await post("approvals", { method: "braintreePaypal", amount: 45.5, outcome: "success" })).json.nonce;
+    expect(await pay(await approve(), "braintreePaypal", 45.51)).toEqual(declined("cardDetailsExpired"));
+    expect(await pay(await approve(), "braintreeCreditCard", 45.5)).toEqual(declined("cardDetailsExpired"));
+    const nonce = await approve();
+    expect(await pay(nonce, "braintreePaypal", 45.5)).toEqual(authorised);
+    expect(await pay(nonce, "braintreePaypal", 45.5)).toEqual(declined("cardDetailsExpired"));
+    const old = await approve();
+    clock.now += day;
+    expect(await pay(old, "braintreePaypal", 45.5)).toEqual(declined("cardDetailsExpired"));
+  });
+
+  it.each([
+    ["braintreePaypalPayIn4", 29.99, 400],
+    ["braintreePaypalPayIn4", 30, 201],
+    ["braintreePaypalPayIn4", 1500, 201],
+    ["braintreePaypalPayIn4", 1500.01, 400],
+    ["braintreePaypal", 5, 201],
+    ["braintreeCreditCard", 45, 400],
+  ])("are offered for their amounts: %s, $%d → %d", async (method, amount, status) => {
+    expect((await post("approvals", { method, amount, outcome: "success" })).status).toBe(status);
+  });
+});
+
+describe("Afterpay", () => {
+  const begin = (dollars: number) => beginEmbeddedCheckout(opened.db, toCents(dollars), clock.now);
+  const approve = (token: string, amount: number) =>
+    post("approvals", { method: "afterpay", amount, outcome: "success", token });
+
+  it("pays with the checkout's token, once the shopper approved it", async () => {
+    const { token } = await begin(120);
+    expect((await approve(token, 120)).json.nonce).toBe(token);
+    expect(await pay(token, "afterpay", 120)).toEqual(authorised);
+    expect((await approve(token, 120)).status).toBe(400);
+  });
+
+  it("does not pay with a token that was not approved, or approved for another amount", async () => {
+    const { token } = await begin(120);
+    expect((await approve(token, 119)).status).toBe(400);
+    expect(await pay(token, "afterpay", 120)).toEqual(declined("cardDetailsExpired"));
+    expect((await approve("tp_madeup", 120)).status).toBe(400);
+    const large = await begin(1000.01);
+    expect((await approve(large.token, 1000.01)).status).toBe(400);
+  });
+});
+
+describe("a refund", () => {
+  const refund = (key: string, refundKey: string, dollars: number) =>
+    createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars) });
+
+  it("gives back what was paid, in parts, each once, and never more", async () => {
+    await pay((await card("4111111111111111")).json.nonce);
+    const key = `order-${orders}`;
+    const first = await refund(key, "r1", 10);
+    expect(first.outcome).toBe("refunded");
+    expect(await refund(key, "r1", 10)).toEqual(first);
+    expect(await refund(key, "r2", 20)).toEqual({ outcome: "refused", reason: "moreThanPaid" });
+    expect((await refund(key, "r2", 19.95)).outcome).toBe("refunded");
+    const given = await opened.db.select().from(embeddedRefunds);
+    expect(given.map(({ amountCents }) => amountCents)).toEqual([1000, 1995]);
+  });
+
+  it("of what was not paid is refused", async () => {
+    await pay((await card("4000000000000002")).json.nonce);
+    const notPaid = { outcome: "refused", reason: "notPaid" };
+    expect(await refund(`order-${orders}`, "r1", 1)).toEqual(notPaid);
+    expect(await refund("unheard", "r1", 1)).toEqual(notPaid);
+  });
+});
+
+describe("the pages", () => {
+  it.each([
+    ["fields", "Don't enter a real card"],
+    ["challenge?amount=1234.5", "\\$1,234\\.50"],
+    ["approve?method=afterpay&amount=100.01", "3 of \\$25\\.00 and a last one of \\$25\\.01"],
+    ["approve?method=braintreePaypal&amount=5", "You are about to pay \\$5\\.00\\."],
+  ])("%s: a document of no origin that only the shop may frame", async (path, words) => {
+    const response = await app().request(`/test-payments/${path}${path.includes("?") ? "&" : "?"}theme=cellar`);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("sandbox allow-scripts allow-forms;");
+    expect(policy).toContain("frame-ancestors 'self'");
+    const html = await response.text();
+    expect(html).toContain('data-theme="cellar"');
+    expect(html).toContain("Test payments – no money moves");
+    expect(html).toMatch(new RegExp(words));
+  });
+
+  it.each(["challenge", "approve?method=bankTransfer&amount=5", "approve?method=afterpay&amount=<b>"])(
+    "are not made of anything: %s",
+    async (path) => {
+      expect((await app().request(`/test-payments/${path}`)).status).toBe(400);
+    },
+  );
+
+  it("may read what their calls answer, errors as well, and nobody else may", async () => {
+    const good = await card("4111111111111111");
+    const bad = await card("5555555555554444");
+    expect([good.status, bad.status]).toEqual([201, 400]);
+    for (const { headers } of [good, bad]) {
+      expect(headers.get("access-control-allow-origin")).toBe("null");
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+    const asked = await app().request("/test-payments/approvals", { method: "OPTIONS" });
+    expect([asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([204, "POST"]);
+  });
+});
+
+describe("what was typed", () => {
+  it("is kept nowhere", async () => {
+    await card("4000 0000 0000 1091");
+    const kept = JSON.stringify([await opened.db.select().from(embeddedTokens), log]);
+    expect(kept).not.toMatch(/4000\s?0000|Ada Vintner|12\/39/);
+  });
+});

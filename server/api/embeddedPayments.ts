@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Database } from "../db/connection.ts";
+import { approvalQuery, approvalRequest, approve, challengeQuery } from "../providers/payments/embedded/approvals.ts";
+import {
+  authenticate,
+  authenticationAnswer,
+  authenticationRequest,
+} from "../providers/payments/embedded/authentications.ts";
+import { approvePage } from "../providers/payments/embedded/pages/approve.ts";
+import { challengePage } from "../providers/payments/embedded/pages/challenge.ts";
+import type { FrameTheme } from "../providers/payments/embedded/pages/document.ts";
+import { fieldsPage } from "../providers/payments/embedded/pages/fields.ts";
+import { createToken, tokenAnswer, tokenRequest } from "../providers/payments/embedded/tokens.ts";
+import { readBody, readQuery } from "./input.ts";
+import type { ApiModule, AppEnv } from "./module.ts";
+import type { Operation } from "./openapi.ts";
+
+export interface EmbeddedPaymentsDependencies {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+const themes = ["paper", "cellar"] as const;
+
+/** The frame's document is of no origin, so it says `Origin: null`; nobody else needs to read the answer. */
+const opaque = {
+  "access-control-allow-origin": "null",
+  "access-control-allow-methods": "POST",
+  "access-control-allow-headers": "content-type",
+  "access-control-max-age": "600",
+  "cache-control": "no-store",
+  vary: "origin",
+};
+
+/** The document is opaque by its own word too: opened outside the shop's frame it has no cookies either. */
+const policyOf = (nonce: string, origin: string) =>
+  [
+    "sandbox allow-scripts allow-forms",
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `connect-src ${origin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+
+const operations: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/test-payments/tokens",
+    operationId: "createTestPaymentToken",
+    summary: "Exchanges a test card for a nonce, for the hosted card fields",
+    tag: "test payments",
+    body: tokenRequest,
+    response: { status: 201, description: "The nonce, for one payment", schema: tokenAnswer },
+  },
+  {
+    method: "post",
+    path: "/test-payments/authentications",
+    operationId: "authenticateTestPayment",
+    summary: "Asks for, or answers, the 3-D Secure challenge of a test card",
+    tag: "test payments",
+    body: authenticationRequest,
+    response: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
+  },
+  {
+    method: "post",
+    path: "/test-payments/approvals",
+    operationId: "approveTestPayment",
+    summary: "Approves a payment by PayPal, Pay in 4 or Afterpay, for the page that stands in for theirs",
+    tag: "test payments",
+    body: approvalRequest,
+    response: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },
+  },
+];
+
+/** The pages and calls of the 'Test payments' gateway. They are the gateway's, not the shop's: only it sees a number. */
+export function embeddedPaymentsApi({ db, now }: EmbeddedPaymentsDependencies): ApiModule {
+  const page = (c: Context<AppEnv>, render: (theme: FrameTheme, nonce: string) => string) => {
+    const nonce = randomBytes(16).toString("base64");
+    const theme = themes.find((name) => name === c.req.query("theme"));
+    const { host } = new URL(c.req.url);
+    return c.html(render(theme, nonce), 200, {
+      // Behind a proxy that ends TLS the address seen here is http, so both are named.
+      "content-security-policy": policyOf(nonce, `http://${host} https://${host}`),
+      "x-frame-options": "SAMEORIGIN",
+      "cache-control": "no-store",
+    });
+  };
+
+  return {
+    operations,
+    mount: (app) => {
+      app.get("/test-payments/fields", (c) => page(c, fieldsPage));
+      app.get("/test-payments/challenge", (c) => {
+        const { amount } = readQuery(c, challengeQuery);
+        return page(c, (theme, nonce) => challengePage(amount, theme, nonce));
+      });
+      app.get("/test-payments/approve", (c) => {
+        const { method, amount } = readQuery(c, approvalQuery);
+        return page(c, (theme, nonce) => approvePage(method, amount, theme, nonce));
+      });
+      for (const call of ["tokens", "authentications", "approvals"]) {
+        app.use(`/test-payments/${call}`, async (c, next) => {
+          await next();
+          // Afterwards, so that a refusal can be read by the frame as well.
+          for (const [name, value] of Object.entries(opaque)) c.header(name, value);
+        });
+        app.options(`/test-payments/${call}`, (c) => c.body(null, 204));
+      }
+      app.post("/test-payments/tokens", async (c) =>
+        c.json(await createToken(db, await readBody(c, tokenRequest), now()), 201),
+      );
+      app.post("/test-payments/authentications", async (c) =>
+        c.json(await authenticate(db, await readBody(c, authenticationRequest), now())),
+      );
+      app.post("/test-payments/approvals", async (c) =>
+        c.json({ nonce: await approve(db, await readBody(c, approvalRequest), now()) }, 201),
+      );
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { takesAmount, toCents, type Cents } from "@corkwood/commerce";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../../db/connection.ts";
+import { embeddedTokens } from "../../../db/schema.ts";
+import { problem } from "../../../problem.ts";
+import type { AfterpayCheckout } from "../payments.ts";
+import { newNonce, nonceLifetime } from "./tokens.ts";
+
+/** What a shopper approves on a page of the provider's. */
+const approvableMethods = ["braintreePaypal", "braintreePaypalPayIn4", "afterpay"] as const;
+export type ApprovableMethod = (typeof approvableMethods)[number];
+
+const amount = z.coerce
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .transform((dollars) => toCents(dollars));
+
+/** What the page is opened with; the amount in dollars. */
+export const approvalQuery = z.object({ method: z.enum(approvableMethods), amount });
+export const challengeQuery = z.object({ amount });
+
+export const approvalRequest = approvalQuery.extend({
+  outcome: z.enum(["success", "declined", "insufficientFunds", "unavailable"]),
+  /** Of the checkout; Afterpay's payments have one. */
+  token: z.string().max(100).optional(),
+});
+
+/** The shopper approves: a nonce that pays this amount by this method, once. @param now epoch milliseconds */
+export async function approve(
+  db: Database,
+  { method, amount: cents, outcome, token }: z.infer<typeof approvalRequest>,
+  now: number,
+): Promise<string> {
+  if (!takesAmount(method, cents)) {
+    throw problem("VALIDATION_FAILED", 400, "The amount can't be paid so.", [
+      { path: "amount", message: "This amount is too small or too large for this way to pay." },
+    ]);
+  }
+  if (method === "afterpay") return approveCheckout(db, token ?? "", cents, outcome, now);
+  const nonce = newNonce();
+  const expiresAt = new Date(now + nonceLifetime);
+  await db.insert(embeddedTokens).values({ nonce, method, outcome, amountCents: cents, expiresAt });
+  return nonce;
+}
+
+async function approveCheckout(
+  db: Database,
+  nonce: string,
+  cents: Cents,
+  outcome: z.infer<typeof approvalRequest>["outcome"],
+  now: number,
+): Promise<string> {
+  const [approved] = await db
+    .update(embeddedTokens)
+    .set({ outcome })
+    .where(
+      and(
+        eq(embeddedTokens.nonce, nonce),
+        eq(embeddedTokens.method, "afterpay"),
+        eq(embeddedTokens.amountCents, cents),
+        isNull(embeddedTokens.usedBy),
+        gt(embeddedTokens.expiresAt, new Date(now)),
+      ),
+    )
+    .returning();
+  if (approved) return nonce;
+  throw problem("VALIDATION_FAILED", 400, "The checkout is not there any more.", [
+    { path: "token", message: "This was begun too long ago. Please close it and begin again." },
+  ]);
+}
+
+/** A payment that is to be approved on the embedded gateway's page, as at Afterpay. @param now epoch milliseconds */
+export async function beginEmbeddedCheckout(db: Database, cents: Cents, now: number): Promise<AfterpayCheckout> {
+  const nonce = newNonce();
+  const expiresAt = now + nonceLifetime;
+  await db
+    .insert(embeddedTokens)
+    .values({ nonce, method: "afterpay", amountCents: cents, expiresAt: new Date(expiresAt) });
+  return { provider: "test", token: nonce, url: "/test-payments/approve", expiresAt };
+}

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Database } from "../../../db/connection.ts";
+import { shopSecret } from "../../../secrets.ts";
+import { clientTokenLifetime, type ClientToken } from "../payments.ts";
+
+/** What the embedded card fields start with: signed, and good for a day. @param now epoch milliseconds */
+export async function createEmbeddedClientToken(db: Database, now: number): Promise<ClientToken> {
+  const expiresAt = now + clientTokenLifetime;
+  return { provider: "test", token: `${expiresAt}.${await signatureOf(db, expiresAt)}`, expiresAt };
+}
+
+export async function isGoodClientToken(db: Database, token: string, now: number): Promise<boolean> {
+  const [expiresAt = "", given = ""] = token.split(".");
+  const [a, b] = [Buffer.from(given), Buffer.from(await signatureOf(db, Number(expiresAt)))];
+  return a.length === b.length && timingSafeEqual(a, b) && Number(expiresAt) > now;
+}
+
+async function signatureOf(db: Database, expiresAt: number): Promise<string> {
+  const secret = await shopSecret(db, "test payments");
+  return createHmac("sha256", secret).update(String(expiresAt)).digest("base64url");
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { addCents, type Cents, type OnlineMethod } from "@corkwood/commerce";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "../../../db/connection.ts";
+import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../../../db/schema.ts";
+import { inTransaction } from "../../../db/transactions.ts";
+import {
+  PaymentUnavailableError,
+  type AuthoriseRequest,
+  type DeclineReason,
+  type PaymentGateway,
+  type PaymentOutcome,
+  type RefundOutcome,
+  type RefundRequest,
+} from "../gateway.ts";
+
+type Payment = typeof embeddedPayments.$inferSelect;
+type Token = typeof embeddedTokens.$inferSelect;
+
+/** The embedded 'Test payments' gateway: no money moves, and its ledger tells what would have. @param now epoch milliseconds */
+export function createEmbeddedGateway(db: Database, now: () => number): PaymentGateway {
+  return {
+    authorise: (request) => inTransaction(db, (tx) => authorise(tx, request, new Date(now()))),
+    find: async (key) => {
+      const [payment] = await db.select().from(embeddedPayments).where(eq(embeddedPayments.key, key));
+      return payment && outcomeOf(payment);
+    },
+    void: (key) => inTransaction(db, (tx) => voidPayment(tx, key, new Date(now()))),
+    refund: (request) => inTransaction(db, (tx) => refund(tx, request, new Date(now()))),
+  };
+}
+
+async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Promise<PaymentOutcome> {
+  const known = await lockPayment(tx, request.key);
+  if (known) return outcomeOf(known);
+  const { method = "braintreeCreditCard" } = request;
+  const token = await useToken(tx, request, method, at);
+  if (token?.outcome === "unavailable") throw new PaymentUnavailableError("Test payments stands in for an outage.");
+  const reason = token ? reasonAgainst(token, method) : "cardDetailsExpired";
+  const payment: Payment = {
+    key: request.key,
+    method,
+    status: reason === null ? "authorised" : "declined",
+    amountCents: request.amount,
+    currency: request.currency,
+    last4: token?.last4 ?? null,
+    reference: `TP-${randomUUID()}`,
+    reason,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const [written] = await tx.insert(embeddedPayments).values(payment).onConflictDoNothing().returning();
+  // Another call with this key was quicker; what it wrote counts.
+  return outcomeOf(written ?? (await lockPayment(tx, request.key)) ?? payment);
+}
+
+/** Takes the nonce, if it is good for this payment: given for the method, approved, for no other amount, and not used. */
+async function useToken(
+  tx: Database,
+  { key, nonce, amount }: AuthoriseRequest,
+  method: OnlineMethod,
+  at: Date,
+): Promise<Token | undefined> {
+  const [token] = await tx
+    .update(embeddedTokens)
+    .set({ usedBy: key })
+    .where(
+      and(
+        eq(embeddedTokens.nonce, nonce),
+        eq(embeddedTokens.method, method === "braintreeCreditCardBypass3DS" ? "braintreeCreditCard" : method),
+        isNotNull(embeddedTokens.outcome),
+        isNull(embeddedTokens.usedBy),
+        gt(embeddedTokens.expiresAt, at),
+      ),
+    )
+    .returning();
+  return token && (token.amountCents ?? amount) === amount ? token : undefined;
+}
+
+function reasonAgainst({ outcome, authentication }: Token, method: OnlineMethod): DeclineReason | null {
+  if (authentication !== "passed" && method !== "braintreeCreditCardBypass3DS") return "authenticationFailed";
+  return outcome === "declined" || outcome === "insufficientFunds" ? outcome : null;
+}
+
+/** A key that was never heard of is written down as voided, so that an authorisation still on its way is refused. */
+async function voidPayment(tx: Database, key: string, at: Date): Promise<void> {
+  await tx
+    .insert(embeddedPayments)
+    .values({
+      key,
+      status: "voided",
+      amountCents: 0,
+      currency: "AUD",
+      reference: `TP-${randomUUID()}`,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoUpdate({ target: embeddedPayments.key, set: { status: "voided", updatedAt: at } });
+}
+
+async function refund(tx: Database, { key, refundKey, amount }: RefundRequest, at: Date): Promise<RefundOutcome> {
+  const payment = await lockPayment(tx, key);
+  if (payment?.status !== "authorised") return { outcome: "refused", reason: "notPaid" };
+  const given = await tx.select().from(embeddedRefunds).where(eq(embeddedRefunds.paymentKey, key));
+  const known = given.find((row) => row.key === refundKey);
+  if (known) return { outcome: "refunded", reference: known.reference };
+  const total = addCents(amount, ...given.map((row) => row.amountCents as Cents));
+  if (total > payment.amountCents) return { outcome: "refused", reason: "moreThanPaid" };
+  const reference = `TR-${randomUUID()}`;
+  await tx
+    .insert(embeddedRefunds)
+    .values({ key: refundKey, paymentKey: key, amountCents: amount, reference, createdAt: at });
+  return { outcome: "refunded", reference };
+}
+
+async function lockPayment(tx: Database, key: string): Promise<Payment | undefined> {
+  const [payment] = await tx.select().from(embeddedPayments).where(eq(embeddedPayments.key, key)).for("update");
+  return payment;
+}
+
+function outcomeOf(payment: Payment): PaymentOutcome {
+  if (payment.status === "authorised") return { outcome: "authorised", reference: payment.reference };
+  if (payment.status === "voided") return { outcome: "declined", reason: "voided" };
+  return { outcome: "declined", reason: (payment.reason ?? "declined") as DeclineReason };
+}

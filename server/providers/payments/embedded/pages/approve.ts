@@ -1,0 +1,70 @@
+import { formatMoney, instalments, toDollars, type Cents } from "@corkwood/commerce";
+import type { ApprovableMethod } from "../approvals.ts";
+import { frameDocument, type FrameTheme } from "./document.ts";
+
+const names: Record<ApprovableMethod, string> = {
+  braintreePaypal: "PayPal",
+  braintreePaypalPayIn4: "PayPal Pay in 4",
+  afterpay: "Afterpay",
+};
+
+const outcomes = [
+  ["success", "Pays"],
+  ["declined", "Is declined afterwards"],
+  ["insufficientFunds", "Has too little money"],
+  ["unavailable", "Meets a payment service that is down"],
+] as const;
+
+/**
+ * Stands in for PayPal's and Afterpay's own pages: parent → "…:approve" with `id` and, for Afterpay, the checkout's
+ * `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
+ */
+export function approvePage(method: ApprovableMethod, amount: Cents, theme: FrameTheme, nonce: string): string {
+  const money = (cents: Cents) => formatMoney(toDollars(cents));
+  const [first, , , last] = instalments(amount);
+  const inFour =
+    method === "braintreePaypal" ? "" : `, in 4 payments: 3 of ${money(first)} and a last one of ${money(last)}`;
+  const choices = outcomes.map(
+    ([value, label], index) =>
+      `<label><input type="radio" name="outcome" value="${value}"${index === 0 ? " checked" : ""}>${label}</label>`,
+  );
+  return frameDocument({
+    title: `${names[method]} (test)`,
+    theme,
+    isDialog: true,
+    nonce,
+    notice: `This stands in for ${names[method]}.`,
+    body:
+      `<h1>${names[method]}: pay ${money(amount)}</h1><p>You are about to pay ${money(amount)}${inFour}.</p>` +
+      `<fieldset><legend>What becomes of the payment</legend>${choices.join("")}</fieldset>` +
+      `<div role="alert"></div><div class="actions"><button type="submit">Approve</button>` +
+      `<button type="button" id="cancel">Cancel</button></div>`,
+    script: approveScript(method, toDollars(amount)),
+  });
+}
+
+const approveScript = (method: ApprovableMethod, amount: number) => `
+  const alert = document.querySelector("[role=alert]");
+  let asked;
+
+  form.addEventListener("submit", async () => {
+    if (!asked) return;
+    alert.textContent = "";
+    const outcome = form.elements.namedItem("outcome").value;
+    const approval = { method: "${method}", amount: ${amount}, outcome, token: asked.token };
+    try {
+      const { ok, answer, error } = await send("approvals", approval);
+      if (ok) say("token", { id: asked.id, nonce: answer.nonce });
+      else alert.textContent = error?.message ?? answer.detail;
+    } catch {
+      alert.textContent = unreachable;
+    }
+  });
+  document
+    .getElementById("cancel")
+    .addEventListener("click", () => asked && say("refused", { id: asked.id, reason: "cancelled" }));
+  hear("approve", (data) => {
+    asked = data;
+    form.querySelector("button").focus();
+  });
+`;

@@ -1,0 +1,86 @@
+import { billingAddressOf, settledAddress, threeDSecureMessages } from "@corkwood/commerce";
+import { Notice, Spinner, Stack } from "@corkwood/ui";
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import type { BraintreeCard } from "./card.ts";
+import { useShop, type Shop } from "../../../../../shop.tsx";
+import * as styles from "./BraintreeFields.css.ts";
+import { loadClientToken } from "../../clientToken.actions.ts";
+import type { Payer } from "../../payer.ts";
+
+const fields = [
+  ["number", "Card number"],
+  ["expirationDate", "Expiry date"],
+  ["cvv", "Security code"],
+  ["cardholderName", "Name on card"],
+] as const;
+type FieldName = (typeof fields)[number][0];
+
+/** Braintree's fields know no theme of the shop's: they are told its colour and size. */
+function textStyle(beside: HTMLElement): Readonly<Record<string, object>> {
+  const { color, fontSize, fontFamily } = getComputedStyle(beside);
+  return { input: { color, "font-size": fontSize, "font-family": fontFamily } };
+}
+
+async function openFields(shop: Shop, containers: Record<FieldName, HTMLElement>): Promise<BraintreeCard> {
+  const [{ token }, { openBraintreeCard }] = await Promise.all([loadClientToken(shop), import("./card.ts")]);
+  return openBraintreeCard(token, containers, textStyle(containers.number));
+}
+
+function billedTo({ checkout }: Shop) {
+  if (!checkout.billingSameAsShipping) return billingAddressOf(checkout.billingAddress);
+  return checkout.shippingMethod === "standard" ? settledAddress(checkout.shippingAddress) : null;
+}
+
+/** Braintree's hosted fields: each is a frame of Braintree's, so that no card number comes into the page. */
+export function BraintreeFields({ ref }: { ref: Ref<Payer> }) {
+  const shop = useShop();
+  const containers = useRef<Partial<Record<FieldName, HTMLElement>>>({});
+  const [card, setCard] = useState<BraintreeCard>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useImperativeHandle(ref, () => ({
+    pay: async (amount) => {
+      if (!card) return { problem: "The card fields are not there yet. Please try again in a moment." };
+      const paid = await card.pay({ amount, email: shop.checkout.email.trim(), billingAddress: billedTo(shop) });
+      if ("nonce" in paid) return { answer: { nonce: paid.nonce, deviceData: paid.deviceData } };
+      return { problem: "code" in paid ? threeDSecureMessages[paid.code] : paid.message };
+    },
+  }));
+
+  useEffect(() => {
+    let opened: BraintreeCard | undefined;
+    let isOver = false;
+    const open = async () => {
+      opened = await openFields(shop, containers.current as Record<FieldName, HTMLElement>);
+      if (isOver) await opened.close();
+      else setCard(opened);
+    };
+    open().catch(() => setHasFailed(true));
+    return () => {
+      isOver = true;
+      void opened?.close();
+    };
+  }, [shop]);
+
+  return (
+    <Stack gap="m">
+      {!card && !hasFailed && <Spinner label="Opening the card fields" />}
+      {hasFailed && (
+        <Notice tone="error" title="The card fields could not be opened">
+          Check your connection and reload the page, or choose another way to pay.
+        </Notice>
+      )}
+      {fields.map(([name, label]) => (
+        <div key={name} className={styles.field} hidden={hasFailed}>
+          <span className={styles.label}>{label}</span>
+          <div
+            className={styles.control}
+            ref={(element) => {
+              if (element) containers.current[name] = element;
+            }}
+          />
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { addCents, lineItemName, plainAmount, timesCents, toCents } from "@corkwood/commerce";
+import { loadBraintree, loadedPayPal, type Braintree, type PayPal } from "./scripts.ts";
+
+export interface PayPalPayment {
+  /** Dollars. */
+  amount: number;
+  /** Whether it is paid in four. */
+  isInFour: boolean;
+  /** What the amount is made of; shown where they add up to it. */
+  lines: readonly { name: string; quantity: number; unitAmount: number }[];
+}
+
+export type PayPalAnswer = { nonce: string; deviceData: string } | { outcome: "cancelled" } | { outcome: "failed" };
+
+export interface PayPalOptions {
+  clientToken: string;
+  /** Where the button stands. */
+  container: HTMLElement;
+  /** Asked when the shopper presses it. */
+  payment: () => PayPalPayment;
+  answered: (answer: PayPalAnswer) => void;
+  /** Fetches Braintree's scripts. */
+  load?: () => Promise<Braintree>;
+  /** What PayPal's script brought. */
+  paypal?: () => PayPal;
+}
+
+/** PayPal's own button, for PayPal or Pay in 4. @returns takes it away; undefined where PayPal does not offer that here */
+export async function openPayPalButton(options: PayPalOptions): Promise<(() => Promise<void>) | undefined> {
+  const { clientToken, container, payment, answered, load = loadPayPal, paypal = loadedPayPal } = options;
+  const braintree = await load();
+  const client = await braintree.client.create({ authorization: clientToken });
+  const [checkout, collector] = await Promise.all([
+    braintree.paypalCheckout.create({ client }),
+    braintree.dataCollector.create({ client, paypal: true }),
+  ]);
+  // What is approved is held at first, and taken when the order is certain.
+  await checkout.loadPayPalSDK({
+    currency: "AUD",
+    intent: "authorize",
+    components: "buttons",
+    "enable-funding": "paylater",
+  });
+  const { Buttons, FUNDING } = paypal();
+  const button = Buttons({
+    fundingSource: payment().isInFour ? FUNDING.PAYLATER : FUNDING.PAYPAL,
+    createOrder: () => checkout.createPayment(paymentOptions(payment())),
+    onApprove: async (data: object) => {
+      const { nonce } = await checkout.tokenizePayment(data);
+      answered({ nonce, deviceData: collector.deviceData });
+    },
+    onCancel: () => answered({ outcome: "cancelled" }),
+    onError: () => answered({ outcome: "failed" }),
+  });
+  const close = async () => {
+    await Promise.allSettled([button.close(), checkout.teardown(), collector.teardown()]);
+  };
+  if (!button.isEligible()) {
+    await close();
+    return undefined;
+  }
+  await button.render(container);
+  return close;
+}
+
+const loadPayPal = () => loadBraintree("paypal-checkout", "data-collector");
+
+function paymentOptions({ amount, isInFour, lines }: PayPalPayment) {
+  const due = toCents(amount);
+  const total = addCents(...lines.map(({ quantity, unitAmount }) => timesCents(toCents(unitAmount), quantity)));
+  return {
+    flow: "checkout",
+    intent: "authorize",
+    amount: plainAmount(due),
+    currency: "AUD",
+    // The address is the order's, which delivery was reckoned for.
+    enableShippingAddress: false,
+    ...(isInFour && { offerPayLater: true }),
+    ...(total === due && {
+      lineItems: lines.map(({ name, quantity, unitAmount }) => ({
+        kind: "debit",
+        name: lineItemName(name),
+        quantity: String(quantity),
+        unitAmount: plainAmount(toCents(unitAmount)),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import { threeDSecureMessages } from "@corkwood/commerce";
+import { useImperativeHandle, useState, type Ref } from "react";
+import { authenticate, cardFieldsPath, cardFieldsSandbox, challengePath, themed, tokenise } from "./frames.ts";
+import { useShop } from "../../../../../shop.tsx";
+import * as styles from "./FrameDialog.css.ts";
+import { dropClientToken, loadClientToken } from "../../clientToken.actions.ts";
+import type { Payer } from "../../payer.ts";
+import { useFrameHeight } from "./useFrameHeight.ts";
+import type { AskInFrame } from "./useFrames.tsx";
+
+export interface CardFieldsProps {
+  /** Without asking the bank: for staff. */
+  isBypass: boolean;
+  ref: Ref<Payer>;
+  askInFrame: AskInFrame;
+}
+
+const frameName = "card";
+
+/** The test gateway's card fields, in a frame of another origin that says how high it wants to be. */
+export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
+  const shop = useShop();
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const height = useFrameHeight(frame);
+  // A theme chosen later is not worn: to load the frame again would empty its fields.
+  const [path] = useState(() => themed(cardFieldsPath));
+
+  useImperativeHandle(ref, () => ({
+    pay: async (amount) => {
+      if (!frame) return { problem: "The card fields are not there yet. Please try again." };
+      const { token } = await loadClientToken(shop);
+      const card = await tokenise(frame, token);
+      if ("message" in card) {
+        if (card.isBesideField) return { problem: card.message, field: frameName };
+        // It may be the token that the fields do not like.
+        dropClientToken(shop);
+        return { problem: card.message };
+      }
+      if (!card.needsAuthentication || isBypass) return { answer: { nonce: card.nonce } };
+      const verified = await askInFrame("Your bank wants to know", challengePath(amount), (challenge, signal) =>
+        authenticate(challenge, card.nonce, signal),
+      );
+      const { code = "THREE_D_SECURE_CHALLENGE_CANCELLED" } = verified && "code" in verified ? verified : {};
+      return verified && "nonce" in verified
+        ? { answer: { nonce: verified.nonce } }
+        : { problem: threeDSecureMessages[code] };
+    },
+  }));
+
+  return (
+    <iframe
+      ref={setFrame}
+      // By which what is wrong with a card leads to its fields.
+      name={frameName}
+      title="Card details"
+      className={styles.frame}
+      style={{ height }}
+      src={path}
+      sandbox={cardFieldsSandbox}
+    />
+  );
+}

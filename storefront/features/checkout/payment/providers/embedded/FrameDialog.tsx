@@ -1,0 +1,50 @@
+import { Dialog } from "@corkwood/ui/Dialog";
+import { useEffect, useState } from "react";
+import { cardFieldsSandbox } from "./frames.ts";
+import { OnceGone } from "../../../../OnceGone.tsx";
+import * as styles from "./FrameDialog.css.ts";
+import { useFrameHeight } from "./useFrameHeight.ts";
+
+/** A page of somebody else's that the shopper answers in a frame. */
+export interface FrameQuestion {
+  title: string;
+  path: string;
+  /** Speaks with the frame. @param signal the shopper closed it */
+  ask: (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<void>;
+  /** It has left the page and given focus back. */
+  gone: () => void;
+}
+
+export interface FrameDialogProps {
+  question: FrameQuestion;
+  /** The shopper closed it. */
+  onClose: () => void;
+}
+
+/** The bank's, PayPal's or Afterpay's page over the checkout, in a frame of another origin. */
+export function FrameDialog({ question, onClose }: FrameDialogProps) {
+  // State rather than a ref: a dialog puts its content into the page a moment after it is rendered itself.
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const height = useFrameHeight(frame);
+
+  useEffect(() => {
+    if (!frame) return undefined;
+    const over = new AbortController();
+    void question.ask(frame, over.signal);
+    return () => over.abort();
+  }, [frame, question]);
+
+  return (
+    <Dialog open title={question.title} onOpenChange={(open) => open || onClose()}>
+      <OnceGone act={question.gone} />
+      <iframe
+        ref={setFrame}
+        title={question.title}
+        className={styles.frame}
+        style={{ height }}
+        src={question.path}
+        sandbox={cardFieldsSandbox}
+      />
+    </Dialog>
+  );
+}
