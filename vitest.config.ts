@@ -13,8 +13,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
 /** Where nobody sits to run it again: what a browser does at the second try only is told as such, and stops no change. */
 const retry = process.env["CI"] ? 1 : 0;
 
-/** The shortest way through the whole shop: from nothing to an order, and what is left when it starts again. */
-const walk = "tests/e2e/walk.test.ts";
+/** The shortest way through the whole shop: from an empty folder to an order, and what is there after a restart. */
+const smokeTest = "tests/e2e/smoke.test.ts";
 
 export default defineConfig({
   test: {
@@ -55,7 +55,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: "walk", environment: "node", include: [walk], retry, ...patience } },
+      { test: { name: "smoke", environment: "node", include: [smokeTest], retry, ...patience } },
       {
         test: {
           name: "e2e",
@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          exclude: [walk],
+          exclude: [smokeTest],
           retry,
           globalSetup: "tests/e2e/shops.ts",
           ...patience,

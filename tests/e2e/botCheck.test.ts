@@ -10,7 +10,7 @@ import type { proofOfWork } from "../../storefront/services/botCheck/proofOfWork
 import type { solve } from "../../storefront/services/botCheck.ts";
 import { chromium } from "../browser.ts";
 import { startBotServices, type BotServices } from "./botServices.ts";
-import { stockShelf } from "./shelf.ts";
+import { stockProducts } from "./stockedProducts.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "./shop.ts";
 import { openPage } from "./support.ts";
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
     bundle(),
     makeDataDir(),
   ]);
-  await stockShelf(dataDir);
+  await stockProducts(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   code = await aVoucher(db, { pin });
   await close();
@@ -87,7 +87,7 @@ afterAll(async () => {
 
 const scriptPath = "/assets/bot-check-test.js";
 
-async function visit(env: Record<string, string> = {}): Promise<{ page: Page; complaints: string[] }> {
+async function visit(env: Record<string, string> = {}): Promise<{ page: Page; consoleErrors: string[] }> {
   shop = await startShop(dataDir, env);
   const opened = await openPage(await browser.newContext());
   await opened.page.route(`**${scriptPath}`, (route) =>
@@ -120,7 +120,7 @@ const refused = { status: 403, json: expect.objectContaining({ code: "CAPTCHA_VE
 
 describe("the check against bots", () => {
   it("is a moment's work where the shop asks nobody, for one purpose, and the page goes on meanwhile", async () => {
-    const { page, complaints } = await visit();
+    const { page, consoleErrors } = await visit();
     const outside: string[] = [];
     page.on("request", (request) => {
       if (new URL(request.url()).origin !== shop?.url) outside.push(request.url());
@@ -136,7 +136,7 @@ describe("the check against bots", () => {
     });
     expect(turns.token).toBe("slow.116852");
     expect(turns.turnsOfOthers).toBeGreaterThan(5);
-    expect([complaints, outside]).toEqual([[], []]);
+    expect([consoleErrors, outside]).toEqual([[], []]);
     expect(await askBalance(page, "order")).toEqual(refused);
   });
 
@@ -146,11 +146,11 @@ describe("the check against bots", () => {
       TURNSTILE_SECRET: "the-secret-key",
       TURNSTILE_URL: services.url,
     };
-    const { page, complaints } = await visit(keys);
+    const { page, consoleErrors } = await visit(keys);
     expect(await askBalance(page)).toEqual(balance);
     expect(services.verified).toEqual(["good the-site-key voucher"]);
     expect(await page.locator("iframe").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(await askBalance(page, "order")).toEqual(refused);
   });
 
@@ -161,11 +161,11 @@ describe("the check against bots", () => {
       RECAPTCHA_URL: services.url,
     };
     services.verified.length = 0;
-    const { page, complaints } = await visit(keys);
+    const { page, consoleErrors } = await visit(keys);
     expect(await askBalance(page)).toEqual(balance);
     expect(services.verified).toEqual(["good the-site-key voucher"]);
     expect(await page.locator(".grecaptcha-badge").isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it("that cannot be loaded says so, and is tried again the next time", async () => {

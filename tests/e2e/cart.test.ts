@@ -6,28 +6,28 @@ import {
   cartLink,
   having,
   items,
-  keptLine,
+  storedLine,
   lineOf,
   miniCart,
   quantityOf,
   summary,
   visit,
   type Kind,
-} from "./keptCart.ts";
+} from "./storedCart.ts";
 import { merchant } from "./merchant.ts";
-import { shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, shopper } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openOwnShop, shopper } from "./support.ts";
 
-const house = openHouse();
+const ownShop = openOwnShop();
 
 const unavailable = "You can't check out with unavailable items in your cart.";
 /** The merchant counts a product's only size anew; the running shop knows it a moment later. */
 async function setStock(kind: Kind, qty: number): Promise<void> {
-  const { id, variants } = shelf[kind];
-  await merchant(house, "stock", ["sku,qty", `${variants[0]?.code},${qty}`]);
+  const { id, variants } = stockedProducts[kind];
+  await merchant(ownShop, "stock", ["sku,qty", `${variants[0]?.code},${qty}`]);
   await expect
     .poll(async () => {
-      const { products } = (await (await fetch(`${house.shop.url}/api/products?ids=${id}`)).json()) as {
+      const { products } = (await (await fetch(`${ownShop.shop.url}/api/products?ids=${id}`)).json()) as {
         products: { stockTotal: number }[];
       };
       return products[0]?.stockTotal;
@@ -35,7 +35,7 @@ async function setStock(kind: Kind, qty: number): Promise<void> {
     .toBe(qty);
 }
 
-const keep = (...lines: ReturnType<typeof keptLine>[]) => having(house, { "v1:cart": lines });
+const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
 
 /** The ways to the checkout: where it can be gone to they are links, where not a button that cannot be pressed. */
 const checkoutLink = (page: Page) => summary(page).getByRole("link", { name: "Checkout" });
@@ -51,8 +51,8 @@ describe("a line that cannot be bought", () => {
   ];
 
   it("says why in the cart and in the mini cart, and holds the checkout until it is gone", async () => {
-    const lines = [...broken.map(([kind, qty]) => keptLine(kind, qty)), keptLine("plain", 1)];
-    const { page, complaints, close } = await visit(house, "/", keep(...lines));
+    const lines = [...broken.map(([kind, qty]) => storedLine(kind, qty)), storedLine("plain", 1)];
+    const { page, consoleErrors, close } = await visit(ownShop, "/", keep(...lines));
     await cartLink(page, 18).click();
     for (const [kind, , error] of broken) {
       await lineOf(miniCart(page), kind).getByText(error, { exact: true }).waitFor();
@@ -69,7 +69,7 @@ describe("a line that cannot be bought", () => {
     await summary(page).getByText(unavailable).waitFor();
     expect(await checkoutButton(page).isDisabled()).toBe(true);
     await expectAccessible(page);
-    await page.goto(`${house.shop.url}/checkout/contact-info`);
+    await page.goto(`${ownShop.shop.url}/checkout/contact-info`);
     await page.getByText(unavailable).waitFor();
 
     await page.getByRole("link", { name: "Go to your cart" }).click();
@@ -80,12 +80,12 @@ describe("a line that cannot be bought", () => {
     }
     await checkoutLink(page).waitFor();
     expect(await page.getByText(unavailable).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("shows how many it holds where there are fewer, until the shopper takes no more than there are", async () => {
-    const { page, complaints, close } = await visit(house, "/cart", keep(keptLine("few", 5)));
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("few", 5)));
     const field = quantityOf(items(page), "few");
     await field.click();
     await page.keyboard.press("Tab");
@@ -102,16 +102,16 @@ describe("a line that cannot be bought", () => {
     await page.reload();
     await items(page).getByText("There is now only 1 of this item left.").waitFor();
     await setStock("few", 2);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("has its number as text where there is nothing to choose, and 'tba' for a price that is kept back", async () => {
-    const { page, close } = await visit(house, "/cart", keep(keptLine("gone", 2), keptLine("secret", 1)));
+    const { page, close } = await visit(ownShop, "/cart", keep(storedLine("gone", 2), storedLine("secret", 1)));
     await lineOf(items(page), "gone").getByText("2", { exact: true }).waitFor();
     expect(await quantityOf(items(page), "gone").count()).toBe(0);
     await lineOf(items(page), "secret").getByText("tba", { exact: true }).waitFor();
-    await page.goto(house.shop.url);
+    await page.goto(ownShop.shop.url);
     await cartLink(page, 3).click();
     await lineOf(miniCart(page), "gone").getByText("2", { exact: true }).waitFor();
     await lineOf(miniCart(page), "secret").getByText("tba", { exact: true }).waitFor();
@@ -126,7 +126,7 @@ describe("a line that cannot be bought", () => {
       senderName: "Ada",
       senderEmail: "ada@example.com",
     };
-    const { page, close } = await visit(house, "/cart", keep(keptLine("giftCard", 1, { id: "card", giftcard })));
+    const { page, close } = await visit(ownShop, "/cart", keep(storedLine("giftCard", 1, { id: "card", giftcard })));
     const line = lineOf(items(page), "giftCard");
     await line.getByText("Please enter an amount between $100 and $500.").waitFor();
     await line.getByText("For Grace, from Ada").waitFor();
@@ -138,14 +138,14 @@ describe("a line that cannot be bought", () => {
 
 describe("what changed since it was added", () => {
   const notice = (page: Page) => items(page).getByText("Your cart has changed");
-  const dearer = `The price of ${shelf.older.name} changed from $38.50 to $42.00 since you added it.`;
+  const dearer = `The price of ${stockedProducts.older.name} changed from $38.50 to $42.00 since you added it.`;
 
   it("is said at the top of the cart, and the shopper takes it over", async () => {
-    const { page, complaints, close } = await visit(house, `/${shelf.older.path}`);
+    const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.older.path}`);
     await addButton(page).click();
     await cartLink(page, 1).waitFor();
-    await merchant(house, "prices", ["sku,price", "OLDER,42.00"]);
-    await page.goto(`${house.shop.url}/cart`);
+    await merchant(ownShop, "prices", ["sku,price", "OLDER,42.00"]);
+    await page.goto(`${ownShop.shop.url}/cart`);
     await items(page).getByText(dearer).waitFor();
     await lineOf(items(page), "older").getByText("$42.00", { exact: true }).waitFor();
     await expectAccessible(page);
@@ -155,19 +155,19 @@ describe("what changed since it was added", () => {
     await page.reload();
     await lineOf(items(page), "older").waitFor();
     expect(await notice(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await merchant(house, "prices", ["sku,price", "OLDER,38.50"]);
+    expect(consoleErrors).toEqual([]);
+    await merchant(ownShop, "prices", ["sku,price", "OLDER,38.50"]);
     await close();
   });
 
   it("comes in place when what is known is five minutes old", async () => {
-    const { page, context, close } = await visit(house, "/");
+    const { page, context, close } = await visit(ownShop, "/");
     await page.clock.install({ time: Date.now() });
     const refreshes: unknown[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/api/product/refresh")) refreshes.push(request.postDataJSON());
     });
-    await page.goto(`${house.shop.url}/${shelf.reduced.path}`);
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.reduced.path}`);
     await addButton(page).click();
     await miniCart(page).getByRole("link", { name: "View Full Contents" }).click();
     await lineOf(items(page), "reduced").getByText("$15.00", { exact: true }).waitFor();
@@ -175,23 +175,23 @@ describe("what changed since it was added", () => {
     await context.route("**/api/product/refresh", async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { stockData: Record<string, object> };
-      const { id } = shelf.reduced;
+      const { id } = stockedProducts.reduced;
       await route.fulfill({ json: { stockData: { [id]: { ...answer.stockData[id], price: 12 } } } });
     });
     await page.clock.fastForward("05:01");
     await items(page)
-      .getByText(`The price of ${shelf.reduced.name} changed from $15.00 to $12.00 since you added it.`)
+      .getByText(`The price of ${stockedProducts.reduced.name} changed from $15.00 to $12.00 since you added it.`)
       .waitFor();
-    expect(refreshes[asked]).toEqual({ productIds: [shelf.reduced.id], forceUpdate: false });
+    expect(refreshes[asked]).toEqual({ productIds: [stockedProducts.reduced.id], forceUpdate: false });
     // A refresh may still be under way.
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await close();
   });
 
   it("names a product that the shop no longer has", async () => {
-    const lost = keptLine("plain", 2, { id: "lost", productId: "lost", variantId: "lost" });
-    const { page, complaints, close } = await visit(house, "/cart", keep(lost, keptLine("moving", 1)));
-    await items(page).getByText(`${shelf.plain.name} is no longer available for purchase.`).waitFor();
+    const lost = storedLine("plain", 2, { id: "lost", productId: "lost", variantId: "lost" });
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(lost, storedLine("moving", 1)));
+    await items(page).getByText(`${stockedProducts.plain.name} is no longer available for purchase.`).waitFor();
     const line = lineOf(items(page), "plain");
     await line.getByText("This item is no longer available for purchase.").waitFor();
     await summary(page).getByText(unavailable).waitFor();
@@ -199,19 +199,19 @@ describe("what changed since it was added", () => {
     await items(page).getByRole("button", { name: "OK, got it" }).click();
     await notice(page).waitFor({ state: "detached" });
     await line.getByText("This item is no longer available for purchase.").waitFor();
-    await line.getByRole("button", { name: `Remove ${shelf.plain.name}` }).click();
+    await line.getByRole("button", { name: `Remove ${stockedProducts.plain.name}` }).click();
     await checkoutLink(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
 
 /** How often the page asked the shop for something while it was hurried. */
-async function requestsDuring(page: Page, hurry: () => Promise<void>): Promise<string[]> {
+async function requestsDuring(page: Page, impatient: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
   page.on("request", note);
-  await hurry();
+  await impatient();
   page.off("request", note);
   return asked.filter((path) => path.startsWith("/api/"));
 }
@@ -228,7 +228,7 @@ describe("a shopper in a hurry", () => {
       }, times);
 
   it("presses Add fifty times: all that there are come into the cart, with a handful of requests", async () => {
-    const { page, complaints, close } = await visit(house, `/${shelf.plain.path}`);
+    const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.plain.path}`);
     await expect.poll(() => addButton(page).isEnabled()).toBe(true);
     const asked = await requestsDuring(page, async () => {
       await press(page, "Add to cart", 50);
@@ -240,12 +240,12 @@ describe("a shopper in a hurry", () => {
     expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(handful);
     await page.reload();
     await cartLink(page, 24).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("presses the buttons of a quantity fifty times: it stops at its limits, with a handful of requests", async () => {
-    const { page, complaints, close } = await visit(house, "/cart", keep(keptLine("moving", 1)));
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("moving", 1)));
     const field = quantityOf(items(page), "moving");
     await field.waitFor();
     const asked = await requestsDuring(page, async () => {
@@ -257,12 +257,12 @@ describe("a shopper in a hurry", () => {
     for (let presses = 0; presses < 50; presses += 1) await field.press("ArrowDown");
     await expect.poll(() => field.inputValue()).toBe("1");
     await cartLink(page, 1).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("types a quantity and goes on at once: the last number counts, within its limits", async () => {
-    const { page, complaints, close } = await visit(house, "/cart", keep(keptLine("capped", 3)));
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("capped", 3)));
     const field = quantityOf(items(page), "capped");
     expect(await field.getAttribute("placeholder")).toBe("3");
     for (const [typed, settled] of [
@@ -283,7 +283,7 @@ describe("a shopper in a hurry", () => {
     await page.waitForURL("**/checkout/contact-info");
     await page.goBack();
     await cartLink(page, 6).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
@@ -300,8 +300,8 @@ describe("a cart that is being bought", () => {
   };
 
   it("cannot change until it is bought, and what is added then clears the order", async () => {
-    const { page, context, complaints, close } = await visit(house, "/checkout/payment", {
-      ...having(house, { "v1:cart": [keptLine("moving", 2)], "v1:checkout": ready }),
+    const { page, context, consoleErrors, close } = await visit(ownShop, "/checkout/payment", {
+      ...having(ownShop, { "v1:cart": [storedLine("moving", 2)], "v1:checkout": ready }),
     });
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -320,7 +320,7 @@ describe("a cart that is being bought", () => {
     ).toBe(true);
     expect(await items(page).getByRole("button", { name: "Clear all" }).isDisabled()).toBe(true);
     await lineOf(items(page), "moving").getByRole("link").click();
-    await page.getByRole("heading", { level: 1, name: shelf.moving.name }).waitFor();
+    await page.getByRole("heading", { level: 1, name: stockedProducts.moving.name }).waitFor();
     expect(await addButton(page).isDisabled()).toBe(true);
     await cartLink(page, 2).click();
     expect(await quantityOf(miniCart(page), "moving").isDisabled()).toBe(true);
@@ -340,14 +340,14 @@ describe("a cart that is being bought", () => {
     await cartLink(page, 0).waitFor();
     await listed.click();
     await alerts(page).getByText("has been added to your cart.").waitFor();
-    await page.goto(`${house.shop.url}/checkout/success`);
+    await page.goto(`${ownShop.shop.url}/checkout/success`);
     await page.getByRole("heading", { name: "There is no order to show here" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("shows on the way to the checkout that it is being opened", async () => {
-    const { page, context, close } = await visit(house, "/", keep(keptLine("moving", 2)));
+    const { page, context, close } = await visit(ownShop, "/", keep(storedLine("moving", 2)));
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await context.route(/\/assets\/(CheckoutLayout|checkout-contact|ContactStep)/, async (route) => {
@@ -364,11 +364,11 @@ describe("a cart that is being bought", () => {
   });
 
   it("can be tried again where its products could not be had", async () => {
-    const { page, context, close } = await visit(house, "/info/freight-rates");
+    const { page, context, close } = await visit(ownShop, "/info/freight-rates");
     await context.route("**/api/products?ids=*", (route) => route.abort());
     await page.evaluate(
       (line) => localStorage.setItem("corkwood:v1:cart", JSON.stringify([line])),
-      keptLine("moving", 2),
+      storedLine("moving", 2),
     );
     await page.reload();
     await cartLink(page, 2).click();

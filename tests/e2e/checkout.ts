@@ -8,10 +8,10 @@ import { openDatabase, type Database } from "../../server/db/connection.ts";
 import { orders, embeddedPayments, variants, type OrderRow, type VoucherRow } from "../../server/db/schema.ts";
 import { settings } from "../../server/sample/content/settings.ts";
 import { aVoucher, placeWith } from "../../server/vouchers/testing.ts";
-import { having, keptLine, visit, type Kind } from "./keptCart.ts";
+import { having, storedLine, visit, type Kind } from "./storedCart.ts";
 import { stockOffers } from "./offers.ts";
-import { shelf } from "./shelf.ts";
-import { shopper, type House } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { shopper, type OwnShop } from "./support.ts";
 
 /** The checkout as a test finds it. Bottles cost $20.00, and delivery of twelve to Carlton $12.95. */
 
@@ -46,7 +46,7 @@ export function stockCheckout(law: Settings["law"] = unasked) {
       await db
         .update(variants)
         .set({ qtyRaw: 900, locationQtys: { "101": location("101"), "102": location("102") } })
-        .where(eq(variants.productId, shelf.plain.id));
+        .where(eq(variants.productId, stockedProducts.plain.id));
     } finally {
       await close();
     }
@@ -55,20 +55,20 @@ export function stockCheckout(law: Settings["law"] = unasked) {
 
 /** A shopper of their own with bottles in the cart. @param kept of the checkout, over what is filled in */
 export async function visitCheckout(
-  house: House,
+  ownShop: OwnShop,
   step: "contact-info" | "shipping" | "payment",
-  { kept = {}, lines = [["plain", 6]], ...options }: CheckoutVisit = {},
+  { stored = {}, lines = [["plain", 6]], ...options }: CheckoutVisit = {},
 ) {
-  const cart = lines.map(([kind, qty]) => keptLine(kind, qty));
-  const checkout = step === "contact-info" ? kept : { ...filledIn, shippingDone: step === "payment", ...kept };
-  return visit(house, `/checkout/${step}`, {
+  const cart = lines.map(([kind, qty]) => storedLine(kind, qty));
+  const checkout = step === "contact-info" ? stored : { ...filledIn, shippingDone: step === "payment", ...stored };
+  return visit(ownShop, `/checkout/${step}`, {
     ...options,
-    ...having(house, { "v1:cart": cart, "v1:checkout": checkout }),
+    ...having(ownShop, { "v1:cart": cart, "v1:checkout": checkout }),
   });
 }
 
 export interface CheckoutVisit extends BrowserContextOptions {
-  kept?: object;
+  stored?: object;
   lines?: readonly (readonly [Kind, number])[];
 }
 
@@ -104,7 +104,7 @@ export function refusal(page: Page) {
 }
 
 /** Looks into, or changes, the data of a shop that runs. */
-export async function inShop<T>({ dataDir }: House, act: (db: Database) => Promise<T>): Promise<T> {
+export async function inShop<T>({ dataDir }: OwnShop, act: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openAccess(readConfig({ DATA_DIR: dataDir }));
   try {
     return await act(db);
@@ -124,8 +124,8 @@ export async function spend(db: Database, code: string, dollars: number): Promis
 }
 
 /** Orders of a shopper that count, and how many charges there are for all orders of theirs. */
-export async function boughtBy(house: House, who: string): Promise<{ placed: OrderRow[]; charges: number }> {
-  return inShop(house, async (db) => {
+export async function boughtBy(ownShop: OwnShop, who: string): Promise<{ placed: OrderRow[]; charges: number }> {
+  return inShop(ownShop, async (db) => {
     const all = await db.select().from(orders).where(eq(orders.email, who));
     const paid = await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"));
     const ids = new Set(all.map(({ id }) => id));

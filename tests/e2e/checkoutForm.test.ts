@@ -4,12 +4,12 @@ import { settings } from "../../server/sample/content/settings.ts";
 import { challengePath } from "../../storefront/features/checkout/payment/providers/embedded/frames.ts";
 import { cardFields, filledIn, payButton, stockCheckout, visitCheckout } from "./checkout.ts";
 import { expectRefused, fieldsOf } from "./forms.ts";
-import { having, keptLine, visit } from "./keptCart.ts";
-import { expectAccessible, expectFocusOn, ofAge, openHouse, shopper } from "./support.ts";
+import { having, storedLine, visit } from "./storedCart.ts";
+import { expectAccessible, expectFocusOn, ofAge, openOwnShop, shopper } from "./support.ts";
 
 /** What browsers know of the checkout's fields, and what is said of those that are wrong. */
 
-const house = openHouse(stockCheckout(settings.law));
+const ownShop = openOwnShop(stockCheckout(settings.law));
 
 const nobody = { shippingAddress: undefined, law: {} };
 const goOn = (page: Page, step: "shipping" | "payment") =>
@@ -33,7 +33,7 @@ const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift
 
 describe("browsers and phones know what every field is for", () => {
   it("on the contact step, with a billing address", async () => {
-    const { page, close } = await visitCheckout(house, "contact-info", { kept: { billingSameAsShipping: false } });
+    const { page, close } = await visitCheckout(ownShop, "contact-info", { stored: { billingSameAsShipping: false } });
     await page.getByLabel("First name").waitFor();
     expect(await fieldsOf(page.locator("#contact-form"))).toEqual({
       email: "email, email",
@@ -46,7 +46,9 @@ describe("browsers and phones know what every field is for", () => {
   });
 
   it("on the shipping step: a gift to Australia, to Japan, and one that is picked up", async () => {
-    const { page, close } = await visitCheckout(house, "shipping", { kept: { ...nobody, gift: { type: "wrapped" } } });
+    const { page, close } = await visitCheckout(ownShop, "shipping", {
+      stored: { ...nobody, gift: { type: "wrapped" } },
+    });
     const form = page.locator("#shipping-form");
     const chosen = { shippingMethod: "radio", ...gift, "law.recipientIsOfAge": "checkbox" };
     await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
@@ -66,7 +68,7 @@ describe("browsers and phones know what every field is for", () => {
   });
 
   it("on the payment step, in the card's frame, and where the bank asks for its code", async () => {
-    const { page, close } = await visitCheckout(house, "payment");
+    const { page, close } = await visitCheckout(ownShop, "payment");
     await payButton(page).waitFor();
     await page.getByText("Pay with a gift card").click();
     expect(await fieldsOf(page.locator("form", { has: page.getByLabel("Gift card code") }))).toEqual({
@@ -85,13 +87,13 @@ describe("browsers and phones know what every field is for", () => {
       securityCode: "cc-csc, numeric",
       name: "cc-name, text",
     });
-    await page.goto(house.shop.url + challengePath(5));
+    await page.goto(ownShop.shop.url + challengePath(5));
     expect(await fieldsOf(page.locator("form"))).toEqual({ code: "one-time-code, numeric" });
     await close();
   });
 
   it("and may fill in a whole step at once, which opens no suggestions", async () => {
-    const { page, close } = await visitCheckout(house, "shipping", { kept: nobody });
+    const { page, close } = await visitCheckout(ownShop, "shipping", { stored: nobody });
     await page.getByLabel("First name").waitFor();
     const { email: _email, phone: _phone, ...address } = shopper;
     await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
@@ -121,8 +123,8 @@ const missing = (section: "shipping" | "billing") => ({
 
 describe("a step that is left too early announces what is missing, beside each field, and goes to the first", () => {
   it("contact, with a billing address that was begun", async () => {
-    const kept = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
-    const { page, close } = await visitCheckout(house, "contact-info", { kept });
+    const stored = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
+    const { page, close } = await visitCheckout(ownShop, "contact-info", { stored });
     await goOn(page, "shipping");
     await expectRefused(page.locator("#contact-form"), {
       email: "Enter your email address.",
@@ -133,8 +135,8 @@ describe("a step that is left too early announces what is missing, beside each f
   });
 
   it("shipping: delivered as a gift, or picked up", async () => {
-    const kept = { ...nobody, gift: { type: "messageOnly" } };
-    const { page, close } = await visitCheckout(house, "shipping", { kept });
+    const stored = { ...nobody, gift: { type: "messageOnly" } };
+    const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
     const form = page.locator("#shipping-form");
     const unanswered = {
       "gift.message": "Write your message, or choose no gift.",
@@ -151,9 +153,9 @@ describe("a step that is left too early announces what is missing, beside each f
   it("shipping, where there is nothing to send but gift cards", async () => {
     const giftcard = { amount: 100, recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
     const from = { senderName: "Ada", senderEmail: "ada@example.com" };
-    const { page, close } = await visit(house, "/checkout/shipping", {
-      ...having(house, {
-        "v1:cart": [keptLine("giftCard", 1, { giftcard: { ...giftcard, ...from } })],
+    const { page, close } = await visit(ownShop, "/checkout/shipping", {
+      ...having(ownShop, {
+        "v1:cart": [storedLine("giftCard", 1, { giftcard: { ...giftcard, ...from } })],
         "v1:checkout": { ...filledIn, law: {} },
       }),
     });
@@ -166,7 +168,7 @@ describe("a step that is left too early announces what is missing, beside each f
   });
 
   it("payment, and then the card", async () => {
-    const { page, close } = await visitCheckout(house, "payment", { kept: { law: {} } });
+    const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
     await payButton(page).click();
     await expectRefused(page.locator("#payment-form"), {
       "law.isOfAge": "Confirm that you are 18 or over: we may sell to nobody younger.",
@@ -183,7 +185,7 @@ describe("a step that is left too early announces what is missing, beside each f
 
 describe("delivery whose price cannot be had", () => {
   it("is no longer offered, pickup is, and it can be tried again", async () => {
-    const { page, close } = await visitCheckout(house, "shipping", { lines: [["moving", 2]] });
+    const { page, close } = await visitCheckout(ownShop, "shipping", { lines: [["moving", 2]] });
     await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
     await page.route("**/api/shipping/rates", (route) => route.abort());
     const failed = page.getByRole("alert").filter({ hasText: "We could not find out what delivery costs." });
@@ -211,9 +213,9 @@ describe("delivery whose price cannot be had", () => {
 
 describe("stores that cannot be had", () => {
   it("are asked for again at the shopper's wish", async () => {
-    const { page, close } = await visitCheckout(house, "payment");
+    const { page, close } = await visitCheckout(ownShop, "payment");
     await page.route("**/api/stores", (route) => route.abort());
-    await page.goto(`${house.shop.url}/checkout/shipping`);
+    await page.goto(`${ownShop.shop.url}/checkout/shipping`);
     await page.getByRole("radio", { name: "Store Pickup" }).check();
     const failed = page.getByRole("alert").filter({ hasText: "We could not load our stores." });
     await failed.waitFor();

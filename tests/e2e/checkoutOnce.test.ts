@@ -18,14 +18,14 @@ import {
   visitCheckout,
 } from "./checkout.ts";
 import { checkoutLink } from "./coupons.ts";
-import { items, quantityOf } from "./keptCart.ts";
+import { items, quantityOf } from "./storedCart.ts";
 import { offers } from "./offers.ts";
-import { shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, openPage } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openOwnShop, openPage } from "./support.ts";
 
 /** Whatever happens while an order is placed, it is placed once at most and the shopper sees what became of it. */
 
-const house = openHouse(stockCheckout());
+const ownShop = openOwnShop(stockCheckout());
 
 /** A shopper of their own, told apart by their address, who is about to pay by card or transfer. */
 async function aboutToPay(
@@ -34,7 +34,7 @@ async function aboutToPay(
   options: Parameters<typeof visitCheckout>[2] = {},
 ) {
   const email = `${who}@example.com`;
-  const visited = await visitCheckout(house, "payment", { ...options, kept: { email, ...options.kept } });
+  const visited = await visitCheckout(ownShop, "payment", { ...options, stored: { email, ...options.stored } });
   await choose(visited.page, by);
   if (by === "Credit Card") await fillInCard(visited.page);
   await payButton(visited.page).waitFor();
@@ -42,30 +42,30 @@ async function aboutToPay(
 }
 
 async function onlyOne(email: string, charges = 1): Promise<void> {
-  const bought = await boughtBy(house, email);
+  const bought = await boughtBy(ownShop, email);
   expect([bought.placed.length, bought.charges]).toEqual([1, charges]);
 }
 
 async function nothing(email: string): Promise<void> {
-  expect(await boughtBy(house, email)).toEqual({ placed: [], charges: 0 });
+  expect(await boughtBy(ownShop, email)).toEqual({ placed: [], charges: 0 });
 }
 
 const placement = "**/api/order/place";
 
 describe("an order is placed once", () => {
   it("by a double click", async () => {
-    const { page, email, complaints, close } = await aboutToPay("double", "Credit Card");
+    const { page, email, consoleErrors, close } = await aboutToPay("double", "Credit Card");
     await payButton(page).dblclick();
     await orderNumber(page);
     await onlyOne(email);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("by two tabs that press at once: both show the same order", async () => {
     const first = await aboutToPay("tabs", "Bank Transfer");
     const { page: second } = await openPage(first.context);
-    await second.goto(`${house.shop.url}/checkout/payment`);
+    await second.goto(`${ownShop.shop.url}/checkout/payment`);
     await choose(second, "Bank Transfer");
     await payButton(second).waitFor();
     // Without waiting until a button stands still, as a click does: the other tab would be through by then.
@@ -79,7 +79,7 @@ describe("an order is placed once", () => {
   it("where another tab looks on, which shows the order as well", async () => {
     const first = await aboutToPay("onlooker", "Bank Transfer");
     const { page: second } = await openPage(first.context);
-    await second.goto(`${house.shop.url}/checkout/shipping`);
+    await second.goto(`${ownShop.shop.url}/checkout/shipping`);
     await second.getByRole("button", { name: "Continue to payment" }).waitFor();
     await payButton(first.page).click();
     expect(await orderNumber(second)).toBe(await orderNumber(first.page));
@@ -111,7 +111,7 @@ describe("an order is placed once", () => {
     await page.reload();
     expect(await orderNumber(page)).toBe(number);
     expect(await told()).toBeUndefined();
-    await page.goto(`${house.shop.url}/checkout/payment`);
+    await page.goto(`${ownShop.shop.url}/checkout/payment`);
     expect(await orderNumber(page)).toBe(number);
     await onlyOne(email, 0);
     await close();
@@ -149,7 +149,7 @@ describe("an order is placed once", () => {
     await payButton(page).click();
     await died;
     const { page: next } = await openPage(context);
-    await next.goto(`${house.shop.url}/checkout/payment`);
+    await next.goto(`${ownShop.shop.url}/checkout/payment`);
     await refusal(next).getByText("We don't know yet whether your order went through.").waitFor();
     await payButton(next).click();
     await orderNumber(next);
@@ -209,7 +209,9 @@ describe("at the last moment", () => {
 
   it("stock is gone: the checkout closes and says so, nothing is charged, and what is left can be bought", async () => {
     const { page, email, close } = await aboutToPay("stock", "Credit Card", { lines: [["few", 2]] });
-    await inShop(house, (db) => db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, shelf.few.id)));
+    await inShop(ownShop, (db) =>
+      db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),
+    );
     await payButton(page).click();
     const said = page.getByRole("alert").filter({ hasText: "Your order was not placed" });
     await said
@@ -234,7 +236,9 @@ describe("at the last moment", () => {
 
   it("a price rose: what changed is shown, and the new total pays", async () => {
     const { page, email, close } = await aboutToPay("price", "Credit Card", { lines: [["moving", 2]] });
-    await inShop(house, (db) => db.update(products).set({ priceCents: 2150 }).where(eq(products.id, shelf.moving.id)));
+    await inShop(ownShop, (db) =>
+      db.update(products).set({ priceCents: 2150 }).where(eq(products.id, stockedProducts.moving.id)),
+    );
     await payButton(page).click();
     await refusal(page).getByText("Moving Shiraz 2021 is now $21.50; it was $20.00.").waitFor();
     await refusal(page).getByText("The total is now $52.95; it was $49.95.").waitFor();
@@ -251,7 +255,7 @@ describe("at the last moment", () => {
     await page.getByRole("textbox", { name: "Coupon code" }).fill("SIX");
     await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
     await page.getByRole("button", { name: "Place order for $127.95" }).waitFor();
-    await inShop(house, (db) => db.delete(promotions).where(eq(promotions.id, offers.six.id)));
+    await inShop(ownShop, (db) => db.delete(promotions).where(eq(promotions.id, offers.six.id)));
     await payButton(page).click();
     await refusal(page).getByText("Five Dollars Off Six takes nothing off any more; it was $5.00.").waitFor();
     await nothing(email);
@@ -262,16 +266,16 @@ describe("at the last moment", () => {
   });
 
   it("a gift card was spent elsewhere: it goes from the order, or pays what is left on it", async () => {
-    const [first, second] = await inShop(house, async (db) => [await giftCard(db), await giftCard(db)] as const);
-    const kept = {
+    const [first, second] = await inShop(ownShop, async (db) => [await giftCard(db), await giftCard(db)] as const);
+    const stored = {
       vouchers: [first, second].map((code) => ({ code, pin: "123456", amountRemaining: 50, expires: 1_900_000_000 })),
     };
-    const { page, email, close } = await aboutToPay("voucher", "Bank Transfer", { kept });
+    const { page, email, close } = await aboutToPay("voucher", "Bank Transfer", { stored });
     await page.getByRole("button", { name: "Place order for $32.95" }).waitFor();
-    await inShop(house, (db) => spend(db, first, 50));
+    await inShop(ownShop, (db) => spend(db, first, 50));
     await payButton(page).click();
     await refusal(page).getByText(`Gift card ${first}: Nothing is left on this gift card.`).waitFor();
-    await inShop(house, (db) => spend(db, second, 30));
+    await inShop(ownShop, (db) => spend(db, second, 30));
     await page.getByRole("button", { name: "Place order for $82.95" }).click();
     await refusal(page).getByText("What your gift cards pay is now $20.00; it was $50.00.").waitFor();
     await nothing(email);

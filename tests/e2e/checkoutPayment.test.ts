@@ -19,15 +19,15 @@ import {
   type CheckoutVisit,
 } from "./checkout.ts";
 import { amountOf } from "./coupons.ts";
-import { expectAccessible, expectFocusOn, openHouse } from "./support.ts";
+import { expectAccessible, expectFocusOn, openOwnShop } from "./support.ts";
 
 /** Six bottles at $20.00, delivered for $12.95: $132.95. */
 
-const house = openHouse(stockCheckout());
+const ownShop = openOwnShop(stockCheckout());
 
 async function toPay(who: string, visit: CheckoutVisit = {}) {
   const email = `${who}@example.com`;
-  const visited = await visitCheckout(house, "payment", { ...visit, kept: { email, ...visit.kept } });
+  const visited = await visitCheckout(ownShop, "payment", { ...visit, stored: { email, ...visit.stored } });
   await payButton(visited.page)
     .or(visited.page.getByRole("button", { name: "Place order", exact: true }))
     .waitFor();
@@ -38,10 +38,10 @@ const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${
 
 /** How a shopper's only order was paid, by its own word and the gateway's. */
 async function paidBy(email: string) {
-  const { placed } = await boughtBy(house, email);
+  const { placed } = await boughtBy(ownShop, email);
   const [order] = placed;
   expect(placed).toHaveLength(1);
-  const [payment] = await inShop(house, (db) =>
+  const [payment] = await inShop(ownShop, (db) =>
     db
       .select()
       .from(embeddedPayments)
@@ -52,7 +52,7 @@ async function paidBy(email: string) {
 
 describe("the ways to pay", () => {
   it("are offered by the specification's names, with their instalments", async () => {
-    const { page, complaints, close } = await toPay("names");
+    const { page, consoleErrors, close } = await toPay("names");
     const group = page.getByRole("group", { name: "How would you like to pay?" });
     expect(
       await group.getByRole("radio").evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
@@ -63,7 +63,7 @@ describe("the ways to pay", () => {
     // 132.95 / 4 = 33.2375
     expect(await group.getByText("3 payments of $33.24 and a last one of $33.23").count()).toBe(2);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -166,7 +166,7 @@ describe("a card", () => {
       await payButton(page).click();
       await refusal(page).getByText(words).waitFor();
     }
-    expect(await boughtBy(house, email)).toEqual({ placed: [], charges: 0 });
+    expect(await boughtBy(ownShop, email)).toEqual({ placed: [], charges: 0 });
     await fillInCard(page);
     await payButton(page).click();
     await orderNumber(page);
@@ -185,11 +185,11 @@ describe("gift cards", () => {
   }
 
   it("pay for some of it, or all; their PINs stay out of the page's address", async () => {
-    const [first, second] = await inShop(house, async (db) => [
+    const [first, second] = await inShop(ownShop, async (db) => [
       await giftCard(db),
       await giftCard(db, { amountCents: 20_000 }),
     ]);
-    const { page, email, complaints, close } = await toPay("giftcards");
+    const { page, email, consoleErrors, close } = await toPay("giftcards");
     await page.getByText("Pay with a gift card").click();
     await enter(page, first ?? "");
     await page.getByText("All of its $50.00 pays for this order.").waitFor();
@@ -211,17 +211,17 @@ describe("gift cards", () => {
     await amountOf(page, "Gift cards").getByText("−$132.95").waitFor();
     await page.getByText("Gift Card(s)", { exact: true }).waitFor();
     expect(await paidBy(email)).toEqual({ method: "noPayment", due: 0, charged: undefined });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("that do not pay say why, beside the field that has focus", async () => {
-    const codes = await inShop(house, async (db) => ({
+    const codes = await inShop(ownShop, async (db) => ({
       good: await giftCard(db),
       expired: await giftCard(db, { expiresAt: new Date(Date.now() - 1000) }),
       spent: await giftCard(db),
     }));
-    await inShop(house, (db) => spend(db, codes.spent, 50));
+    await inShop(ownShop, (db) => spend(db, codes.spent, 50));
     const { page, close } = await toPay("wrong-cards");
     await page.getByText("Pay with a gift card").click();
     const says = async (field: typeof code, words: string) => {
@@ -251,7 +251,7 @@ describe("gift cards", () => {
 
   it("that expired since the last visit are gone at the start", async () => {
     const vouchers = [{ code: "OLD", pin: "1", amountRemaining: 50, expires: 1_700_000_000 }];
-    const { page, close } = await toPay("expired", { kept: { vouchers } });
+    const { page, close } = await toPay("expired", { stored: { vouchers } });
     await page.getByRole("region", { name: "Alerts" }).getByText("This gift card has expired").waitFor();
     await page.getByRole("button", { name: "Pay $132.95" }).waitFor();
     await close();

@@ -2,12 +2,15 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, visitShop, openPage, tabTo } from "./support.ts";
 
-const house = visitShop("sample");
+const ownShop = visitShop("sample");
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+async function open(
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; consoleErrors: string[] }> {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const opened = await openPage(context);
-  await opened.page.goto(house.shop.url + path);
+  await opened.page.goto(ownShop.shop.url + path);
   return opened;
 }
 
@@ -31,7 +34,7 @@ const panel = (page: Page) => page.getByRole("list", { name: "Shiraz", exact: tr
 
 describe("the departments on a desktop", () => {
   it("open under the mouse, lead on, and close behind it", async () => {
-    const { page, complaints } = await open("/");
+    const { page, consoleErrors } = await open("/");
     await menuReady(page);
     await department(page).hover();
     await panel(page).waitFor();
@@ -44,7 +47,7 @@ describe("the departments on a desktop", () => {
     await panel(page).waitFor();
     await page.mouse.move(640, 790);
     await panel(page).waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -77,7 +80,7 @@ describe("the departments on a desktop", () => {
 
 describe("the menu of a phone", () => {
   it("goes down to a category and closes on the way out", async () => {
-    const { page, complaints } = await open("/", phone);
+    const { page, consoleErrors } = await open("/", phone);
     const button = page.getByRole("button", { name: "Menu" });
     await button.tap();
     const menu = page.getByRole("dialog");
@@ -95,7 +98,7 @@ describe("the menu of a phone", () => {
     await menu.waitFor();
     await page.goBack();
     await menu.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -119,7 +122,7 @@ describe("the mini cart", () => {
   }
 
   it("shows on a desktop what was added, lets it be changed, and closes on any way out", async () => {
-    const { page, complaints } = await open("/products?available=true", { reducedMotion: "reduce" });
+    const { page, consoleErrors } = await open("/products?available=true", { reducedMotion: "reduce" });
     await addOne(page);
     const cart = page.getByRole("dialog", { name: "Your cart" });
     await cart.getByRole("button", { name: /^One more/ }).click();
@@ -133,7 +136,7 @@ describe("the mini cart", () => {
     await cart.getByText("Your cart is empty.").waitFor();
     await page.getByRole("heading", { level: 1 }).click();
     await cart.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 

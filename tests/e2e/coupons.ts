@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
-import { shelf } from "./shelf.ts";
-import { ofAge, openPage, shopper, type Shopfront } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { ofAge, openPage, shopper, type ShopAndBrowser } from "./support.ts";
 
 /** Where coupon codes are entered and offers seen, as a test finds it. */
 
@@ -9,23 +9,28 @@ export const verify = "**/api/promotions/verify";
 
 /** A shopper of their own with bottles at $20.00 in their cart, looking at it. */
 export async function visitCart(
-  house: Shopfront,
-  kind: keyof typeof shelf,
+  ownShop: ShopAndBrowser,
+  kind: keyof typeof stockedProducts,
   qty: number,
   options: BrowserContextOptions = {},
 ) {
   const viewport = { width: 1280, height: 900 };
-  const context = await house.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
-  const { page, complaints } = await openPage(context);
-  await fillCart(house, page, kind, qty);
-  return { page, complaints, close: () => context.close() };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
+  const { page, consoleErrors } = await openPage(context);
+  await fillCart(ownShop, page, kind, qty);
+  return { page, consoleErrors, close: () => context.close() };
 }
 
-export async function fillCart({ shop }: Shopfront, page: Page, kind: keyof typeof shelf, qty: number): Promise<void> {
-  await page.goto(`${shop.url}/${shelf[kind].path}`);
+export async function fillCart(
+  { shop }: ShopAndBrowser,
+  page: Page,
+  kind: keyof typeof stockedProducts,
+  qty: number,
+): Promise<void> {
+  await page.goto(`${shop.url}/${stockedProducts[kind].path}`);
   await page.getByRole("textbox", { name: /^Quantity of/ }).fill(String(qty));
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await page.getByText(`${shelf[kind].name} x ${qty} has been added to your cart.`).waitFor();
+  await page.getByText(`${stockedProducts[kind].name} x ${qty} has been added to your cart.`).waitFor();
   await page.goto(`${shop.url}/cart`);
   await totalIs(page, /^\$/);
 }

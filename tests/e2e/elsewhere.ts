@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { PlacedOrder } from "@corkwood/commerce";
 import { expect } from "vitest";
-import { shelf } from "./shelf.ts";
-import { shopper, type Shopfront } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { shopper, type ShopAndBrowser } from "./support.ts";
 
 /** Somebody buys so many bottles without this browser: of one size, delivered free, to be paid by transfer. */
-export async function buyElsewhere({ shop }: Shopfront, kind: keyof typeof shelf, qty: number): Promise<PlacedOrder> {
-  const { id, variants, price } = shelf[kind];
+export async function buyElsewhere(
+  { shop }: ShopAndBrowser,
+  kind: keyof typeof stockedProducts,
+  qty: number,
+): Promise<PlacedOrder> {
+  const { id, variants, price } = stockedProducts[kind];
   const { email, phone, ...address } = shopper;
   const response = await fetch(`${shop.url}/api/order/place`, {
     method: "POST",

@@ -6,17 +6,17 @@ import {
   challengePath,
 } from "../../storefront/features/checkout/payment/providers/embedded/frames.ts";
 import { axeViolations } from "../axe.ts";
-import { expectFocusOn, openHouse, openPage } from "./support.ts";
+import { expectFocusOn, openOwnShop, openPage } from "./support.ts";
 
-const house = openHouse();
+const ownShop = openOwnShop();
 
 type Heard = { type: string; id?: string; nonce?: string; reason?: string; needsAuthentication?: boolean };
 
 /** A page of the shop with a frame of the test gateway's, as the checkout shows it. */
 async function openFrame(path: string, width = 1280) {
-  const context = await house.browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 900 } });
-  const { page, complaints } = await openPage(context);
-  await page.goto(`${house.shop.url}/`);
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 900 } });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/`);
   await page.evaluate((src) => {
     const frame = document.createElement("iframe");
     frame.sandbox.add("allow-scripts", "allow-forms");
@@ -29,7 +29,12 @@ async function openFrame(path: string, width = 1280) {
     document.body.prepend(frame);
   }, path);
   await hears(page, "ready");
-  return { page, frame: page.frameLocator("iframe[title='Test payments']"), complaints, close: () => context.close() };
+  return {
+    page,
+    frame: page.frameLocator("iframe[title='Test payments']"),
+    consoleErrors,
+    close: () => context.close(),
+  };
 }
 
 const ask = (page: Page, type: string, data: object = {}) =>
@@ -52,7 +57,7 @@ async function hears(page: Page, type: string): Promise<Heard | undefined> {
 }
 
 async function tokenFor(number: string): Promise<string> {
-  const response = await fetch(`${house.shop.url}/test-payments/tokens`, {
+  const response = await fetch(`${ownShop.shop.url}/test-payments/tokens`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ number, expiry: "12/39", securityCode: "123", name: "Ada Vintner" }),
@@ -62,7 +67,7 @@ async function tokenFor(number: string): Promise<string> {
 
 describe("the bank's question (3-D Secure)", () => {
   it("is answered by keyboard; a wrong code is said in the frame, and the right one pays", async () => {
-    const { page, frame, complaints, close } = await openFrame(challengePath(29.95));
+    const { page, frame, consoleErrors, close } = await openFrame(challengePath(29.95));
     const nonce = await tokenFor("4000000000001091");
     await ask(page, "authenticate", { nonce });
     const code = frame.getByRole("textbox", { name: "Code" });
@@ -79,7 +84,7 @@ describe("the bank's question (3-D Secure)", () => {
     expect(await code.getAttribute("aria-invalid")).toBeNull();
     await page.keyboard.press("Enter");
     expect(await hears(page, "token")).toMatchObject({ id: "a1", nonce });
-    expect(complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
+    expect(consoleErrors.filter((consoleError) => !consoleError.includes("400"))).toEqual([]);
     await close();
   });
 
@@ -111,7 +116,7 @@ describe("the bank's question (3-D Secure)", () => {
 
 describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
   it("is approved by keyboard, with an outcome of the shopper's choice", async () => {
-    const { page, frame, complaints, close } = await openFrame(approvePath("braintreePaypalPayIn4", 100.01));
+    const { page, frame, consoleErrors, close } = await openFrame(approvePath("braintreePaypalPayIn4", 100.01));
     await ask(page, "approve");
     await frame.getByText("in 4 payments: 3 of $25.00 and a last one of $25.01").waitFor();
     await frame.getByRole("radio", { name: "Pays" }).press("ArrowDown");
@@ -119,7 +124,7 @@ describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect((await hears(page, "token"))?.nonce).toMatch(/^tp_/);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -159,10 +164,10 @@ describe("each page of the test gateway", () => {
   const pages = [`${cardFieldsPath}?`, `${challengePath(1234.5)}&`, `${approvePath("afterpay", 999.99)}&`];
 
   it.each(pages)("%s can be used by everybody, on a narrow phone as well, in both themes", async (path) => {
-    const context = await house.browser.newContext({ viewport: { width: 320, height: 800 } });
+    const context = await ownShop.browser.newContext({ viewport: { width: 320, height: 800 } });
     const { page } = await openPage(context);
     for (const theme of ["paper", "cellar"]) {
-      await page.goto(`${house.shop.url}${path}theme=${theme}`);
+      await page.goto(`${ownShop.shop.url}${path}theme=${theme}`);
       expect(await axeViolations(page, true), `${path} ${theme}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }

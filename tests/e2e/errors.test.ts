@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { having, keptLine, visit } from "./keptCart.ts";
-import { shelf } from "./shelf.ts";
+import { having, storedLine, visit } from "./storedCart.ts";
+import { stockedProducts } from "./stockedProducts.ts";
 import { visitShop } from "./support.ts";
 
-const house = visitShop("shelf");
+const ownShop = visitShop("stocked");
 
 describe("a page that cannot be shown", () => {
   it("says that it could not be found, and leads home", async () => {
-    const { page, close } = await visit(house, "/no-such-page");
+    const { page, close } = await visit(ownShop, "/no-such-page");
     await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
     await page.getByText("This page could not be found").waitFor();
     await page.getByRole("link", { name: "Return to Home" }).click();
@@ -16,9 +16,9 @@ describe("a page that cannot be shown", () => {
   });
 
   it("says that something went wrong where the shop does not answer, and tries again", async () => {
-    const { page, close } = await visit(house, "/");
+    const { page, close } = await visit(ownShop, "/");
     await page.route("**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`${house.shop.url}/cart`);
+    await page.goto(`${ownShop.shop.url}/cart`);
     await page.getByRole("link", { name: "Browse all products" }).click();
     await page.getByRole("heading", { level: 1, name: "Something Went Wrong" }).waitFor();
     await page.unroute("**/api/listing?**");
@@ -29,7 +29,7 @@ describe("a page that cannot be shown", () => {
 });
 
 it("a page whose files are gone is loaded anew, once a minute at most", async () => {
-  const { context, page, close } = await visit(house, "/");
+  const { context, page, close } = await visit(ownShop, "/");
   const loads: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -52,7 +52,7 @@ it("a page whose files are gone is loaded anew, once a minute at most", async ()
 });
 
 it("what the shop has stopped selling since the page was opened cannot be added", async () => {
-  const { context, page, close } = await visit(house, "/", having(house, { "v1:cart": [keptLine("plain", 1)] }));
+  const { context, page, close } = await visit(ownShop, "/", having(ownShop, { "v1:cart": [storedLine("plain", 1)] }));
   // As if it had been taken off the shelf a moment ago: the cart hears of it, the listing was made before.
   await context.route("**/api/products?ids=**", async (route) => {
     const answer = await route.fetch();
@@ -63,10 +63,10 @@ it("what the shop has stopped selling since the page was opened cannot be added"
     });
   });
   const heard = page.waitForResponse("**/api/products?ids=**");
-  await page.goto(`${house.shop.url}/search?q=${encodeURIComponent(shelf.plain.name)}`);
+  await page.goto(`${ownShop.shop.url}/search?q=${encodeURIComponent(stockedProducts.plain.name)}`);
   await (await heard).finished();
-  await page.getByRole("button", { name: `Add ${shelf.plain.name}` }).click();
-  await page.getByText(`Unable to add ${shelf.plain.name} to your cart.`).waitFor();
+  await page.getByRole("button", { name: `Add ${stockedProducts.plain.name}` }).click();
+  await page.getByText(`Unable to add ${stockedProducts.plain.name} to your cart.`).waitFor();
   expect(await page.getByRole("link", { name: "Cart, 1 item" }).count()).toBe(1);
   await close();
 });

@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, visitShop, openPage } from "./support.ts";
 
-const house = visitShop("sample");
+const ownShop = visitShop("sample");
 
-async function open(options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+async function open(options: BrowserContextOptions = {}): Promise<{ page: Page; consoleErrors: string[] }> {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   return openPage(context);
 }
 
@@ -14,9 +14,9 @@ const row = (page: Page) => page.getByRole("group", { name: "Bin ends, while the
 
 describe("the front of the shop", () => {
   it("turns its pictures every five seconds until it is paused", async () => {
-    const { page, complaints } = await open();
+    const { page, consoleErrors } = await open();
     await page.clock.install();
-    await page.goto(house.shop.url);
+    await page.goto(ownShop.shop.url);
     await page.getByRole("button", { name: "Pause This week" }).waitFor();
     await page.mouse.move(640, 790);
     expect(await slide(page).getAttribute("aria-label")).toBe("1 of 3");
@@ -28,14 +28,14 @@ describe("the front of the shop", () => {
     expect(await slide(page).getAttribute("aria-label")).toBe("2 of 3");
     await page.getByRole("button", { name: "Next in This week" }).click();
     await expect.poll(() => slide(page).getAttribute("aria-label")).toBe("3 of 3");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
   it("stands still for whoever asked for less motion", async () => {
     const { page } = await open({ reducedMotion: "reduce" });
     await page.clock.install();
-    await page.goto(house.shop.url);
+    await page.goto(ownShop.shop.url);
     await page.getByRole("button", { name: "Next in This week" }).waitFor();
     await page.getByRole("button", { name: "Pause This week" }).waitFor({ state: "detached" });
     await page.clock.runFor(20_000);
@@ -44,13 +44,13 @@ describe("the front of the shop", () => {
   });
 
   it("fetches a row of twelve when it is first seen, without moving the page", async () => {
-    const { page, complaints } = await open();
+    const { page, consoleErrors } = await open();
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === "/api/products") asked.push(searchParams.get("category") ?? "");
     });
-    await page.goto(house.shop.url, { waitUntil: "networkidle" });
+    await page.goto(ownShop.shop.url, { waitUntil: "networkidle" });
     const before = asked.length;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await row(page).scrollIntoViewIfNeeded();
@@ -69,13 +69,13 @@ describe("the front of the shop", () => {
       )
       .toBeGreaterThan(300);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
   it("opens its tabs to the arrow keys, and stacks them on a phone", async () => {
     const { page } = await open();
-    await page.goto(house.shop.url);
+    await page.goto(ownShop.shop.url);
     await page.getByRole("tab", { name: "Delivery" }).focus();
     await page.keyboard.press("ArrowRight");
     await expectFocusOn(page, page.getByRole("tab", { name: "A dozen" }));
@@ -91,7 +91,7 @@ describe("the front of the shop", () => {
 
   it("is whole without scripts: pictures, promises, and the way to every row", async () => {
     const { page } = await open({ javaScriptEnabled: false });
-    await page.goto(house.shop.url);
+    await page.goto(ownShop.shop.url);
     expect(await page.getByRole("group", { name: /of 3$/ }).count()).toBe(3);
     for (const name of [/^Barossa Shiraz, old vines/, /^Islay/, /^Riesling/, "See all bin ends"]) {
       expect(await page.getByRole("link", { name }).first().isVisible()).toBe(true);
@@ -105,7 +105,7 @@ describe("the front of the shop", () => {
 
 describe("a category's article", () => {
   it("stands below the products of its first page, and is served whole", async () => {
-    const html = async (path: string) => (await fetch(house.shop.url + path)).text();
+    const html = async (path: string) => (await fetch(ownShop.shop.url + path)).text();
     const first = await html("/categories/red-wine/shiraz");
     expect(first).toMatch(/data-product=.*One grape, two names.*How warm.*Sixteen to eighteen/s);
     expect(await html("/categories/red-wine/shiraz?page=2")).not.toContain("One grape, two names");

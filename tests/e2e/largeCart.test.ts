@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../server/db/connection.ts";
 import { sampleShop } from "../../server/sample/generate.ts";
 import { seedShop } from "../../server/seed.ts";
-import { addButton, alerts, cartLink, having, items, miniCart, summary, visit } from "./keptCart.ts";
-import { openHouse } from "./support.ts";
+import { addButton, alerts, cartLink, having, items, miniCart, summary, visit } from "./storedCart.ts";
+import { openOwnShop } from "./support.ts";
 
 const now = Date.now();
 const bottles = sampleShop({ now, products: 800 }).products.filter(
@@ -13,7 +13,7 @@ const bottles = sampleShop({ now, products: 800 }).products.filter(
     functionalType === "basic" && state === "current" && !release && cartQtyMin === 1 && (variants[0]?.qty ?? 0) > 12,
 );
 
-const house = openHouse(async (dataDir) => {
+const ownShop = openOwnShop(async (dataDir) => {
   const { db, close } = await openDatabase({ dataDir });
   try {
     await seedShop(db, { products: 800, now });
@@ -29,7 +29,7 @@ function keeping(count: number) {
     return { id: variantId, productId: id, variantId, qty: 1, createdAt: 1e12 + index, seen: { name, price } };
   });
   expect(lines).toHaveLength(count);
-  return having(house, { "v1:cart": lines });
+  return having(ownShop, { "v1:cart": lines });
 }
 
 /** Notes how many lines of the cart come to the page at a time. */
@@ -44,14 +44,14 @@ function noteLines(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-const mostLinesTogether = (page: Page) =>
+const maxLinesTogether = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as { together: number[] }).together));
 
 describe("a cart of five hundred lines", () => {
   it("is shown without stopping the page, takes what is typed, and says what to do", async () => {
-    const { page, context, complaints, close } = await visit(house, "/info/freight-rates", keeping(500));
+    const { page, context, consoleErrors, close } = await visit(ownShop, "/info/freight-rates", keeping(500));
     await context.addInitScript(noteLines);
-    await page.goto(`${house.shop.url}/cart`);
+    await page.goto(`${ownShop.shop.url}/cart`);
     const field = items(page).getByRole("textbox").nth(3);
     await field.fill("5");
     await field.press("Enter");
@@ -63,36 +63,40 @@ describe("a cart of five hundred lines", () => {
       .waitFor();
     expect(await summary(page).getByRole("button", { name: "Checkout" }).isDisabled()).toBe(true);
     // All at once they stop a busy machine for more than a second.
-    expect(await mostLinesTogether(page)).toBe(20);
+    expect(await maxLinesTogether(page)).toBe(20);
 
-    await page.goto(house.shop.url);
+    await page.goto(ownShop.shop.url);
     await cartLink(page, 504).click();
     await miniCart(page).getByText("Remove 300 to check out.").waitFor();
     await miniCart(page).getByRole("listitem").nth(499).waitFor();
-    expect(await mostLinesTogether(page)).toBe(20);
-    await page.goto(`${house.shop.url}/checkout/contact-info`);
+    expect(await maxLinesTogether(page)).toBe(20);
+    await page.goto(`${ownShop.shop.url}/checkout/contact-info`);
     await page.getByText("Remove 300 to check out.").waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
 
 describe("a cart of two hundred lines", () => {
   it("takes no other one, but more of what it holds", async () => {
-    const { page, complaints, close } = await visit(house, `/${bottles[mostCartLines]?.path}`, keeping(mostCartLines));
+    const { page, consoleErrors, close } = await visit(
+      ownShop,
+      `/${bottles[mostCartLines]?.path}`,
+      keeping(mostCartLines),
+    );
     await cartLink(page, mostCartLines).waitFor();
     await addButton(page).click();
     await alerts(page)
       .getByText("Your cart is full: an order takes at most 200 different items. Remove one to add another.")
       .waitFor();
     await cartLink(page, mostCartLines).waitFor();
-    await page.goto(`${house.shop.url}/${bottles[0]?.path}`);
+    await page.goto(`${ownShop.shop.url}/${bottles[0]?.path}`);
     await cartLink(page, mostCartLines).waitFor();
     await addButton(page).click();
     await cartLink(page, mostCartLines + 1).waitFor();
-    await page.goto(`${house.shop.url}/cart`);
+    await page.goto(`${ownShop.shop.url}/cart`);
     await summary(page).getByRole("link", { name: "Checkout" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });

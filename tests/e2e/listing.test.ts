@@ -2,12 +2,12 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, openPage, visitShop } from "./support.ts";
 
-const house = visitShop("sample");
+const ownShop = visitShop("sample");
 
 async function open(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  const context = await house.browser.newContext({ reducedMotion: "reduce", viewport });
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport });
   const { page } = await openPage(context);
-  await page.goto(house.shop.url + path);
+  await page.goto(ownShop.shop.url + path);
   return page;
 }
 
@@ -76,7 +76,7 @@ describe("a listing", () => {
       left.splice(left.indexOf(label), 1);
       await applied.getByRole("link", { name: `Remove ${label}` }).waitFor({ state: "detached" });
       const answer = await fetch(
-        `${house.shop.url}/api/listing?scope=category&path=red-wine&${search.replace("?", "")}`,
+        `${ownShop.shop.url}/api/listing?scope=category&path=red-wine&${search.replace("?", "")}`,
       );
       const count = ((await answer.json()) as { total: number }).total.toLocaleString("en-AU");
       expect(await total.textContent()).toBe(`${count} products`);

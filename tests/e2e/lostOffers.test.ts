@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { alerts, appliedOffers, enterCode, totalIs, verify, visitCart } from "./coupons.ts";
 import { visitShop } from "./support.ts";
 
-const house = visitShop("shelf");
+const ownShop = visitShop("stocked");
 
 type Loss = Pick<DisallowedPromotion, "disallowReason"> & Partial<DisallowedPromotion> & { beside?: string };
 
@@ -47,7 +47,7 @@ const losses: readonly [Loss, string][] = [
 ];
 
 it("an offer that is lost says why, in the words of its reason", async () => {
-  const { page, close } = await visitCart(house, "moving", 6);
+  const { page, close } = await visitCart(ownShop, "moving", 6);
   let lost: Loss | undefined;
   await page.route(verify, async (route) => {
     const { cart } = route.request().postDataJSON() as { cart: { cartItems: { qty: number }[] } };

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import type { House } from "./support.ts";
+import type { OwnShop } from "./support.ts";
 
 const script = fileURLToPath(new URL("../../server/commands/shop.ts", import.meta.url));
 
 /** Runs one of the merchant's commands beside the open shop. @param folder where its files lie @returns what it said */
-export async function command(house: House, given: readonly string[], folder = house.dataDir): Promise<string> {
+export async function command(ownShop: OwnShop, given: readonly string[], folder = ownShop.dataDir): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
-    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: house.dataDir, INIT_CWD: folder },
+    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: ownShop.dataDir, INIT_CWD: folder },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -26,11 +26,11 @@ export async function command(house: House, given: readonly string[], folder = h
  * What a merchant does beside the running shop, with a command that takes a table.
  * @param name such as `prices`; @param rows comma-separated, its columns first
  */
-export async function merchant(house: House, name: "prices" | "stock", rows: readonly string[]): Promise<void> {
+export async function merchant(ownShop: OwnShop, name: "prices" | "stock", rows: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));
   try {
     await writeFile(join(folder, "given.csv"), `${rows.join("\n")}\n`);
-    await command(house, [name, "given.csv"], folder);
+    await command(ownShop, [name, "given.csv"], folder);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -3,23 +3,23 @@ import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { command } from "./merchant.ts";
-import { shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, openPage, tabTo } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openOwnShop, openPage, tabTo } from "./support.ts";
 
-const house = openHouse();
+const ownShop = openOwnShop();
 
-type Kind = keyof typeof shelf;
+type Kind = keyof typeof stockedProducts;
 
 /** A shopper of their own on a product's page. */
 async function visit(kind: Kind, options: BrowserContextOptions = {}) {
-  const context = await house.browser.newContext({
+  const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  const { page, complaints } = await openPage(context);
-  await page.goto(`${house.shop.url}/${shelf[kind].path}`);
-  return { page, complaints, context, close: () => context.close() };
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
+  return { page, consoleErrors, context, close: () => context.close() };
 }
 
 const restock = "Email me when back in stock";
@@ -44,9 +44,9 @@ async function says(page: Page, sentence: string): Promise<void> {
 
 describe("a product that is coming soon", () => {
   it("is waited for by email at first; by phone as soon as the shopper wants that, too", async () => {
-    const { page, complaints, close } = await visit("soon");
+    const { page, consoleErrors, close } = await visit("soon");
     await openForm(page, release);
-    await dialog(page).getByText(`We'll tell you once, when ${shelf.soon.name} is released.`).waitFor();
+    await dialog(page).getByText(`We'll tell you once, when ${stockedProducts.soon.name} is released.`).waitFor();
     expect([await byEmail(page).isChecked(), await byPhone(page).isChecked()]).toEqual([true, false]);
     expect(await phone(page).count()).toBe(0);
     await expectAccessible(page);
@@ -55,13 +55,13 @@ describe("a product that is coming soon", () => {
     await phone(page).fill("+61 400 000 000");
     await expectAccessible(page);
     await notifyMe(page).click();
-    await says(page, `You'll receive a notification when ${shelf.soon.name} is released!`);
+    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await dialog(page).waitFor({ state: "hidden" });
     await expectFocusOn(page, page.getByRole("button", { name: release }));
-    const list = await command(house, ["notifications", "list"]);
+    const list = await command(ownShop, ["notifications", "list"]);
     expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,email,soon@example\.com,waiting,/);
     expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,phone,'\+61 400 000 000,waiting,/);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -87,7 +87,7 @@ describe("a product that is coming soon", () => {
     }
     await phone(page).fill("+61 400 000 001");
     await notifyMe(page).click();
-    await says(page, `You'll receive a notification when ${shelf.soon.name} is released!`);
+    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await close();
   });
 
@@ -156,19 +156,19 @@ describe("a product that is coming soon", () => {
     await openForm(page, release);
     await email(page).fill("failed@example.com");
     await notifyMe(page).click();
-    await says(page, `Unable to subscribe to coming soon notifications for ${shelf.soon.name}.`);
+    await says(page, `Unable to subscribe to coming soon notifications for ${stockedProducts.soon.name}.`);
     expect(await email(page).inputValue()).toBe("failed@example.com");
     await expectAccessible(page);
     await page.unroute("**/api/notifications/**");
     await notifyMe(page).click();
-    await says(page, `You'll receive a notification when ${shelf.soon.name} is released!`);
+    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await close();
   });
 });
 
 describe("a product that is sold out", () => {
   it("is waited for by keyboard alone, with the address that the checkout knows", async () => {
-    const { page, complaints, close } = await visit("soonGone");
+    const { page, consoleErrors, close } = await visit("soonGone");
     await page.evaluate(() =>
       localStorage.setItem("corkwood:v1:checkout", JSON.stringify({ email: "kept@example.com" })),
     );
@@ -180,8 +180,8 @@ describe("a product that is sold out", () => {
     await tabTo(page, email(page));
     expect(await email(page).inputValue()).toBe("kept@example.com");
     await page.keyboard.press("Enter");
-    await says(page, `You'll receive an email when ${shelf.soonGone.name} is back in stock.`);
-    expect(complaints).toEqual([]);
+    await says(page, `You'll receive an email when ${stockedProducts.soonGone.name} is back in stock.`);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -193,7 +193,7 @@ describe("a product that is sold out", () => {
     await dialog(page).getByText("Enter your email address.").waitFor();
     await email(page).fill("failed@example.com");
     await emailMe(page).click();
-    await says(page, `Unable to subscribe to restock notifications for ${shelf.gone.name}.`);
+    await says(page, `Unable to subscribe to restock notifications for ${stockedProducts.gone.name}.`);
     await close();
   });
 
@@ -216,35 +216,35 @@ describe("a product that is sold out", () => {
 
 describe("stock that returns", () => {
   it("is told by an email within seconds of the merchant's command, whose link stops these emails", async () => {
-    const { page, context, complaints, close } = await visit("gone");
+    const { page, context, consoleErrors, close } = await visit("gone");
     for (const kind of ["gone", "magnum"] as const) {
-      await page.goto(`${house.shop.url}/${shelf[kind].path}`);
+      await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
       await openForm(page, restock);
       await email(page).fill("waiting@example.com");
       await emailMe(page).click();
-      await says(page, `You'll receive an email when ${shelf[kind].name} is back in stock.`);
+      await says(page, `You'll receive an email when ${stockedProducts[kind].name} is back in stock.`);
     }
 
-    writeFileSync(join(house.dataDir, "stock.csv"), "sku,qty\nGONE,6\n");
-    await command(house, ["stock", "stock.csv"]);
-    const mailbox = `${house.shop.url}/dev/mailbox`;
+    writeFileSync(join(ownShop.dataDir, "stock.csv"), "sku,qty\nGONE,6\n");
+    await command(ownShop, ["stock", "stock.csv"]);
+    const mailbox = `${ownShop.shop.url}/dev/mailbox`;
     const link = page.getByRole("row", { name: /waiting@example\.com/ }).getByRole("link");
     await expect
       .poll(async () => (await page.goto(mailbox), link.allTextContents()), { timeout: 30_000 })
-      .toEqual([`${shelf.gone.name} is back in stock`]);
+      .toEqual([`${stockedProducts.gone.name} is back in stock`]);
     await link.click();
     const text = await page.locator("pre").textContent();
     const unsubscribe = /http\S+\/unsubscribe\?token=\S+/.exec(text ?? "")?.[0] ?? "";
 
-    const withoutScripts = await house.browser.newContext({ javaScriptEnabled: false });
+    const withoutScripts = await ownShop.browser.newContext({ javaScriptEnabled: false });
     const plain = await withoutScripts.newPage();
     await plain.goto(unsubscribe);
     await plain.getByRole("heading", { level: 1, name: "Stop these emails?" }).waitFor();
-    await plain.getByText(shelf.gone.name).waitFor();
-    expect(await command(house, ["notifications", "list"])).toContain("waiting@example.com");
+    await plain.getByText(stockedProducts.gone.name).waitFor();
+    expect(await command(ownShop, ["notifications", "list"])).toContain("waiting@example.com");
     await plain.getByRole("button", { name: "Stop these emails" }).click();
     await plain.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
-    expect(await command(house, ["notifications", "list"])).not.toContain("waiting@example.com");
+    expect(await command(ownShop, ["notifications", "list"])).not.toContain("waiting@example.com");
     await withoutScripts.close();
 
     await page.goto(unsubscribe);
@@ -253,7 +253,7 @@ describe("stock that returns", () => {
     await page.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
     await expectAccessible(page);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
 
     const response = await page.goto(unsubscribe.slice(0, -1));
     expect(response?.status()).toBe(404);

@@ -34,7 +34,7 @@ function offer(name: string, code: string | undefined, given: Given = {}): Omit<
   };
 }
 
-/** Bottles of the shelf cost $20.00. */
+/** The stocked bottles cost $20.00. */
 export const offers = {
   /** By itself. */
   case: offer("A Case For Less", undefined, {
@@ -63,7 +63,7 @@ export const offers = {
   first: offer("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
 };
 
-/** Fills the folder of a shop that was not started yet: the shelf, and no offers but these. */
+/** Fills the folder of a shop that was not started yet: the stocked products, and no offers but these. */
 export async function stockOffers(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   try {

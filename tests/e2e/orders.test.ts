@@ -3,20 +3,20 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { buyElsewhere } from "./elsewhere.ts";
 import { command } from "./merchant.ts";
-import { shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, openPage, shopper, tabTo, typeInto } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openOwnShop, openPage, shopper, tabTo, typeInto } from "./support.ts";
 
-const house = openHouse();
+const ownShop = openOwnShop();
 
 /** Ten bottles at $20.00, delivered free, to be paid by transfer. */
-const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed") => buyElsewhere(house, kind, 10);
+const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed") => buyElsewhere(ownShop, kind, 10);
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const viewport = { width: 1280, height: 900 };
-  const context = await house.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
-  const { page, complaints } = await openPage(context);
-  const response = await page.goto(`${house.shop.url}${path}`);
-  return { page, complaints, context, status: response?.status(), close: () => context.close() };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
+  const { page, consoleErrors } = await openPage(context);
+  const response = await page.goto(`${ownShop.shop.url}${path}`);
+  return { page, consoleErrors, context, status: response?.status(), close: () => context.close() };
 }
 
 const number = (page: Page) => page.getByRole("textbox", { name: "Order number" });
@@ -35,7 +35,7 @@ async function lookUp(page: Page, typedNumber: string, typedEmail: string): Prom
 describe("a guest's order", () => {
   it("is found from the foot of any page by keyboard alone, by its number behind a # and in lower case", async () => {
     const placed = await placeOrder("plain");
-    const { page, complaints, close } = await visit("/cart");
+    const { page, consoleErrors, close } = await visit("/cart");
     await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }));
     await page.keyboard.press("Enter");
     await title(page, "Find your order").waitFor();
@@ -48,24 +48,24 @@ describe("a guest's order", () => {
     await expectFocusOn(page, order(page, placed));
     expect(await page.title()).toBe(`Order ${placed.number} | Corkwood`);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("none");
-    for (const text of [shelf.plain.name, "750 ml × 10", "$200.00", "1 Cellar Lane", "Bank Transfer"]) {
+    for (const text of [stockedProducts.plain.name, "750 ml × 10", "$200.00", "1 Cellar Lane", "Bank Transfer"]) {
       await order(page, placed).getByText(text, { exact: true }).first().waitFor();
     }
     await order(page, placed).getByText("How to pay by bank transfer").waitFor();
     await expectAccessible(page);
 
     await page.reload();
-    await order(page, placed).getByText(shelf.plain.name).waitFor();
-    await page.goto(`${house.shop.url}/orders`);
+    await order(page, placed).getByText(stockedProducts.plain.name).waitFor();
+    await page.goto(`${ownShop.shop.url}/orders`);
     await page.getByRole("link", { name: `order ${placed.number}` }).click();
-    await order(page, placed).getByText(shelf.plain.name).waitFor();
-    expect(complaints).toEqual([]);
+    await order(page, placed).getByText(stockedProducts.plain.name).waitFor();
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("has a page of its own that asks for the email, and shows the email's link to be one", async () => {
     const placed = await placeOrder("plain");
-    const { page, complaints, close } = await visit("/dev/mailbox");
+    const { page, consoleErrors, close } = await visit("/dev/mailbox");
     await page.getByRole("link", { name: `Your Corkwood order ${placed.number}` }).click();
     const link = /http\S+\/orders\/\S+/.exec((await page.locator("pre").textContent()) ?? "")?.[0] ?? "";
     await page.goto(link);
@@ -75,36 +75,36 @@ describe("a guest's order", () => {
     await typeInto(page, email(page), shopper.email);
     await page.keyboard.press("Enter");
     await expectFocusOn(page, order(page, placed));
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("is known without asking in the browser that placed it, until that is told to forget it", async () => {
     const placed = await placeOrder("moving");
-    const { page, complaints, close } = await visit("/");
-    const kept = JSON.stringify({ placedOrder: placed });
-    await page.evaluate((value) => localStorage.setItem("corkwood:v1:checkout", value), kept);
-    await page.goto(`${house.shop.url}/checkout/success`);
+    const { page, consoleErrors, close } = await visit("/");
+    const stored = JSON.stringify({ placedOrder: placed });
+    await page.evaluate((value) => localStorage.setItem("corkwood:v1:checkout", value), stored);
+    await page.goto(`${ownShop.shop.url}/checkout/success`);
     await page.getByRole("link", { name: "its own page" }).click();
-    await order(page, placed).getByText(shelf.moving.name).waitFor();
+    await order(page, placed).getByText(stockedProducts.moving.name).waitFor();
 
     await page.getByRole("button", { name: "Forget this order on this device" }).click();
     await page.waitForURL("**/orders");
     await page.getByText(`Order ${placed.number} is forgotten on this device.`).waitFor();
     expect(await page.getByRole("link", { name: /^order CW/ }).count()).toBe(0);
-    await page.goto(`${house.shop.url}/orders/${placed.number.toLowerCase()}`);
+    await page.goto(`${ownShop.shop.url}/orders/${placed.number.toLowerCase()}`);
     await page.getByText("To see this order, enter the email address").waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(placed.number);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("tells whoever looks again that the merchant has cancelled it", async () => {
     const placed = await placeOrder("moving");
-    const { page, complaints, close } = await visit("/orders");
+    const { page, consoleErrors, close } = await visit("/orders");
     await lookUp(page, placed.number, shopper.email);
     await order(page, placed).getByText("How to pay by bank transfer").waitFor();
-    expect(await command(house, ["orders", "cancel", placed.number])).toContain("10 bottles are back in stock.");
+    expect(await command(ownShop, ["orders", "cancel", placed.number])).toContain("10 bottles are back in stock.");
 
     await page.reload();
     const notice = order(page, placed).getByText(/^This order was cancelled on \d+\/\d+\/\d+$/);
@@ -114,14 +114,14 @@ describe("a guest's order", () => {
       .waitFor();
     expect(await order(page, placed).getByText("How to pay by bank transfer").count()).toBe(0);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
 
 describe("a lookup", () => {
   it("says what is missing, with the focus on the first of it", async () => {
-    const { page, complaints, close } = await visit("/orders");
+    const { page, consoleErrors, close } = await visit("/orders");
     await find(page).click();
     await refusal(page).getByText("Enter your order number.").waitFor();
     await refusal(page).getByText("Enter your email address.").waitFor();
@@ -134,7 +134,7 @@ describe("a lookup", () => {
     await find(page).click();
     await expectFocusOn(page, email(page));
     await page.getByText("Enter a valid email address.").first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -147,10 +147,10 @@ describe("a lookup", () => {
     await expectAccessible(page);
     expect(await number(page).inputValue()).toBe(placed.number);
     expect(await email(page).inputValue()).toBe("someone@example.com");
-    expect(page.url()).toBe(`${house.shop.url}/orders`);
+    expect(page.url()).toBe(`${ownShop.shop.url}/orders`);
     await email(page).fill(shopper.email);
     await find(page).click();
-    await order(page, placed).getByText(shelf.stale.name).waitFor();
+    await order(page, placed).getByText(stockedProducts.stale.name).waitFor();
     await close();
   });
 
@@ -162,7 +162,7 @@ describe("a lookup", () => {
     await refusal(page).getByText("The shop could not be reached.").waitFor();
     await page.unroute("**/api/guest/order");
     await find(page).click();
-    await order(page, placed).getByText(shelf.stale.name).waitFor();
+    await order(page, placed).getByText(stockedProducts.stale.name).waitFor();
     await close();
   });
 
@@ -199,7 +199,7 @@ describe("a lookup", () => {
   it("is refused to whoever tries too often, even the right one", async () => {
     const placed = await placeOrder("acclaimed");
     for (let turn = 0; turn < 10; turn++) {
-      await fetch(`${house.shop.url}/api/guest/order`, {
+      await fetch(`${ownShop.shop.url}/api/guest/order`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ orderId: placed.number, email: `try-${turn}@example.com` }),

@@ -2,12 +2,12 @@ import { critics } from "@corkwood/commerce";
 import type { BrowserContext, BrowserContextOptions, Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
 import { buyElsewhere } from "./elsewhere.ts";
-import { release, shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, openPage } from "./support.ts";
+import { release, stockedProducts } from "./stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openOwnShop, openPage } from "./support.ts";
 
-const house = openHouse();
+const ownShop = openOwnShop();
 
-type Kind = keyof typeof shelf;
+type Kind = keyof typeof stockedProducts;
 
 interface Visit extends BrowserContextOptions {
   /** Added to the product's address. */
@@ -22,27 +22,27 @@ const phone = { width: 375, height: 812 };
 
 /** A shopper of their own on a product's page. */
 async function visit(kind: Kind, { query = "", at, refresh, ...options }: Visit = {}) {
-  const context = await house.browser.newContext({
+  const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  const { page, complaints } = await openPage(context);
+  const { page, consoleErrors } = await openPage(context);
   const refreshes: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/product/refresh")) refreshes.push(request.postDataJSON());
   });
   if (at !== undefined) await page.clock.install({ time: at });
   if (refresh) await page.route("**/api/product/refresh", refresh);
-  await page.goto(`${house.shop.url}/${shelf[kind].path}${query}`);
-  await page.getByRole("heading", { level: 1, name: shelf[kind].name }).waitFor();
-  return { page, complaints, refreshes, context, close: () => context.close() };
+  await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}${query}`);
+  await page.getByRole("heading", { level: 1, name: stockedProducts[kind].name }).waitFor();
+  return { page, consoleErrors, refreshes, context, close: () => context.close() };
 }
 
 /** Another product, for the same shopper. */
 async function goTo(page: Page, kind: Kind): Promise<void> {
-  await page.goto(`${house.shop.url}/${shelf[kind].path}`);
-  await page.getByRole("heading", { level: 1, name: shelf[kind].name }).waitFor();
+  await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
+  await page.getByRole("heading", { level: 1, name: stockedProducts[kind].name }).waitFor();
 }
 
 /** Holds the page's scripts back until it is called. */
@@ -59,7 +59,7 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
 }
 
 const quantity = (page: Page, kind: Kind) =>
-  page.locator("#main").getByRole("textbox", { name: `Quantity of ${shelf[kind].name}` });
+  page.locator("#main").getByRole("textbox", { name: `Quantity of ${stockedProducts[kind].name}` });
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 
@@ -69,8 +69,8 @@ async function add(page: Page, kind: Kind, count: string): Promise<void> {
 }
 
 /** What a refresh answers for a product whose stock is as said, by SKU. */
-function stockOf(kind: Kind, qtys: Record<string, number>, price = shelf[kind].price) {
-  const { id, variants, erpOriginalPrice } = shelf[kind];
+function stockOf(kind: Kind, qtys: Record<string, number>, price = stockedProducts[kind].price) {
+  const { id, variants, erpOriginalPrice } = stockedProducts[kind];
   const known = variants.map(({ id: variantId, code, qty }) => [
     variantId,
     { qty: qtys[code] ?? qty, locationQtys: {} },
@@ -86,10 +86,10 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 
 describe("the variant of a product", () => {
   it("is the one that the address names, and the page writes it as size", async () => {
-    const { page, complaints, close } = await visit("boxed", { query: "?variant=BOXED-BOX" });
+    const { page, consoleErrors, close } = await visit("boxed", { query: "?variant=BOXED-BOX" });
     await page.waitForURL(/size=BOXED-BOX/);
     expect(await page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -171,7 +171,7 @@ describe("the variant of a product", () => {
 describe("stock and price", () => {
   it("are asked for once a visit when they are older than five minutes, and again when the tab comes back", async () => {
     const { page, refreshes, close } = await visit("stale", { at: Date.now() });
-    await expect.poll(() => refreshes).toEqual([{ productIds: [shelf.stale.id], forceUpdate: false }]);
+    await expect.poll(() => refreshes).toEqual([{ productIds: [stockedProducts.stale.id], forceUpdate: false }]);
     await page.clock.fastForward("20:00");
     expect(refreshes).toHaveLength(1);
     const show = (state: string) =>
@@ -192,7 +192,9 @@ describe("stock and price", () => {
   });
 
   it("are not asked for while they are fresh", async () => {
-    const { page, refreshes, close } = await visit("plain", { at: shelf.plain.stockUpdatedAt * 1000 + 60_000 });
+    const { page, refreshes, close } = await visit("plain", {
+      at: stockedProducts.plain.stockUpdatedAt * 1000 + 60_000,
+    });
     await addButton(page).waitFor();
     await page.clock.fastForward("03:30");
     expect(refreshes).toEqual([]);
@@ -214,7 +216,7 @@ describe("stock and price", () => {
   it("change in place: the last bottles are bought by somebody else", async () => {
     const { page, close } = await visit("moving", { at: Date.now() });
     await addButton(page).waitFor();
-    await buyElsewhere(house, "moving", 24);
+    await buyElsewhere(ownShop, "moving", 24);
     await page.clock.fastForward("05:01");
     const soldOut = page.getByRole("button", { name: "Sold Out" });
     await soldOut.waitFor();
@@ -227,7 +229,7 @@ describe("stock and price", () => {
     const { page, refreshes, close } = await visit("stale", { refresh: (route) => route.abort() });
     await expect.poll(() => refreshes.length).toBe(1);
     await add(page, "stale", "24");
-    await alerts(page).getByText(`${shelf.stale.name} x 24 has been added to your cart.`).waitFor();
+    await alerts(page).getByText(`${stockedProducts.stale.name} x 24 has been added to your cart.`).waitFor();
     expect(await alerts(page).getByRole("listitem").count()).toBe(1);
     await close();
   });
@@ -282,7 +284,7 @@ describe("a product's pictures", () => {
   });
 
   it("are enlarged by keyboard: the dialog and 2400 px come when somebody wants them", async () => {
-    const { page, complaints, close } = await visit("acclaimed");
+    const { page, consoleErrors, close } = await visit("acclaimed");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const opener = page.getByRole("link", { name: /^Enlarge: / }).first();
@@ -290,7 +292,7 @@ describe("a product's pictures", () => {
     expect(asked.join(" ")).not.toMatch(/ProductZoom/);
     await opener.focus();
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: shelf.acclaimed.name });
+    const dialog = page.getByRole("dialog", { name: stockedProducts.acclaimed.name });
     const stage = dialog.getByRole("group", { name: "Picture 1 of 2, 100 %" });
     await expectFocusOn(page, stage);
     expect(asked.join(" ")).toMatch(/ProductZoom/);
@@ -304,7 +306,7 @@ describe("a product's pictures", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await expectFocusOn(page, opener);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -341,8 +343,8 @@ describe("a product's pictures", () => {
 
 describe("a product that is coming soon", () => {
   it("counts each second, and becomes a normal one with the release, which an alert says", async () => {
-    const { page, complaints, close } = await visit("soon", { at: release - 60_000 });
-    const { name } = shelf.soon;
+    const { page, consoleErrors, close } = await visit("soon", { at: release - 60_000 });
+    const { name } = stockedProducts.soon;
     await page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` }).waitFor();
     expect(await page.title()).toContain(`${name} - COMING SOON`);
     await page.getByText("Released at one moment to everyone.").waitFor();
@@ -362,20 +364,20 @@ describe("a product that is coming soon", () => {
     await page.locator("#main").getByText("$20.00").first().waitFor();
     await add(page, "soon", "2");
     await alerts(page).getByText(`${name} x 2 has been added to your cart.`).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("keeps a hidden price until the server tells it", async () => {
     const { page, close } = await visit("secret", { at: release - 60_000 });
-    const { name } = shelf.secret;
+    const { name } = stockedProducts.secret;
     await page.getByText("Price available upon release").waitFor();
     expect(await page.locator("#main article").first().getByText(/\$\d/).count()).toBe(0);
     const asked = page.waitForResponse("**/api/product/refresh");
     await page.clock.pauseAt(release - 1000);
     await page.clock.runFor(2000);
     // By the server's clock the release is two hours away: it tells nothing yet.
-    expect(await (await asked).json()).toMatchObject({ stockData: { [shelf.secret.id]: { price: 0 } } });
+    expect(await (await asked).json()).toMatchObject({ stockData: { [stockedProducts.secret.id]: { price: 0 } } });
     expect(await addButton(page).count()).toBe(0);
     await page.route("**/api/product/refresh", stockOf("secret", {}, 20));
     await page.clock.runFor(3000);
@@ -388,7 +390,7 @@ describe("a product that is coming soon", () => {
 
   it("counts nothing where it is sold out already", async () => {
     const { page, close } = await visit("soonGone");
-    await page.getByRole("heading", { level: 1, name: `${shelf.soonGone.name} - COMING SOON` }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `${stockedProducts.soonGone.name} - COMING SOON` }).waitFor();
     expect(await page.getByRole("timer").count()).toBe(0);
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     await close();
@@ -406,18 +408,18 @@ describe("a pre-arrival", () => {
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
 
   it("opens the store's notice after it was added, then the mini cart", async () => {
-    const { page, complaints, close } = await visit("arrival");
+    const { page, consoleErrors, close } = await visit("arrival");
     await add(page, "arrival", "1");
     const dialog = page.getByRole("dialog", { name: "Pre-arrival" });
     await dialog.getByText(notice).waitFor();
-    await alerts(page).getByText(`${shelf.arrival.name} x 1 has been added to your cart.`).waitFor();
+    await alerts(page).getByText(`${stockedProducts.arrival.name} x 1 has been added to your cart.`).waitFor();
     const miniCart = page.getByRole("dialog", { name: "Your cart" });
     expect(await miniCart.count()).toBe(0);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "I have read and understand" }).click();
     await expectFocusOn(page, miniCart);
     expect(await dialog.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -433,7 +435,7 @@ describe("a pre-arrival", () => {
 
 describe("what a page says of its product", () => {
   it("names thirteen critics and the house's own score, the facts and when to drink it", async () => {
-    const { page, complaints, close } = await visit("acclaimed");
+    const { page, consoleErrors, close } = await visit("acclaimed");
     for (const critic of Object.values(critics)) await page.getByText(critic, { exact: true }).waitFor();
     const scores = await page.getByText(/^\d+ points,$/).count();
     expect(scores).toBe(14);
@@ -468,7 +470,7 @@ describe("what a page says of its product", () => {
     await page.getByText("14 Mar 2026").waitFor();
     await page.locator("#main").getByText("$240.00").waitFor();
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -488,8 +490,8 @@ describe("what a page says of its product", () => {
       "Acclaimed Shiraz 2019 magnumSold Out",
       "Acclaimed Shiraz 2015$38.50",
     ]);
-    await group.getByRole("link", { name: shelf.older.name }).click();
-    await page.getByRole("heading", { level: 1, name: shelf.older.name }).waitFor();
+    await group.getByRole("link", { name: stockedProducts.older.name }).click();
+    await page.getByRole("heading", { level: 1, name: stockedProducts.older.name }).waitFor();
     await page.waitForURL(/products\/acclaimed-shiraz-2015\?size=OLDER/);
     await close();
   });
@@ -512,30 +514,30 @@ describe("what a page says of its product", () => {
 
 describe("what else a shopper may like", () => {
   it("is fetched when it comes near: others of the product's category, and the way to all of them", async () => {
-    const { page, complaints, close } = await visit("plain");
+    const { page, consoleErrors, close } = await visit("plain");
     const others = page.getByRole("group", { name: "You may also like" });
     await others.scrollIntoViewIfNeeded();
     await others.getByRole("article").first().waitFor();
     expect(await others.getByRole("article").count()).toBeGreaterThanOrEqual(11);
-    expect(await others.getByRole("heading", { name: shelf.plain.name, exact: true }).count()).toBe(0);
+    expect(await others.getByRole("heading", { name: stockedProducts.plain.name, exact: true }).count()).toBe(0);
     await others.getByRole("link", { name: /^All Red Wine/ }).click();
     await page.waitForURL("**/categories/red-wine");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
 
 describe("the address of a product", () => {
   it("moves permanently from a previous path, with what was asked", async () => {
-    const response = await fetch(`${house.shop.url}/old/plain-shiraz?variant=PLAIN`, { redirect: "manual" });
+    const response = await fetch(`${ownShop.shop.url}/old/plain-shiraz?variant=PLAIN`, { redirect: "manual" });
     expect(response.status).toBe(301);
-    expect(response.headers.get("location")).toBe(`/${shelf.plain.path}?variant=PLAIN`);
+    expect(response.headers.get("location")).toBe(`/${stockedProducts.plain.path}?variant=PLAIN`);
   });
 
   it.each(["/products/no-such-bottle", "/old", `/${"x".repeat(400)}`, "/%20"])(
     "is 404 where there is none: %.30s",
     async (path) => {
-      const response = await fetch(house.shop.url + path);
+      const response = await fetch(ownShop.shop.url + path);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain("Page Not Found");
     },
@@ -582,15 +584,15 @@ describe("the add-to-cart form", () => {
 
 describe("a form that is faster than its scripts", () => {
   it("keeps the size and the quantity", async () => {
-    const context = await house.browser.newContext();
+    const context = await ownShop.browser.newContext();
     const letScripts = await holdScripts(context);
     const { page } = await openPage(context);
-    await page.goto(`${house.shop.url}/${shelf.boxed.path}`, { waitUntil: "commit" });
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.boxed.path}`, { waitUntil: "commit" });
     await page.getByRole("radio", { name: "750 ml in gift box" }).check();
     await quantity(page, "boxed").fill("5");
     letScripts();
     await addButton(page).click();
-    await alerts(page).getByText(`${shelf.boxed.name} x 5 has been added to your cart.`).waitFor();
+    await alerts(page).getByText(`${stockedProducts.boxed.name} x 5 has been added to your cart.`).waitFor();
     await context.close();
   });
 });
@@ -598,7 +600,7 @@ describe("a form that is faster than its scripts", () => {
 describe("the alerts of adding", () => {
   it("say how much was added, and what the cart already holds too much of", async () => {
     const { page, close } = await visit("capped");
-    const { name } = shelf.capped;
+    const { name } = stockedProducts.capped;
     await add(page, "capped", "4");
     await alerts(page).getByText(`${name} x 4 has been added to your cart.`).waitFor();
     await add(page, "capped", "3");
@@ -608,7 +610,7 @@ describe("the alerts of adding", () => {
     await add(page, "few", "2");
     await add(page, "few", "1");
     await alerts(page)
-      .getByText(`Another ${shelf.few.name} can't be added to your cart because there is only 2 left.`)
+      .getByText(`Another ${stockedProducts.few.name} can't be added to your cart because there is only 2 left.`)
       .waitFor();
     await close();
   });
@@ -618,18 +620,18 @@ describe("the alerts of adding", () => {
     await add(page, "few", "1");
     await page.getByRole("dialog", { name: "Your cart" }).getByRole("button", { name: "Close", exact: true }).click();
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Red Wine" }).click();
-    const another = page.getByRole("article").filter({ hasText: shelf.few.name });
-    await another.getByRole("button", { name: `Add ${shelf.few.name}` }).waitFor();
+    const another = page.getByRole("article").filter({ hasText: stockedProducts.few.name });
+    await another.getByRole("button", { name: `Add ${stockedProducts.few.name}` }).waitFor();
     // The cart hears of it on the product's own page; the listing is older.
     await page.route("**/api/product/refresh", stockOf("few", { FEW: 0 }));
-    await another.getByRole("link", { name: shelf.few.name }).click();
-    await page.getByRole("heading", { level: 1, name: shelf.few.name }).waitFor();
+    await another.getByRole("link", { name: stockedProducts.few.name }).click();
+    await page.getByRole("heading", { level: 1, name: stockedProducts.few.name }).waitFor();
     await page.clock.fastForward("06:00");
     await page.getByRole("button", { name: "Sold Out" }).waitFor();
     await page.goBack();
-    await another.getByRole("button", { name: `Add ${shelf.few.name}` }).click();
+    await another.getByRole("button", { name: `Add ${stockedProducts.few.name}` }).click();
     await alerts(page)
-      .getByText(`Another ${shelf.few.name} can't be added to your cart because it's sold out.`)
+      .getByText(`Another ${stockedProducts.few.name} can't be added to your cart because it's sold out.`)
       .waitFor();
     await close();
   });
@@ -713,10 +715,10 @@ describe("the gift card form", () => {
   });
 
   it("keeps what was typed before its scripts had arrived, and cannot be sent before", async () => {
-    const context = await house.browser.newContext();
+    const context = await ownShop.browser.newContext();
     const letScripts = await holdScripts(context);
     const { page } = await openPage(context);
-    await page.goto(`${house.shop.url}/${shelf.giftCard.path}`, { waitUntil: "commit" });
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.giftCard.path}`, { waitUntil: "commit" });
     await page.getByLabel("Another amount").check();
     await page.getByLabel("Recipient's first name").fill("Grace");
     expect(await addButton(page).isDisabled()).toBe(true);
@@ -730,7 +732,7 @@ describe("the gift card form", () => {
     const { page, close } = await visit("giftCard");
     await fill(page);
     await addButton(page).click();
-    await alerts(page).getByText(`${shelf.giftCard.name} x 1 has been added to your cart.`).waitFor();
+    await alerts(page).getByText(`${stockedProducts.giftCard.name} x 1 has been added to your cart.`).waitFor();
     await goTo(page, "plain");
     await add(page, "plain", "1");
     await alerts(page)

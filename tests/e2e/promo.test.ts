@@ -17,14 +17,14 @@ import {
   visitCart,
 } from "./coupons.ts";
 import { offers, stockOffers } from "./offers.ts";
-import { shelf } from "./shelf.ts";
-import { expectAccessible, expectFocusOn, openHouse, shopper, typeInto } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openOwnShop, shopper, typeInto } from "./support.ts";
 
-const house = openHouse(stockOffers);
+const ownShop = openOwnShop(stockOffers);
 
 describe("a coupon code", () => {
   it("takes off what it says in cart, checkout and confirmation, to the cent", async () => {
-    const { page, complaints, close } = await visitCart(house, "plain", 12);
+    const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
     // $240.00, less 5 % for a case by itself, less 10 % of what is left.
     await discountIs(page, offers.case, "$12.00");
     await totalIs(page, "$228.00");
@@ -51,15 +51,15 @@ describe("a coupon code", () => {
     await expectAccessible(page);
 
     // What was bought takes its codes with it.
-    await fillCart(house, page, "moving", 1);
+    await fillCart(ownShop, page, "moving", 1);
     await totalIs(page, "$20.00");
     expect(await appliedOffers(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("says what is wrong with it", async () => {
-    const { page, close } = await visitCart(house, "moving", 6);
+    const { page, close } = await visitCart(ownShop, "moving", 6);
     await page.getByRole("button", { name: "Apply", exact: true }).click();
     await page.getByText("Enter a coupon code").waitFor();
     await expectFocusOn(page, codeField(page));
@@ -78,7 +78,7 @@ describe("a coupon code", () => {
   });
 
   it("says that it was used, to whom it may have been", async () => {
-    const { page, close } = await visitCart(house, "acclaimed", 1);
+    const { page, close } = await visitCart(ownShop, "acclaimed", 1);
     await enterCode(page, "LAST", success(offers.last));
     await enterCode(page, "FIRST", success(offers.first));
     await checkoutLink(page).click();
@@ -86,7 +86,7 @@ describe("a coupon code", () => {
     await fillInShipping(page);
     await payByTransfer(page, "$19.95");
 
-    await fillCart(house, page, "acclaimed", 1);
+    await fillCart(ownShop, page, "acclaimed", 1);
     await enterCode(page, "LAST", "This coupon code has already been used.");
     // Nobody knows yet who this is.
     await enterCode(page, "FIRST", success(offers.first));
@@ -100,7 +100,7 @@ describe("a coupon code", () => {
   });
 
   it("is kept through a reload, and can be taken out", async () => {
-    const { page, complaints, close } = await visitCart(house, "moving", 6);
+    const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     await page.reload();
     await totalIs(page, "$108.00");
@@ -110,12 +110,12 @@ describe("a coupon code", () => {
     expect(await appliedOffers(page).count()).toBe(0);
     await page.reload();
     await totalIs(page, "$120.00");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("that suffers no other takes the form away, and its removal brings it back", async () => {
-    const { page, close } = await visitCart(house, "moving", 12);
+    const { page, close } = await visitCart(ownShop, "moving", 12);
     await enterCode(page, "CELLAR", success(offers.cellar));
     await alerts(page)
       .getByText("Offer A Case For Less has been removed because offer Cellar Clearance is not valid with other offers")
@@ -131,7 +131,7 @@ describe("a coupon code", () => {
   });
 
   it("goes when nothing in the cart is left for it, and says so", async () => {
-    const { page, close } = await visitCart(house, "moving", 6);
+    const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "SIX", success(offers.six));
     await page.getByRole("button", { name: /^One fewer|^One less/ }).click();
     await alerts(page)
@@ -143,17 +143,19 @@ describe("a coupon code", () => {
   });
 
   it("goes with the last bottle", async () => {
-    const { page, close } = await visitCart(house, "moving", 6);
+    const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     await page.getByRole("button", { name: "Clear all" }).click();
     await page.getByText("Your cart is empty.").waitFor();
-    await fillCart(house, page, "moving", 6);
+    await fillCart(ownShop, page, "moving", 6);
     await totalIs(page, "$120.00");
     await close();
   });
 
   it("is entered by keyboard alone, and on a phone in the checkout", async () => {
-    const { page, complaints, close } = await visitCart(house, "moving", 6, { viewport: { width: 320, height: 700 } });
+    const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6, {
+      viewport: { width: 320, height: 700 },
+    });
     await typeInto(page, codeField(page), "SHIP");
     await page.keyboard.press("Enter");
     await alerts(page).getByText(success(offers.ship)).waitFor();
@@ -174,14 +176,14 @@ describe("a coupon code", () => {
     await page.getByLabel("Bank Transfer").check();
     // Delivery would cost $12.95.
     await page.getByRole("button", { name: "Place order for $108.00", exact: true }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
 
 describe("a total", () => {
   it("is never that of another cart, however slow an answer is", async () => {
-    const { page, complaints, close } = await visitCart(house, "moving", 6);
+    const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -215,14 +217,14 @@ describe("a total", () => {
     await totalIs(page, "$144.00");
     await checkoutLink(page).click();
     await page.waitForURL("**/checkout/contact-info");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("is waited for in the mini cart, too, where the subtotal is known at once", async () => {
-    const { page, close } = await visitCart(house, "moving", 6);
+    const { page, close } = await visitCart(ownShop, "moving", 6);
     await page.route(verify, () => undefined);
-    await page.goto(`${house.shop.url}/${shelf.moving.path}`);
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.moving.path}`);
     await page.getByRole("button", { name: "Add to cart" }).click();
     const cart = page.getByRole("dialog", { name: "Your cart" });
     await cart.getByText("$140.00").last().waitFor();
@@ -236,7 +238,7 @@ describe("a total", () => {
   });
 
   it("is shown before offers where nobody can be asked for them, which can be tried again", async () => {
-    const { page, close } = await visitCart(house, "moving", 6);
+    const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     await page.route(verify, (route) => route.abort());
     await enterCode(page, "SIX", "Unable to apply coupon code.");
@@ -266,13 +268,13 @@ describe("a total", () => {
 
 describe("whoever tries out codes", () => {
   it("is told to wait, in the shop's own words", async () => {
-    const { page, close } = await visitCart(house, "moving", 6);
+    const { page, close } = await visitCart(ownShop, "moving", 6);
     const statuses = await page.evaluate(async () => {
-      const tried = Array.from({ length: 40 }, (_, guess) =>
+      const tried = Array.from({ length: 40 }, (_, attempt) =>
         fetch("/api/promotions/verify", {
           method: "POST",
           headers: { "content-type": "application/json" },
-          body: JSON.stringify({ cart: { currency: "AUD", cartItems: [] }, couponCodes: [`GUESS${guess}`] }),
+          body: JSON.stringify({ cart: { currency: "AUD", cartItems: [] }, couponCodes: [`GUESS${attempt}`] }),
         }),
       );
       return (await Promise.all(tried)).map(({ status }) => status);

@@ -4,15 +4,15 @@ import { expect, it } from "vitest";
 import { inShop } from "./checkout.ts";
 import type { Database } from "../../server/db/connection.ts";
 import { orders, products, variants } from "../../server/db/schema.ts";
-import { having, keptLine, visit } from "./keptCart.ts";
-import { shelf } from "./shelf.ts";
-import { ofAge, openHouse, shopper } from "./support.ts";
+import { having, storedLine, visit } from "./storedCart.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { ofAge, openOwnShop, shopper } from "./support.ts";
 
-const house = openHouse();
+const ownShop = openOwnShop();
 
 /** Two products in the cart, everything filled in, and a bank transfer chosen. */
 async function goToPayment(page: Page): Promise<void> {
-  await page.goto(`${house.shop.url}/checkout/contact-info`);
+  await page.goto(`${ownShop.shop.url}/checkout/contact-info`);
   await page.getByLabel("Email address").fill(shopper.email);
   await page.getByLabel("Phone").fill(shopper.phone);
   await page.getByRole("button", { name: "Continue to shipping" }).click();
@@ -43,21 +43,21 @@ const lastMoment: readonly [Change, string][] = [
 ];
 
 async function change(db: Database, changed: Change): Promise<void> {
-  await db.update(products).set(changed).where(eq(products.id, shelf.moving.id));
+  await db.update(products).set(changed).where(eq(products.id, stockedProducts.moving.id));
 }
 
 it("an order that a rule forbids at the last moment is refused in the rule's words, and nothing is lost", async () => {
   const { page, close } = await visit(
-    house,
+    ownShop,
     "/",
-    having(house, { "v1:cart": [keptLine("plain", 2), keptLine("moving", 3)] }),
+    having(ownShop, { "v1:cart": [storedLine("plain", 2), storedLine("moving", 3)] }),
   );
   await goToPayment(page);
-  await inShop(house, async (db) => {
+  await inShop(ownShop, async (db) => {
     const pay = page.getByRole("button", { name: /^Place order for \$/ });
     const said = (words: string) => page.locator("#main").getByText(words).first();
-    const [before] = await db.select().from(products).where(eq(products.id, shelf.moving.id));
-    if (!before) throw new Error("The shelf has no such product");
+    const [before] = await db.select().from(products).where(eq(products.id, stockedProducts.moving.id));
+    if (!before) throw new Error("No such product is stocked");
     for (const [changed, words] of lastMoment) {
       await change(db, changed);
       await pay.click();
@@ -65,10 +65,10 @@ it("an order that a rule forbids at the last moment is refused in the rule's wor
       await said("not been charged").waitFor();
       await change(db, before);
     }
-    await db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, shelf.moving.id));
+    await db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.moving.id));
     await pay.click();
     await page.getByText("At least one cart item has qty exceeding available stock.").first().waitFor();
-    await page.goto(`${house.shop.url}/cart`);
+    await page.goto(`${ownShop.shop.url}/cart`);
     await page.getByText("There is now only 1 of this item left.").waitFor();
     expect(await db.$count(orders)).toBe(0);
   });

@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page, Route } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, visitShop, openPage, tabTo } from "./support.ts";
 
-const house = visitShop("sample");
+const ownShop = visitShop("sample");
 
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const opened = await openPage(context);
-  return { ...opened, go: () => opened.page.goto(house.shop.url + path) };
+  return { ...opened, go: () => opened.page.goto(ownShop.shop.url + path) };
 }
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search wines, spirits and producers" });
@@ -25,7 +25,7 @@ function gate(): { hold: (route: Route) => Promise<void>; release: () => void } 
 
 describe("the search box on a desktop", () => {
   it("offers brands, categories, products and pages to the keyboard, and follows the highlighted one", async () => {
-    const { page, complaints, go } = await open("/");
+    const { page, consoleErrors, go } = await open("/");
     await go();
     await tabTo(page, form(page).locator("input"));
     await page.keyboard.type("shir");
@@ -47,12 +47,12 @@ describe("the search box on a desktop", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/categories/red-wine/shiraz");
     expect(await form(page).locator("input").inputValue()).toBe("");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
   it("searches for what was typed where nothing is highlighted, and forgets it when the results are left", async () => {
-    const { page, complaints, go } = await open("/");
+    const { page, consoleErrors, go } = await open("/");
     await go();
     await form(page).locator("input").click();
     await page.getByText("Find a category or product.").first().waitFor();
@@ -64,9 +64,9 @@ describe("the search box on a desktop", () => {
     await page.reload();
     expect(await form(page).locator("input").inputValue()).toBe("barossa");
     await page.getByRole("link", { name: "Corkwood, home" }).click();
-    await page.waitForURL(`${house.shop.url}/`);
+    await page.waitForURL(`${ownShop.shop.url}/`);
     await expect.poll(() => form(page).locator("input").inputValue()).toBe("");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -103,7 +103,7 @@ describe("the search box on a desktop", () => {
   });
 
   it("keeps what was typed before its scripts came", async () => {
-    const { page, complaints, go } = await open("/");
+    const { page, consoleErrors, go } = await open("/");
     const scripts = gate();
     await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
     const arrived = go();
@@ -114,7 +114,7 @@ describe("the search box on a desktop", () => {
     await page.keyboard.type("g");
     await option(page, /^Riesling$/).waitFor();
     expect(await field(page).inputValue()).toBe("riesling");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -123,7 +123,7 @@ describe("the search of a phone", () => {
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
 
   it("has all of the screen, leads to a product, and gives the page back", async () => {
-    const { page, complaints, go } = await open("/", { ...phone, reducedMotion: "reduce" });
+    const { page, consoleErrors, go } = await open("/", { ...phone, reducedMotion: "reduce" });
     await go();
     await form(page).locator("input").tap();
     const dialog = page.getByRole("dialog", { name: "Search" });
@@ -142,13 +142,14 @@ describe("the search of a phone", () => {
     await dialog.getByRole("option", { name: "Shiraz", exact: true }).tap();
     await page.waitForURL("**/categories/red-wine/shiraz");
     await dialog.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 });
 
 describe("the results page", () => {
-  const html = async (query: string) => (await fetch(`${house.shop.url}/search?q=${encodeURIComponent(query)}`)).text();
+  const html = async (query: string) =>
+    (await fetch(`${ownShop.shop.url}/search?q=${encodeURIComponent(query)}`)).text();
 
   it("leads to brands, categories, pages and stores, too, also without scripts", async () => {
     expect(await html("shiraz")).toMatch(/Brands and categories.*href="\/categories\/red-wine\/shiraz"/);

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { visitShop } from "./support.ts";
 
-const house = visitShop("sample");
+const ownShop = visitShop("sample");
 
 describe("the shop without scripts", () => {
   async function withoutScripts(viewport = { width: 1280, height: 900 }): Promise<Page> {
-    const context = await house.browser.newContext({ javaScriptEnabled: false, viewport });
+    const context = await ownShop.browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     return page;
@@ -14,7 +14,8 @@ describe("the shop without scripts", () => {
   /** Goes to the page that a link or a form's button leads to, and waits for its words, not for its pictures. */
   const follow = async (page: Page, press: Locator) =>
     Promise.all([page.waitForEvent("domcontentloaded"), press.click()]);
-  const visit = async (page: Page, path: string) => page.goto(house.shop.url + path, { waitUntil: "domcontentloaded" });
+  const visit = async (page: Page, path: string) =>
+    page.goto(ownShop.shop.url + path, { waitUntil: "domcontentloaded" });
   const products = (page: Page) => page.getByRole("article").getByRole("heading").getByRole("link");
   const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
   const applied = (page: Page) => page.getByRole("list", { name: "Applied filters" });
@@ -91,7 +92,7 @@ describe("the shop without scripts", () => {
 
 describe("what search engines read", () => {
   const html = async (path: string) => {
-    const response = await fetch(house.shop.url + path);
+    const response = await fetch(ownShop.shop.url + path);
     return { status: response.status, body: await response.text() };
   };
   const structured = (body: string) =>
@@ -103,15 +104,15 @@ describe("what search engines read", () => {
     const { status, body } = await html("/categories/red-wine/?sort=priceAsc");
     expect(status).toBe(200);
     expect(body).toMatch(/<title>[^<]*Red[^<]*\| Corkwood<\/title>/);
-    expect(body).toContain(`<link rel="canonical" href="${house.shop.url}/categories/red-wine"/>`);
+    expect(body).toContain(`<link rel="canonical" href="${ownShop.shop.url}/categories/red-wine"/>`);
     expect(structured(body).find((data) => data["@type"] === "BreadcrumbList")).toMatchObject({
-      itemListElement: [{ position: 1, name: "Home", item: house.shop.url }, { position: 2 }],
+      itemListElement: [{ position: 1, name: "Home", item: ownShop.shop.url }, { position: 2 }],
     });
   });
 
   it("names one canonical page: the path without its trailing slash, and the page only of brands-all and categories-all", async () => {
     const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec((await html(path)).body)?.[1];
-    const { url } = house.shop;
+    const { url } = ownShop.shop;
     expect(await canonical("/products?page=2&sort=priceAsc")).toBe(`${url}/products`);
     expect(await canonical("/brands")).toBe(`${url}/brands`);
     expect(await canonical("/brands?page=2")).toBe(`${url}/brands?page=2`);
@@ -123,7 +124,7 @@ describe("what search engines read", () => {
     const head = async (path: string) => {
       const { status, body } = await html(path);
       const linked = (rel: string) =>
-        new RegExp(`<link rel="${rel}" href="${house.shop.url}([^"]*)"`).exec(body)?.[1]?.replaceAll("&amp;", "&");
+        new RegExp(`<link rel="${rel}" href="${ownShop.shop.url}([^"]*)"`).exec(body)?.[1]?.replaceAll("&amp;", "&");
       return {
         status,
         canonical: linked("canonical"),
@@ -146,7 +147,7 @@ describe("what search engines read", () => {
     });
 
     it("ends with the last page", async () => {
-      const listing = await fetch(`${house.shop.url}/api/listing?scope=category&path=red-wine`);
+      const listing = await fetch(`${ownShop.shop.url}/api/listing?scope=category&path=red-wine`);
       const { pageCount } = (await listing.json()) as { pageCount: number };
       expect(await head(`${red}?page=${pageCount}`)).toEqual({ ...plain, prev: `${red}?page=${pageCount - 1}` });
       expect(await head(`${red}?page=${pageCount + 1}`)).toEqual({ ...plain, status: 404, robots: "noindex" });
@@ -193,13 +194,13 @@ describe("what search engines read", () => {
       for (const rule of ["/search?", "/*walk="]) expect(robots).toContain(`Disallow: ${rule}\n`);
       expect(anchors.find((tag) => tag.includes("pages=2"))).toContain("walk=");
       const sitemap = (await html("/sitemap-1.xml")).body;
-      expect(sitemap).toContain(`<loc>${house.shop.url}${red}</loc>`);
+      expect(sitemap).toContain(`<loc>${ownShop.shop.url}${red}</loc>`);
       expect(sitemap.match(/<loc>[^<]*\?/)).toBeNull();
     });
   });
 
   it("is in the served HTML of a product: Product with its offer, and the breadcrumb", async () => {
-    const listing = (await (await fetch(`${house.shop.url}/api/listing?scope=all&available=true`)).json()) as {
+    const listing = (await (await fetch(`${ownShop.shop.url}/api/listing?scope=all&available=true`)).json()) as {
       products: { name: string; path: string; price: number }[];
     };
     const product = listing.products[0];
@@ -231,7 +232,7 @@ describe("what search engines read", () => {
     const paths = new Set([...body.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => path ?? ""));
     const pages = [...paths].filter((path) => !path.startsWith("/assets/"));
     const statuses = await Promise.all(
-      pages.map(async (path) => `${path} ${(await fetch(house.shop.url + path)).status}`),
+      pages.map(async (path) => `${path} ${(await fetch(ownShop.shop.url + path)).status}`),
     );
     expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
   });
@@ -239,7 +240,7 @@ describe("what search engines read", () => {
 
 describe("an address that somebody made up", () => {
   const get = async (path: string) => {
-    const response = await fetch(house.shop.url + path);
+    const response = await fetch(ownShop.shop.url + path);
     return { status: response.status, body: await response.text() };
   };
   const productsIn = (body: string) => [...body.matchAll(/data-product="([^"]*)"/g)].map(([, id]) => id);

@@ -20,8 +20,8 @@ export interface RunningShop {
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const patience = Date.now() + 120_000;
-  while (Date.now() < patience) {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The shop did not start:\n${output()}`);
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;

@@ -1,28 +1,28 @@
 import type { TestProject } from "vitest/node";
-import { stockShelf } from "./shelf.ts";
+import { stockProducts } from "./stockedProducts.ts";
 import { makeDataDir, openShopHere, removeDataDir } from "./shop.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where shops run that files share which change nothing in them: one with the sample, one with the shelf. */
+    /** Where shops run that files share which change nothing in them: one with the sample, one with the products of stockedProducts.ts. */
     sharedShops: Record<SharedShop, string>;
-    /** The data folder of a shop that is stocked with the shelf and closed; to be copied. */
-    shelfFolder: string;
+    /** The data folder of a closed shop with those products, to be copied. */
+    stockedFolder: string;
   }
 }
 
-export type SharedShop = "sample" | "shelf";
+export type SharedShop = "sample" | "stocked";
 
 /** Fills and starts once what many files need: starting a shop takes longer than most of their tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shelfFolder = await makeDataDir();
-  await stockShelf(shelfFolder);
-  const folders = [await makeDataDir(), await makeDataDir(shelfFolder)] as const;
-  const [sample, shelf] = await Promise.all([openShopHere(folders[0]), openShopHere(folders[1])]);
-  project.provide("sharedShops", { sample: sample.url, shelf: shelf.url });
-  project.provide("shelfFolder", shelfFolder);
+  const stockedFolder = await makeDataDir();
+  await stockProducts(stockedFolder);
+  const folders = [await makeDataDir(), await makeDataDir(stockedFolder)] as const;
+  const [sample, stocked] = await Promise.all([openShopHere(folders[0]), openShopHere(folders[1])]);
+  project.provide("sharedShops", { sample: sample.url, stocked: stocked.url });
+  project.provide("stockedFolder", stockedFolder);
   return async () => {
-    await Promise.all([sample.stop(), shelf.stop()]);
-    for (const folder of [shelfFolder, ...folders]) await removeDataDir(folder);
+    await Promise.all([sample.stop(), stocked.stop()]);
+    for (const folder of [stockedFolder, ...folders]) await removeDataDir(folder);
   };
 }

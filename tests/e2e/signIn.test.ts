@@ -37,10 +37,10 @@ afterAll(async () => {
 /** A guest before something that needs an account. */
 async function visit(query = "") {
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 375, height: 812 } });
-  const { page, complaints } = await openPage(context);
+  const { page, consoleErrors } = await openPage(context);
   await page.goto(url + query);
   await button(page).waitFor();
-  return { page, complaints, close: () => context.close() };
+  return { page, consoleErrors, close: () => context.close() };
 }
 
 const button = (page: Page) => page.getByRole("button", { name: "Keep in wishlist" });
@@ -66,7 +66,7 @@ async function fill(page: Page, given: { email: string; password: string }): Pro
 
 describe("the sign-in overlay", () => {
   it("opens for a guest, and what they wanted is done once it has closed; by keyboard alone", async () => {
-    const { page, complaints, close } = await visit();
+    const { page, consoleErrors, close } = await visit();
     await tabTo(page, button(page));
     await page.keyboard.press("Enter");
     await overlay(page).getByRole("heading", { name: "Sign In" }).waitFor();
@@ -82,12 +82,12 @@ describe("the sign-in overlay", () => {
     expect(await calls(page)).toEqual([`signIn ${member.email}`, "loadDetails"]);
     await page.keyboard.press("Enter");
     await wished(page, 2);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("is closed by its button, and then what they wanted is dropped", async () => {
-    const { page, complaints, close } = await visit();
+    const { page, consoleErrors, close } = await visit();
     await open(page);
     await overlay(page).getByRole("button", { name: "Close" }).click();
     await overlay(page).waitFor({ state: "hidden" });
@@ -96,7 +96,7 @@ describe("the sign-in overlay", () => {
     await fill(page, member);
     await submit(page).click();
     await wished(page, 1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -168,13 +168,13 @@ describe("the sign-in overlay", () => {
   });
 
   it("says when nobody can be signed in", async () => {
-    const { page, complaints, close } = await visit();
+    const { page, consoleErrors, close } = await visit();
     await open(page);
     await page.evaluate(() => (window.identity.isOffline = true));
     await fill(page, member);
     await submit(page).click();
     await overlay(page).getByText("Unable to sign you in.").waitFor();
-    expect(complaints).toEqual(["Failed to fetch"]);
+    expect(consoleErrors).toEqual(["Failed to fetch"]);
     await close();
   });
 
@@ -193,7 +193,7 @@ describe("the sign-in overlay", () => {
   });
 
   it("offers to try again or to sign out where the account does not load", async () => {
-    const { page, complaints, close } = await visit();
+    const { page, consoleErrors, close } = await visit();
     await page.evaluate(() => {
       const { accounts } = window.identity;
       const { loadDetails } = accounts;
@@ -213,7 +213,7 @@ describe("the sign-in overlay", () => {
     await overlay(page).getByRole("button", { name: "Try Again" }).click();
     await overlay(page).waitFor({ state: "hidden" });
     await wished(page, 1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 

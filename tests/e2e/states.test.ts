@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { expect, it } from "vitest";
-import { shelf } from "./shelf.ts";
+import { stockedProducts } from "./stockedProducts.ts";
 import { expectAccessible, visitShop, openPage } from "./support.ts";
 
-const house = visitShop("shelf");
+const ownShop = visitShop("stocked");
 
 /** What every display of a listing says of a state (specification 1, sections 2 and 4); prices as they are read out. */
 const states = [
@@ -36,16 +36,16 @@ function itemsOf(page: Page, display: keyof typeof more): Locator {
 }
 
 it.each(["grid", "list", "full"] as const)("each state of a product stands in the %s display", async (display) => {
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  const { page, complaints } = await openPage(context);
-  await page.goto(`${house.shop.url}/search?q=shiraz+2021&display=${display}`);
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/search?q=shiraz+2021&display=${display}`);
   const found = async (name: string) => {
-    await page.goto(`${house.shop.url}/search?q=${encodeURIComponent(name)}&display=${display}`);
+    await page.goto(`${ownShop.shop.url}/search?q=${encodeURIComponent(name)}&display=${display}`);
     const item = itemsOf(page, display).filter({ has: page.getByRole("link", { name: new RegExp(`^${name}`) }) });
     return item.first();
   };
   for (const { kind, says, action, ...state } of states) {
-    const item = await found(shelf[kind].name);
+    const item = await found(stockedProducts[kind].name);
     const text = (await item.textContent()) ?? "";
     for (const words of [...says, ...(more[display][kind] ?? [])]) {
       expect(text, `${kind} in ${display}`).toContain(words);
@@ -58,8 +58,8 @@ it.each(["grid", "list", "full"] as const)("each state of a product stands in th
   }
   await expectAccessible(page);
   // Its page stands, no listing shows it.
-  expect(await (await found(shelf.ended.name)).count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(await (await found(stockedProducts.ended.name)).count()).toBe(0);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });
 
@@ -72,12 +72,12 @@ it.each([
   ["secret", ["Secret Shiraz 2025 - Coming Soon", "Coming Soon - Price available upon release."]],
   ["giftCard", ["$100–$500"]],
 ] as const)("a product that is %s says so among what is found while typing", async (kind, says) => {
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   const { page } = await openPage(context);
-  await page.goto(`${house.shop.url}/`);
+  await page.goto(`${ownShop.shop.url}/`);
   await page.getByRole("search").first().locator("input").click();
-  await page.getByRole("combobox", { name: "Search wines, spirits and producers" }).fill(shelf[kind].name);
-  const found = page.getByRole("option", { name: shelf[kind].name }).first();
+  await page.getByRole("combobox", { name: "Search wines, spirits and producers" }).fill(stockedProducts[kind].name);
+  const found = page.getByRole("option", { name: stockedProducts[kind].name }).first();
   await found.waitFor();
   const text = (await found.textContent()) ?? "";
   for (const words of says) expect(text).toContain(words);

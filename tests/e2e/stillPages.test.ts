@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { payButton, stockCheckout, visitCheckout } from "./checkout.ts";
-import { items } from "./keptCart.ts";
-import { openHouse } from "./support.ts";
+import { items } from "./storedCart.ts";
+import { openOwnShop } from "./support.ts";
 
 /** Pages that show what only the browser knows: nothing in sight moves while it is read, and while the shop is asked. */
 
-const house = openHouse(stockCheckout());
+const ownShop = openOwnShop(stockCheckout());
 
 function noteShifts(): void {
   const shifts: string[] = [];
@@ -34,7 +34,7 @@ const pages: { path: string; isWhole: (page: Page) => Promise<unknown> }[] = [
 describe.each([375, 1280])("at %d px", (width) => {
   it("no page moves under the shopper's hand", async () => {
     const viewport = { width, height: 800 };
-    const { page, context, complaints, close } = await visitCheckout(house, "payment", { viewport });
+    const { page, context, consoleErrors, close } = await visitCheckout(ownShop, "payment", { viewport });
     await payButton(page).waitFor();
     await context.addInitScript(noteShifts);
     // Answered once the page was drawn without it.
@@ -43,12 +43,12 @@ describe.each([375, 1280])("at %d px", (width) => {
       await route.continue();
     });
     for (const { path, isWhole } of pages) {
-      await page.goto(`${house.shop.url}${path}`);
+      await page.goto(`${ownShop.shop.url}${path}`);
       await isWhole(page);
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });

@@ -2,12 +2,12 @@ import type { BrowserContextOptions } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, visitShop, openPage, tabTo } from "./support.ts";
 
-const house = visitShop("sample");
+const ownShop = visitShop("sample");
 
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const opened = await openPage(context);
-  await opened.page.goto(house.shop.url + path);
+  await opened.page.goto(ownShop.shop.url + path);
   const cards = opened.page.getByRole("region", { name: "Stores" }).getByRole("article");
   const names = async () => (await cards.getByRole("heading").allTextContents()).map((name) => name.slice(9));
   const field = opened.page.getByRole("searchbox", { name: "Suburb or postcode" });
@@ -19,7 +19,7 @@ const melbourne = { latitude: -37.8183, longitude: 144.9671 };
 
 describe("the list of stores", () => {
   it("is where 'Store Location' leads, by name, each with its address, telephone and hours of today", async () => {
-    const { page, complaints, cards, names, close } = await open("/");
+    const { page, consoleErrors, cards, names, close } = await open("/");
     await page.getByRole("link", { name: "Store Location" }).first().click();
     await page.waitForURL("**/stores");
     await page.getByRole("heading", { level: 1, name: "Store Locations" }).waitFor();
@@ -29,12 +29,12 @@ describe("the list of stores", () => {
     await collingwood.getByRole("link", { name: "(03) 5550 0101" }).waitFor();
     expect(await collingwood.textContent()).toMatch(/(Open|Closed) nowToday: (9|10|11) am to (5|7) pm/);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("knows by each store's own clock whether it is open", async () => {
-    const { page, cards, complaints, close } = await open("/stores");
+    const { page, cards, consoleErrors, close } = await open("/stores");
     // A Wednesday, half past six in Melbourne and Sydney, six in Adelaide: Norwood has just closed.
     await page.clock.install({ time: new Date("2026-12-09T18:29:30+11:00") });
     await page.reload();
@@ -43,12 +43,12 @@ describe("the list of stores", () => {
     await expect.poll(state).toEqual(["Open", "Open", "Closed", "Open", "Open"]);
     await page.clock.runFor(30_000);
     await expect.poll(state).toEqual(["Open", "Open", "Closed", "Closed", "Open"]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("is searched by place, and the search stands in the address", async () => {
-    const { page, complaints, names, field, close } = await open("/stores");
+    const { page, consoleErrors, names, field, close } = await open("/stores");
     await tabTo(page, field);
     await page.keyboard.type(" geelong ");
     await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ describe("the list of stores", () => {
     expect(await field.inputValue()).toBe("");
     await page.goBack();
     await expect.poll(names).toEqual(["Geelong West"]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -71,9 +71,9 @@ describe("the list of stores", () => {
     const { page, names, close } = await open("/stores?q=3121");
     await page.getByText("No store is at “3121”. In Victoria we have 3 stores:").waitFor();
     expect(await names()).toEqual(["Brighton", "Collingwood", "Geelong West"]);
-    await page.goto(`${house.shop.url}/stores?q=Perth`);
+    await page.goto(`${ownShop.shop.url}/stores?q=Perth`);
     await page.getByText("We have no store in Western Australia yet.").waitFor();
-    await page.goto(`${house.shop.url}/stores?q=Atlantis`);
+    await page.goto(`${ownShop.shop.url}/stores?q=Atlantis`);
     await page.getByText("No store found for “Atlantis”").waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Show all stores" }).click();
@@ -98,7 +98,7 @@ describe("the list of stores", () => {
 describe("the shopper's place", () => {
   it("is asked for on a press only, and orders the stores within 100 km by distance", async () => {
     const options = { geolocation: melbourne, permissions: ["geolocation"] };
-    const { page, complaints, cards, names, close } = await open("/stores", options);
+    const { page, consoleErrors, cards, names, close } = await open("/stores", options);
     expect(await names()).toEqual(all);
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
@@ -114,7 +114,7 @@ describe("the shopper's place", () => {
     expect(calls.filter((url) => url.includes("144."))).toEqual([]);
     await page.getByRole("link", { name: "Show all stores" }).click();
     await expect.poll(names).toEqual(all);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
@@ -140,9 +140,10 @@ describe("the shopper's place", () => {
 describe("a store's page", () => {
   it("has all about the store: address, telephone, the week grouped by times, and where it is without an outside map", async () => {
     const outside: string[] = [];
-    const { page, complaints, close } = await open("/stores");
+    const { page, consoleErrors, close } = await open("/stores");
     page.on("request", (request) => {
-      if (!request.url().startsWith(house.shop.url) && !request.url().startsWith("data:")) outside.push(request.url());
+      if (!request.url().startsWith(ownShop.shop.url) && !request.url().startsWith("data:"))
+        outside.push(request.url());
     });
     await page.getByRole("link", { name: "Corkwood Geelong West" }).click();
     await page.waitForURL("**/stores/geelong-west");
@@ -163,23 +164,23 @@ describe("a store's page", () => {
     ]);
     await expectAccessible(page);
     expect(outside).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("is in the served HTML for search engines: title, canonical link, LiquorStore, and the sitemap names it", async () => {
-    const response = await fetch(`${house.shop.url}/stores/norwood/`);
+    const response = await fetch(`${ownShop.shop.url}/stores/norwood/`);
     const body = await response.text();
     expect(response.status).toBe(200);
     expect(body).toContain("<title>Corkwood Norwood | Corkwood</title>");
-    expect(body).toContain(`<link rel="canonical" href="${house.shop.url}/stores/norwood"/>`);
+    expect(body).toContain(`<link rel="canonical" href="${ownShop.shop.url}/stores/norwood"/>`);
     const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
     );
     expect(data.map((piece) => piece["@type"])).toEqual(["BreadcrumbList", "LiquorStore"]);
     expect(data[1]).toMatchObject({ address: { addressRegion: "SA", postalCode: "5067" } });
-    const sitemap = await (await fetch(`${house.shop.url}/sitemap-1.xml`)).text();
-    expect(sitemap).toContain(`<loc>${house.shop.url}/stores/norwood</loc>`);
+    const sitemap = await (await fetch(`${ownShop.shop.url}/sitemap-1.xml`)).text();
+    expect(sitemap).toContain(`<loc>${ownShop.shop.url}/stores/norwood</loc>`);
   });
 
   it.each([
@@ -188,7 +189,7 @@ describe("a store's page", () => {
     ["of an object's own", "__proto__"],
     ["endless", "a".repeat(2000)],
   ])("is a 404 where there is no such store: a path %s", async (_, path) => {
-    const response = await fetch(`${house.shop.url}/stores/${path}`);
+    const response = await fetch(`${ownShop.shop.url}/stores/${path}`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("Page Not Found");
   });

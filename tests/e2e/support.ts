@@ -5,7 +5,7 @@ import { axeViolations } from "../axe.ts";
 import { makeDataDir, openShopHere, removeDataDir, startShop, type RunningShop } from "./shop.ts";
 import type { SharedShop } from "./shops.ts";
 
-/** Who buys in the walks. */
+/** Who buys in the tests. */
 export const shopper = {
   email: "shopper@example.com",
   phone: "0400 000 000",
@@ -18,15 +18,15 @@ export const shopper = {
 };
 
 /** A page that fails the test for anything the console calls an error, hydration warnings among them. */
-export async function openPage(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
+export async function openPage(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const consoleErrors: string[] = [];
+  page.on("pageerror", (error) => consoleErrors.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" || /hydrat/i.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" || /hydrat/i.test(message.text())) consoleErrors.push(message.text());
   });
-  return { page, complaints };
+  return { page, consoleErrors };
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -70,19 +70,19 @@ export async function expectFocusOn(page: Page, target: Locator): Promise<void> 
 }
 
 /** A shop that runs, and a browser. */
-export interface Shopfront {
+export interface ShopAndBrowser {
   shop: Pick<RunningShop, "url">;
   browser: Browser;
 }
 
-export interface House extends Shopfront {
+export interface OwnShop extends ShopAndBrowser {
   shop: RunningShop;
   dataDir: string;
 }
 
 /** For all tests of a file that change nothing in the shop; what it gives is there once they run. */
-export function visitShop(kind: SharedShop): Shopfront {
-  const front = {} as Shopfront;
+export function visitShop(kind: SharedShop): ShopAndBrowser {
+  const front = {} as ShopAndBrowser;
   beforeAll(async () => {
     front.shop = { url: inject("sharedShops")[kind] };
     front.browser = await playwright.launch(await chromium());
@@ -93,21 +93,24 @@ export function visitShop(kind: SharedShop): Shopfront {
 
 /**
  * A shop of its own and a browser for all tests of a file; what it gives is there once they run.
- * @param prepare fills the data folder further, which is stocked with the shelf
+ * @param prepare fills the data folder further, which holds the products of stockedProducts.ts
  * @param from "nothing" where that is empty, and the shop a process of its own, as at a merchant's first start
  */
-export function openHouse(prepare?: (dataDir: string) => Promise<void>, from: "shelf" | "nothing" = "shelf"): House {
-  const house = {} as House;
+export function openOwnShop(
+  prepare?: (dataDir: string) => Promise<void>,
+  from: "stocked" | "nothing" = "stocked",
+): OwnShop {
+  const ownShop = {} as OwnShop;
   beforeAll(async () => {
-    house.dataDir = await makeDataDir(from === "shelf" ? inject("shelfFolder") : undefined);
-    await prepare?.(house.dataDir);
-    house.shop = await (from === "nothing" ? startShop : openShopHere)(house.dataDir);
-    house.browser = await playwright.launch(await chromium());
+    ownShop.dataDir = await makeDataDir(from === "stocked" ? inject("stockedFolder") : undefined);
+    await prepare?.(ownShop.dataDir);
+    ownShop.shop = await (from === "nothing" ? startShop : openShopHere)(ownShop.dataDir);
+    ownShop.browser = await playwright.launch(await chromium());
   });
   afterAll(async () => {
-    await house.browser?.close();
-    await house.shop?.stop();
-    await removeDataDir(house.dataDir);
+    await ownShop.browser?.close();
+    await ownShop.shop?.stop();
+    await removeDataDir(ownShop.dataDir);
   });
-  return house;
+  return ownShop;
 }

@@ -5,7 +5,7 @@ import { startPglite, startServer, type Backend } from "./backends.ts";
 import { placements } from "./kinds.ts";
 import { startMailServer, type MailServer, type Silence } from "./mailServer.ts";
 import { loadShop, startShop } from "./process.ts";
-import { besiege } from "./siege.ts";
+import { startCrashLoop } from "./crashLoop.ts";
 
 const cases: [name: string, start: () => Promise<Backend>][] = [
   ["PGlite", startPglite],
@@ -13,7 +13,7 @@ const cases: [name: string, start: () => Promise<Backend>][] = [
 ];
 
 /** Steps of two emails: each is looked for, claimed, sent, noted. Beside them, the mail server's own. */
-const deaths: readonly (number | Silence)[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
+const kills: readonly (number | Silence)[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
 /** The email was taken, and nobody noted that. */
 const repeats = new Set<number | Silence>(["taken", 3, 7]);
 
@@ -23,9 +23,9 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
 
   beforeAll(async () => {
     [backend, mail] = [await start(), await startMailServer()];
-    const siege = await besiege(backend);
-    await siege.round({ only: placements });
-    await siege.stop();
+    const crashLoop = await startCrashLoop(backend);
+    await crashLoop.round({ only: placements });
+    await crashLoop.stop();
   }, 300_000);
   afterAll(async () => {
     await mail.close();
@@ -36,9 +36,9 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
     const place = { ...backend.place, smtpUrl: mail.url };
     // Whoever claimed an email has it for two minutes.
     const ahead = (turn: number) => (turn + 2) * 180_000;
-    for (const [turn, death] of deaths.entries()) {
+    for (const [turn, death] of kills.entries()) {
       const shop = loadShop(place);
-      const reached = typeof death === "number" ? shop.walk("delivering") : mail.fallSilent(death);
+      const reached = typeof death === "number" ? shop.trace("delivering") : mail.fallSilent(death);
       const deliverUntil = typeof death === "number" ? death : undefined;
       // It never opens where the one connection stands still.
       shop.open({ ahead: ahead(turn), deliverUntil }).catch(() => undefined);
@@ -46,7 +46,7 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
       await shop.kill();
       await backend.calm();
     }
-    const last = await startShop(place, { ahead: ahead(deaths.length) });
+    const last = await startShop(place, { ahead: ahead(kills.length) });
     const allSent = async () => expect(await backend.use((db) => db.$count(outbox, isNull(outbox.sentAt)))).toBe(0);
     await vi.waitFor(allSent, { timeout: 60_000, interval: 100 });
     const ids = await backend.use((db) => db.select({ id: outbox.id }).from(outbox));
@@ -54,10 +54,10 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
 
     expect(new Set(mail.taken.keys())).toEqual(new Set(ids.map(({ id }) => id)));
     const twice = [...mail.taken.values()].filter((times) => times > 1);
-    expect(twice).toEqual(deaths.filter((death) => repeats.has(death)).map(() => 2));
+    expect(twice).toEqual(kills.filter((death) => repeats.has(death)).map(() => 2));
     process.stdout.write(
       `\n${name}: ${ids.length} emails, each delivered; ${twice.length} twice, under the same message id, ` +
-        `as the server was killed between sending and noting it (${deaths.length} kills)\n`,
+        `as the server was killed between sending and noting it (${kills.length} kills)\n`,
     );
   }, 600_000);
 });

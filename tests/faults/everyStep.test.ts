@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPglite, startServer, type Backend } from "./backends.ts";
 import { kindOf, type Kind } from "./kinds.ts";
 import { allTogether, oneInside } from "./plans.ts";
-import type { Walk } from "./process.ts";
-import { besiege, type Siege } from "./siege.ts";
-import type { Plan } from "./strike.ts";
-import { tableOf } from "./tally.ts";
+import type { Trace } from "./process.ts";
+import { startCrashLoop, type CrashLoop } from "./crashLoop.ts";
+import type { Plan } from "./kill.ts";
+import { tableOf } from "./killedCalls.ts";
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-type PlansFor = (walks: ReadonlyMap<Kind, Walk>) => Plan[];
+type PlansFor = (traces: ReadonlyMap<Kind, Trace>) => Plan[];
 const cases: [name: string, start: () => Promise<Backend>, plansFor: PlansFor][] = [
   ["PGlite", startPglite, oneInside],
   ["Postgres", startServer, allTogether],
@@ -18,30 +18,32 @@ const long = 1_800_000;
 
 describe.each(cases)("a server on %s that is killed", (name, start, plansFor) => {
   let backend: Backend;
-  let siege: Siege;
-  let walks: ReadonlyMap<Kind, Walk>;
+  let crashLoop: CrashLoop;
+  let traces: ReadonlyMap<Kind, Trace>;
   const began = performance.now();
 
   beforeAll(async () => {
     backend = await start();
-    siege = await besiege(backend);
+    crashLoop = await startCrashLoop(backend);
     // The first round has nothing to cancel, but for the second.
-    await siege.round({});
-    walks = await siege.round({});
+    await crashLoop.round({});
+    traces = await crashLoop.round({});
   }, long);
   afterAll(async () => {
     try {
-      await siege.stop();
+      await crashLoop.stop();
     } finally {
       await backend.close();
     }
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    print(`\n${tableOf(name, siege.killed)}\n${siege.deaths()} times killed and opened again, in ${seconds} s\n`);
+    print(
+      `\n${tableOf(name, crashLoop.killed)}\n${crashLoop.kills()} times killed and opened again, in ${seconds} s\n`,
+    );
   });
 
   /** Where each kind of call does this; those that never do go through. */
   const stepsCalled = (name: string) => (kind: Kind) => {
-    const index = walks.get(kind)?.steps.findIndex(({ what }) => what === name) ?? -1;
+    const index = traces.get(kind)?.steps.findIndex(({ what }) => what === name) ?? -1;
     return index < 0 ? undefined : index + 1;
   };
 
@@ -50,8 +52,10 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
   it(
     `at every step of placing and of cancelling, and of learning what was lost: ${lost}`,
     async () => {
-      for (const plan of plansFor(walks)) await siege.round(plan);
-      const [cancelled, placed] = [true, false].map((is) => siege.killed.filter(({ kind }) => !kind.isCancel !== is));
+      for (const plan of plansFor(traces)) await crashLoop.round(plan);
+      const [cancelled, placed] = [true, false].map((is) =>
+        crashLoop.killed.filter(({ kind }) => !kind.isCancel !== is),
+      );
       expect(placed?.length).toBeGreaterThan(300);
       expect(cancelled?.length).toBeGreaterThan(80);
     },
@@ -59,14 +63,14 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
   );
 
   it.each([1, 3, 5, 7, 9, 11, 13, 15])(`after %i answers, wherever the others are: ${lost}`, async (answers) => {
-    await siege.round({ answers });
+    await crashLoop.round({ answers });
   });
 
   it.each(["racing", "young"] as const)(
     `and is asked the same before it settled what was left open (%s): ${lost}`,
     async (again) => {
-      await siege.round({ stopAt: stepsCalled("hear of the gateway's authorise"), again });
-      await siege.round({ stopAt: stepsCalled("ask the gateway to authorise"), again });
+      await crashLoop.round({ stopAt: stepsCalled("hear of the gateway's authorise"), again });
+      await crashLoop.round({ stopAt: stepsCalled("ask the gateway to authorise"), again });
     },
     long,
   );
@@ -81,14 +85,14 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
         [unheard, "ask the gateway to authorise"],
       ]);
       const stopAt = (kind: Kind) => stepsCalled(stops.get(kind) ?? "")(kind);
-      const before = siege.deaths();
-      await siege.round({ only: [...stops.keys()], stopAt, isSettlingKilled: true });
-      expect(siege.deaths() - before).toBeGreaterThan(30);
+      const before = crashLoop.kills();
+      await crashLoop.round({ only: [...stops.keys()], stopAt, isSettlingKilled: true });
+      expect(crashLoop.kills() - before).toBeGreaterThan(30);
     },
     long,
   );
 
   it("waits for a gateway that never answers no longer than it has patience, and then asks what became of it", async () => {
-    await siege.round({ drop: "silence" });
+    await crashLoop.round({ drop: "silence" });
   });
 });

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** What became of a call with an `x-fault` header. */
-export interface Walk {
+export interface Trace {
   /** Where it stopped; undefined where it went through. */
   stoppedAt?: Step;
   /** The steps of one that went through. */
@@ -21,7 +21,7 @@ export interface Walk {
 export interface ShopProcess {
   url: string;
   /** Until the named call stops or has gone through. */
-  walk: (name: string) => Promise<Walk>;
+  trace: (name: string) => Promise<Trace>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -29,8 +29,8 @@ export interface ShopProcess {
 /** A process that has read its program, and opens no database before it is told to. */
 export interface LoadedShop {
   open: (opening?: Opening) => Promise<ShopProcess>;
-  /** As the open shop's: what is done before the door opens can stop as well. */
-  walk: ShopProcess["walk"];
+  /** As the open shop's: what is done before the server listens can stop as well. */
+  trace: ShopProcess["trace"];
   kill: () => Promise<void>;
 }
 
@@ -50,26 +50,26 @@ export function loadShop(place: Place): LoadedShop {
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
   const exited = once(child, "exit");
-  let complaints = "";
-  child.stderr?.on("data", (chunk) => (complaints += String(chunk)));
+  let violations = "";
+  child.stderr?.on("data", (chunk) => (violations += String(chunk)));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
   };
-  const walk = createWalks(child);
+  const trace = createTraces(child);
   const loaded = hear(child, "loaded");
   return {
-    walk,
+    trace,
     kill: () => end("SIGKILL"),
     open: async (opening = { ahead: 0 }) => {
       await Promise.race([loaded, exited]);
       const open = hear(child, "open");
       if (child.connected) child.send(opening);
       const told = await Promise.race([open, exited.then(() => undefined)]);
-      if (!told) throw new Error(`The shop did not open:\n${complaints}`);
+      if (!told) throw new Error(`The shop did not open:\n${violations}`);
       return {
         url: `http://127.0.0.1:${told.port}`,
-        walk,
+        trace,
         kill: () => end("SIGKILL"),
         stop: () => end("SIGTERM"),
       };
@@ -89,16 +89,16 @@ function hear<Kind extends Told["tell"]>(child: ChildProcess, kind: Kind): Promi
 }
 
 /** Remembers how far each call came, for whoever asks before or after. */
-function createWalks(child: ChildProcess): (name: string) => Promise<Walk> {
-  const ended = new Map<string, Walk>();
-  const asked = new Map<string, (walk: Walk) => void>();
-  const end = (name: string, walk: Walk) => {
-    ended.set(name, walk);
-    asked.get(name)?.(walk);
+function createTraces(child: ChildProcess): (name: string) => Promise<Trace> {
+  const ended = new Map<string, Trace>();
+  const asked = new Map<string, (trace: Trace) => void>();
+  const end = (name: string, trace: Trace) => {
+    ended.set(name, trace);
+    asked.get(name)?.(trace);
   };
   child.on("message", (told: Told) => {
     if (told.tell === "stopped") end(told.name, { stoppedAt: told.step, steps: [] });
-    if (told.tell === "walked") end(told.name, { steps: told.steps });
+    if (told.tell === "traced") end(told.name, { steps: told.steps });
   });
   return async (name) => ended.get(name) ?? new Promise((resolve) => asked.set(name, resolve));
 }

@@ -22,18 +22,18 @@ export async function waitUntilSettled(backend: Backend, isOver = () => false): 
  * settled: then at the first of the next one, until none is pending.
  * @returns how often it was killed
  */
-export async function dieSettling(backend: Backend, ahead: number): Promise<number> {
-  let deaths = 0;
+export async function killWhileSettling(backend: Backend, ahead: number): Promise<number> {
+  let kills = 0;
   let next = loadShop(backend.place);
   let pending = await countPending(backend);
-  for (let step = 1; pending > 0; deaths++) {
+  for (let step = 1; pending > 0; kills++) {
     const shop = next;
     next = loadShop(backend.place);
     let isDead = false;
     const through = shop.open({ ahead, settleUntil: step }).then(() => waitUntilSettled(backend, () => isDead));
     // Killed before the door opened, it says so.
     through.catch(() => undefined);
-    await Promise.race([shop.walk("settling"), through]);
+    await Promise.race([shop.trace("settling"), through]);
     isDead = true;
     await shop.kill();
     await backend.calm();
@@ -42,5 +42,5 @@ export async function dieSettling(backend: Backend, ahead: number): Promise<numb
     pending = left;
   }
   await next.kill();
-  return deaths;
+  return kills;
 }

@@ -15,7 +15,7 @@ import { createEmbeddedGateway } from "../../server/providers/payments/embedded/
 import { openShop } from "../../server/shop.ts";
 import { fallible } from "./gateway.ts";
 import { watchStatements } from "./statements.ts";
-import { follow, followDelivery, tell, type Opening, type Wish } from "./steps.ts";
+import { follow, followDelivery, tell, type Opening, type FaultRequest } from "./steps.ts";
 
 const pglite = watchStatements();
 tell({ tell: "loaded" });
@@ -58,8 +58,10 @@ async function cancel(request: Request): Promise<Response> {
 async function answer(request: Request, environment: unknown): Promise<Response> {
   const isCancel = request.url.endsWith("/faults/cancel");
   const work = async () => (isCancel ? cancel(request) : app.fetch(request, environment));
-  const wish = request.headers.get("x-fault");
-  return wish === null ? work() : follow(JSON.parse(wish) as Wish, isCancel ? "taking back" : "reserving", work);
+  const faultRequest = request.headers.get("x-fault");
+  return faultRequest === null
+    ? work()
+    : follow(JSON.parse(faultRequest) as FaultRequest, isCancel ? "taking back" : "reserving", work);
 }
 
 const door = makeDoor({ fetch: answer });

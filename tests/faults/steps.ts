@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** What a test wishes for a call; sent in its `x-fault` header. */
-export interface Wish {
+export interface FaultRequest {
   /** Unique among the calls of a process. */
   name: string;
   /** The first step is 1. Without it the call goes through. */
@@ -43,10 +43,10 @@ export type Told =
   | { tell: "open"; port: number }
   | { tell: "stopped"; name: string; step: Step }
   /** A call has gone through, by these steps. */
-  | { tell: "walked"; name: string; steps: Step[] };
+  | { tell: "traced"; name: string; steps: Step[] };
 
 /** A call on its way. */
-export interface Call extends Wish {
+export interface Call extends FaultRequest {
   steps: Step[];
   phase: string;
   /** What is on its way to the gateway for it. */
@@ -61,11 +61,11 @@ export const tell = (told: Told) => void process.send?.(told);
 export const currentCall = (): Call | undefined => calls.getStore();
 
 /** Follows a call, by all that is done for it, to its end. @param phase what it begins with */
-export async function follow<T>(wish: Wish, phase: string, work: () => Promise<T>): Promise<T> {
-  const call: Call = { ...wish, steps: [], phase };
+export async function follow<T>(faultRequest: FaultRequest, phase: string, work: () => Promise<T>): Promise<T> {
+  const call: Call = { ...faultRequest, steps: [], phase };
   const result = await calls.run(call, work);
   await step(call, "answer");
-  tell({ tell: "walked", name: call.name, steps: call.steps });
+  tell({ tell: "traced", name: call.name, steps: call.steps });
   return result;
 }
 

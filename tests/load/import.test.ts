@@ -15,7 +15,7 @@ import { writeCatalogue } from "./generate.ts";
  * figures are printed, not judged.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
-const patience = 120_000 + products * 10;
+const timeout = 120_000 + products * 10;
 const script = fileURLToPath(new URL("../../server/commands/shop.ts", import.meta.url));
 const tellMemory = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`))',
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await close();
   await writeCatalogue(join(folder, "all.csv"), products);
   await writeCatalogue(join(folder, "dearer.csv"), products, 1.1);
-}, patience);
+}, timeout);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(...given: string[]) {
@@ -76,7 +76,7 @@ test(
     const exported = await shop("export", "exported.csv");
     expect(exported.code, exported.err).toBe(0);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -91,7 +91,7 @@ test(
     const again = await shop("import", "all.csv");
     expect(again.out, again.err).toMatch(/\(0 new, 0 changed, [\d,]+ unchanged\)/);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -122,5 +122,5 @@ test(
       await running.stop();
     }
   },
-  patience,
+  timeout,
 );

@@ -26,9 +26,9 @@ let over = false;
 for (const { page, module, kB } of budgets) {
   const scripts = await total([...(assets.entry ? [assets.entry] : []), ...assets.scriptsOf([module])]);
   const styles = await total(assets.stylesOf([module]));
-  const verdict = scripts <= kB ? "within" : "OVER";
+  const result = scripts <= kB ? "within" : "OVER";
   console.log(
-    `${page}: ${scripts.toFixed(1)} kB of scripts (${verdict} ${kB} kB), ${styles.toFixed(1)} kB of styles, gzipped`,
+    `${page}: ${scripts.toFixed(1)} kB of scripts (${result} ${kB} kB), ${styles.toFixed(1)} kB of styles, gzipped`,
   );
   over ||= scripts > kB;
 }

@@ -5,7 +5,7 @@ import type { Shot } from "./stories.ts";
 const maxHeight = 6000;
 const height = 900;
 /** Longer than any play function takes. Milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** The day on which every picture is taken. */
 const today = new Date("2026-03-02T10:00:00+11:00");
@@ -70,7 +70,7 @@ export async function openStage(browser: Browser, origin: string): Promise<Page>
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   await page.clock.setFixedTime(today);
   // What runs these files marks functions by a helper that a page does not have.
   await page.addInitScript("globalThis.__name ??= (value) => value");

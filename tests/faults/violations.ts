@@ -6,7 +6,7 @@ import { bottlesAtFirst } from "./fill.ts";
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Every place at which the books contradict themselves or each other; none, if all is well. */
-export function complaintsAbout(books: Books): string[] {
+export function violationsIn(books: Books): string[] {
   return [
     ...books.orders.filter(({ status }) => status === "pending").map(({ number }) => `${number} is still pending`),
     ...aboutStock(books),
@@ -33,12 +33,12 @@ function aboutStock({ orders, items, variants }: Books): string[] {
     .flatMap(({ id, qtyRaw, reserved, locationQtys }) => {
       const gone = sum((soldOf.get(id) ?? []).map(({ qty }) => qty));
       const shelves = Object.values(locationQtys);
-      const inStores = sum(shelves.map((shelf) => shelf.qtyRaw));
+      const inStores = sum(shelves.map((stock) => stock.qtyRaw));
       return [
         ...(qtyRaw + gone === bottlesAtFirst ? [] : [`${id}: ${qtyRaw} left and ${gone} sold`]),
         ...(reserved === 0 ? [] : [`${id}: ${reserved} held`]),
         ...(inStores === qtyRaw ? [] : [`${id}: ${inStores} in stores of ${qtyRaw}`]),
-        ...(shelves.every((shelf) => shelf.qty === shelf.qtyRaw) ? [] : [`${id}: held in a store`]),
+        ...(shelves.every((stock) => stock.qty === stock.qtyRaw) ? [] : [`${id}: held in a store`]),
       ];
     });
 }

@@ -6,32 +6,32 @@ import {
   cartLink,
   having,
   items,
-  keptLine,
+  storedLine,
   lineOf,
   quantityOf,
   visit,
   type Kind,
-} from "./keptCart.ts";
-import { shelf } from "./shelf.ts";
+} from "./storedCart.ts";
+import { stockedProducts } from "./stockedProducts.ts";
 import { visitShop, openPage } from "./support.ts";
 
-const house = visitShop("shelf");
+const ownShop = visitShop("stocked");
 
 /** Two tabs of one shopper agree within this: milliseconds. */
 const soon = { timeout: 5000 };
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const { page } = await openPage(context);
-  await page.goto(house.shop.url + path);
+  await page.goto(ownShop.shop.url + path);
   await page.getByRole("link", { name: /^Cart, \d+ items?$/ }).waitFor();
   return page;
 }
 
-const pathOf = (kind: Kind) => `/${shelf[kind].path}`;
+const pathOf = (kind: Kind) => `/${stockedProducts[kind].path}`;
 
 describe("two tabs of one shopper", () => {
   it("agree soon, whatever is done in either", async () => {
-    const { page, context, complaints, close } = await visit(house, pathOf("plain"));
+    const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     const other = await openTab(context, "/cart");
     await addButton(page).click();
     await lineOf(items(other), "plain").waitFor(soon);
@@ -47,12 +47,12 @@ describe("two tabs of one shopper", () => {
     await cartLink(page, 0).waitFor(soon);
     await page.reload();
     await cartLink(page, 0).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("lose nothing that is added in both at the same moment", async () => {
-    const { page, context, complaints, close } = await visit(house, pathOf("plain"));
+    const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     const other = await openTab(context, pathOf("moving"));
     const third = await openTab(context, pathOf("moving"));
     const tabs = [page, other, third];
@@ -60,17 +60,21 @@ describe("two tabs of one shopper", () => {
       await Promise.all(tabs.map((tab) => addButton(tab).click()));
       for (const tab of tabs) await cartLink(tab, 3 * round).waitFor(soon);
     }
-    await page.goto(`${house.shop.url}/cart`);
+    await page.goto(`${ownShop.shop.url}/cart`);
     expect(await quantityOf(items(page), "plain").inputValue()).toBe("3");
     expect(await quantityOf(items(page), "moving").inputValue()).toBe("6");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("do not bring back what one of them removes while the other adds", async () => {
-    const { page, context, close } = await visit(house, "/cart", having(house, { "v1:cart": [keptLine("plain", 6)] }));
+    const { page, context, close } = await visit(
+      ownShop,
+      "/cart",
+      having(ownShop, { "v1:cart": [storedLine("plain", 6)] }),
+    );
     const other = await openTab(context, pathOf("moving"));
-    const remove = items(page).getByRole("button", { name: `Remove ${shelf.plain.name}` });
+    const remove = items(page).getByRole("button", { name: `Remove ${stockedProducts.plain.name}` });
     await Promise.all([remove.click(), addButton(other).click()]);
     for (const tab of [page, other]) await cartLink(tab, 1).waitFor(soon);
     await page.reload();
@@ -82,7 +86,7 @@ describe("two tabs of one shopper", () => {
 
 describe("the first bottle of a visit", () => {
   it("is there after a reload that follows at once, and so is the second", async () => {
-    const { page, complaints, close } = await visit(house, pathOf("plain"));
+    const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     for (const count of [1, 2]) {
       await cartLink(page, count - 1).waitFor();
       await Promise.all([
@@ -94,13 +98,13 @@ describe("the first bottle of a visit", () => {
       ]);
       await cartLink(page, count).waitFor();
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
 
 describe("what an earlier visit kept", () => {
-  const whole = keptLine("moving", 2);
+  const whole = storedLine("moving", 2);
   const inPart = "Some of what was kept in your cart could not be read and was left out.";
   const notAtAll = "What was kept in your cart could not be read.";
 
@@ -110,19 +114,19 @@ describe("what an earlier visit kept", () => {
     ["by an older shop", { "v0:cart": [whole] }, 2, undefined],
     ["by a newer shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
     ["everything wrong", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
-  ] as const)("is read as far as it can be: %s", async (_, kept, count, alert) => {
-    const { page, complaints, close } = await visit(house, pathOf("plain"), having(house, kept));
+  ] as const)("is read as far as it can be: %s", async (_, stored, count, alert) => {
+    const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), having(ownShop, stored));
     await cartLink(page, count).waitFor();
     if (alert) await alerts(page).getByText(alert).waitFor();
     else expect(await alerts(page).getByRole("listitem").count()).toBe(0);
     await addButton(page).click();
     await cartLink(page, count + 1).waitFor();
     for (const path of ["/cart", "/account/wishlist", "/checkout/contact-info"]) {
-      await page.goto(house.shop.url + path);
+      await page.goto(ownShop.shop.url + path);
       await page.getByRole("heading", { level: 1 }).waitFor();
     }
     expect(await alerts(page).getByText("could not be read").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
@@ -148,9 +152,9 @@ describe("a browser that keeps nothing", () => {
       },
     ],
   ])("sells all the same, and the shopper is told once: %s", async (_, breakStorage) => {
-    const { page, context, complaints, close } = await visit(house, "/");
+    const { page, context, consoleErrors, close } = await visit(ownShop, "/");
     await context.addInitScript(breakStorage);
-    await page.goto(house.shop.url + pathOf("plain"));
+    await page.goto(ownShop.shop.url + pathOf("plain"));
     await addButton(page).click();
     const told = alerts(page).getByText(
       /^(Error: )?Your browser has no room to keep your cart: it will be gone when you close or reload this page\.$/,
@@ -166,7 +170,7 @@ describe("a browser that keeps nothing", () => {
     expect(await told.count()).toBe(0);
     await page.getByRole("link", { name: "Checkout" }).last().click();
     await page.waitForURL("**/checkout/contact-info");
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Books } from "./books.ts";
-import type { Errand } from "./errands.ts";
+import type { TestCall } from "./calls.ts";
 import type { Kind } from "./kinds.ts";
 import type { Step } from "./steps.ts";
 
@@ -27,7 +27,7 @@ export interface Killed {
 }
 
 /** Everybody orders once. */
-export function stateOf(books: Books, { kind, account, key }: Errand): State {
+export function stateOf(books: Books, { kind, account, key }: TestCall): State {
   if (kind.isCancel) {
     const order = books.orders.find(({ number }) => number === key);
     const payments = books.refunds.filter(({ paymentKey }) => paymentKey === order?.id).length;
@@ -37,9 +37,9 @@ export function stateOf(books: Books, { kind, account, key }: Errand): State {
   const theirs = books.orders.filter(({ email }) => email === account);
   const ids = new Set(theirs.map(({ id }) => id));
   const payments = books.payments.filter(({ key, status }) => status === "authorised" && ids.has(key)).length;
-  const kept = theirs.filter(({ status }) => status === "placed");
-  expect(kept.length, account).toBeLessThanOrEqual(1);
-  const [order = theirs[0]] = kept;
+  const placed = theirs.filter(({ status }) => status === "placed");
+  expect(placed.length, account).toBeLessThanOrEqual(1);
+  const [order = theirs[0]] = placed;
   return order ? { state: order.status, number: order.number, payments } : { state: "nothing", payments };
 }
 

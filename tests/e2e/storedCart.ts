@@ -1,36 +1,39 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import type { CartItem } from "@corkwood/commerce";
-import { shelf } from "./shelf.ts";
-import { openPage, type Shopfront } from "./support.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { openPage, type ShopAndBrowser } from "./support.ts";
 
-export type Kind = keyof typeof shelf;
+export type Kind = keyof typeof stockedProducts;
 
 /** A line as a browser keeps it, of the product's first size. */
-export function keptLine(kind: Kind, qty: number, over: Partial<CartItem> = {}): CartItem {
-  const { id, name, price, variants } = shelf[kind];
+export function storedLine(kind: Kind, qty: number, over: Partial<CartItem> = {}): CartItem {
+  const { id, name, price, variants } = stockedProducts[kind];
   const variantId = variants[0]?.id ?? "";
   return { id: variantId, productId: id, variantId, qty, createdAt: 1_780_000_000_000, seen: { name, price }, ...over };
 }
 
 /** A browser in which an earlier visit kept something. @param kept by name; what is no text is kept as JSON */
-export function having(house: Shopfront, kept: Record<string, unknown>): Pick<BrowserContextOptions, "storageState"> {
-  const localStorage = Object.entries(kept).map(([name, value]) => ({
+export function having(
+  ownShop: ShopAndBrowser,
+  stored: Record<string, unknown>,
+): Pick<BrowserContextOptions, "storageState"> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({
     name: `corkwood:${name}`,
     value: typeof value === "string" ? value : JSON.stringify(value),
   }));
-  return { storageState: { cookies: [], origins: [{ origin: house.shop.url, localStorage }] } };
+  return { storageState: { cookies: [], origins: [{ origin: ownShop.shop.url, localStorage }] } };
 }
 
 /** A shopper of their own. */
-export async function visit(house: Shopfront, path: string, options: BrowserContextOptions = {}) {
-  const context = await house.browser.newContext({
+export async function visit(ownShop: ShopAndBrowser, path: string, options: BrowserContextOptions = {}) {
+  const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  const { page, complaints } = await openPage(context);
-  await page.goto(house.shop.url + path);
-  return { page, context, complaints, close: () => context.close() };
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(ownShop.shop.url + path);
+  return { page, context, consoleErrors, close: () => context.close() };
 }
 
 export const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
@@ -41,11 +44,11 @@ export const addButton = (page: Page) => page.getByRole("button", { name: "Add t
 
 /** A product's line, in the cart or in the mini cart. */
 export function lineOf(within: Locator, kind: Kind): Locator {
-  return within.getByRole("listitem").filter({ hasText: shelf[kind].name });
+  return within.getByRole("listitem").filter({ hasText: stockedProducts[kind].name });
 }
 
 export function quantityOf(within: Locator, kind: Kind): Locator {
-  return within.getByRole("textbox", { name: `Quantity of ${shelf[kind].name}` });
+  return within.getByRole("textbox", { name: `Quantity of ${stockedProducts[kind].name}` });
 }
 
 /** The header's way to the cart says how much is in it. */

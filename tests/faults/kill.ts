@@ -1,6 +1,6 @@
-import { send, type Answer, type Errand } from "./errands.ts";
+import { send, type Answer, type TestCall } from "./calls.ts";
 import type { Kind } from "./kinds.ts";
-import type { ShopProcess, Walk } from "./process.ts";
+import type { ShopProcess, Trace } from "./process.ts";
 import type { Drop } from "./steps.ts";
 
 /** What is to happen in one life of a server. */
@@ -26,50 +26,50 @@ export interface Plan {
 }
 
 /** A call, how far it came and what was answered before the server died. */
-export interface Made {
-  errand: Errand;
-  walk: Walk;
+export interface MadeCall {
+  call: TestCall;
+  trace: Trace;
   answer: Answer | undefined;
 }
 
 /** Makes the calls, and kills the server. */
-export function strike(shop: ShopProcess, errands: readonly Errand[], plan: Plan): Promise<Made[]> {
-  return plan.answers === undefined ? strikeAsPlanned(shop, errands, plan) : strikeAfter(shop, errands, plan.answers);
+export function killDuringCalls(shop: ShopProcess, calls: readonly TestCall[], plan: Plan): Promise<MadeCall[]> {
+  return plan.answers === undefined ? killAsPlanned(shop, calls, plan) : killAfter(shop, calls, plan.answers);
 }
 
 /** Kills when each call has stopped or gone through. */
-async function strikeAsPlanned(shop: ShopProcess, errands: readonly Errand[], plan: Plan): Promise<Made[]> {
-  const begin = (errand: Errand) => {
-    const { title, kind } = errand;
+async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan: Plan): Promise<MadeCall[]> {
+  const begin = (call: TestCall) => {
+    const { title, kind } = call;
     const drop = plan.drop && !kind.isCancel ? plan.drop : kind.drop;
-    const answer = send(shop.url, errand, { name: title, stopAt: plan.stopAt?.(kind), drop });
-    return { errand, answer, walk: shop.walk(title) };
+    const answer = send(shop.url, call, { name: title, stopAt: plan.stopAt?.(kind), drop });
+    return { call, answer, trace: shop.trace(title) };
   };
-  const begun = errands.filter(({ kind }) => kind !== plan.last).map(begin);
-  const walks = await Promise.all(begun.map(({ walk }) => walk));
-  for (const one of errands.filter(({ kind }) => kind === plan.last).map(begin)) {
-    begun.push(one);
-    walks.push(await one.walk);
+  const started = calls.filter(({ kind }) => kind !== plan.last).map(begin);
+  const traces = await Promise.all(started.map(({ trace }) => trace));
+  for (const one of calls.filter(({ kind }) => kind === plan.last).map(begin)) {
+    started.push(one);
+    traces.push(await one.trace);
   }
-  for (const [index, { stoppedAt }] of walks.entries()) if (!stoppedAt) await begun[index]?.answer;
+  for (const [index, { stoppedAt }] of traces.entries()) if (!stoppedAt) await started[index]?.answer;
   await shop.kill();
   return Promise.all(
-    begun.map(async ({ errand, answer }, index) => ({ errand, walk: walks[index] as Walk, answer: await answer })),
+    started.map(async ({ call, answer }, index) => ({ call, trace: traces[index] as Trace, answer: await answer })),
   );
 }
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
 /** Kills at no step in particular, by a hand from outside. */
-async function strikeAfter(shop: ShopProcess, errands: readonly Errand[], answers: number): Promise<Made[]> {
+async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;
   const made = await Promise.all(
-    errands.map(async (errand) => {
-      const answer = await send(shop.url, errand);
+    calls.map(async (call) => {
+      const answer = await send(shop.url, call);
       if (answer) answered += 1;
       if (answered >= answers) dead ??= shop.kill();
-      return { errand, answer, walk: { steps: [], ...(answer ? {} : { stoppedAt: anywhere }) } };
+      return { call, answer, trace: { steps: [], ...(answer ? {} : { stoppedAt: anywhere }) } };
     }),
   );
   await dead;

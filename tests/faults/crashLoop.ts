@@ -1,29 +1,29 @@
 import { expect } from "vitest";
 import type { Backend } from "./backends.ts";
 import { readBooks, type Books } from "./books.ts";
-import { complaintsAbout } from "./complaints.ts";
-import { cancellation, placement, send, type Answer, type Errand } from "./errands.ts";
+import { violationsIn } from "./violations.ts";
+import { cancellation, placement, send, type Answer, type TestCall } from "./calls.ts";
 import { fill, handOut } from "./fill.ts";
 import { kinds, nameOf, type Kind } from "./kinds.ts";
-import { loadShop, type ShopProcess, type Walk } from "./process.ts";
-import { dieSettling, waitUntilSettled } from "./reopen.ts";
-import { strike, type Made, type Plan } from "./strike.ts";
-import { stateOf, type Killed, type State } from "./tally.ts";
+import { loadShop, type ShopProcess, type Trace } from "./process.ts";
+import { killWhileSettling, waitUntilSettled } from "./reopen.ts";
+import { killDuringCalls, type MadeCall, type Plan } from "./kill.ts";
+import { stateOf, type Killed, type State } from "./killedCalls.ts";
 
 /** A shop that is killed and opened again and again, with its books looked through each time. */
-export interface Siege {
+export interface CrashLoop {
   /** Makes calls of every kind, kills the server, opens it again and makes the same calls again. */
-  round: (plan: Plan) => Promise<Map<Kind, Walk>>;
+  round: (plan: Plan) => Promise<Map<Kind, Trace>>;
   killed: Killed[];
   /** How often a server was killed. */
-  deaths: () => number;
+  kills: () => number;
   stop: () => Promise<void>;
 }
 
 /** A minute passes between a death and the next opening: nobody is still at work on what is found pending. */
 const pause = 60_000;
 
-export async function besiege(backend: Backend): Promise<Siege> {
+export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
   await backend.use(fill);
   let round = 0;
   let settlingDeaths = 0;
@@ -32,19 +32,19 @@ export async function besiege(backend: Backend): Promise<Siege> {
   const placed = new Map<string, string>();
   const killed: Killed[] = [];
 
-  async function errandsOf({ only = kinds }: Plan): Promise<Errand[]> {
+  async function callsOf({ only = kinds }: Plan): Promise<TestCall[]> {
     await backend.use((db) => handOut(db, round));
-    const errands = only.map(async (kind) => {
+    const calls = only.map(async (kind) => {
       if (!kind.isCancel) return [await placement(shop.url, kind, round)];
       const number = placed.get(nameOf(kind, round - 1));
       return number === undefined ? [] : [cancellation(kind, number)];
     });
-    return (await Promise.all(errands)).flat();
+    return (await Promise.all(calls)).flat();
   }
 
   async function booksInOrder(): Promise<Books> {
     const books = await backend.use(readBooks);
-    expect(complaintsAbout(books)).toEqual([]);
+    expect(violationsIn(books)).toEqual([]);
     return books;
   }
 
@@ -54,14 +54,14 @@ export async function besiege(backend: Backend): Promise<Siege> {
   }
 
   /** Strikes, and opens the shop again, with a rival where the plan has use for one. */
-  async function fall(plan: Plan): Promise<{ made: Made[]; rivals: ShopProcess[] }> {
+  async function killAndReopen(plan: Plan): Promise<{ made: MadeCall[]; rivals: ShopProcess[] }> {
     const next = loadShop(backend.place);
     const others = plan.again && backend.isShared ? [loadShop(backend.place)] : [];
-    const errands = await errandsOf(plan);
+    const calls = await callsOf(plan);
     placed.clear();
-    const made = await strike(shop, errands, plan);
+    const made = await killDuringCalls(shop, calls, plan);
     await backend.calm();
-    if (plan.isSettlingKilled) settlingDeaths += await dieSettling(backend, ahead + pause);
+    if (plan.isSettlingKilled) settlingDeaths += await killWhileSettling(backend, ahead + pause);
     if (plan.again !== "young") ahead += pause;
     const [opened, ...rivals] = await Promise.all([next, ...others].map((one) => one.open({ ahead })));
     if (opened) shop = opened;
@@ -70,55 +70,61 @@ export async function besiege(backend: Backend): Promise<Siege> {
 
   return {
     killed,
-    deaths: () => round + settlingDeaths,
+    kills: () => round + settlingDeaths,
     round: async (plan) => {
       round += 1;
-      const { made, rivals } = await fall(plan);
+      const { made, rivals } = await killAndReopen(plan);
       const before = plan.again ? undefined : await booksSettled();
-      const answers = await Promise.all(made.map(({ errand }) => makeAgain([shop, ...rivals], errand, plan)));
+      const answers = await Promise.all(made.map(({ call }) => makeAgain([shop, ...rivals], call, plan)));
       await Promise.all(rivals.map((rival) => rival.stop()));
       const after = await booksInOrder();
       for (const [index, one] of made.entries()) {
-        const { errand, walk } = one;
-        const again = stateOf(after, errand);
-        const alone = before ? stateOf(before, errand) : undefined;
-        expectKept(one, plan, answers[index] as Answer, alone, again);
-        if (again.state === "placed" && again.number) placed.set(nameOf(errand.kind, round), again.number);
-        const { title, kind } = errand;
-        if (walk.stoppedAt) killed.push({ round, title, kind, step: walk.stoppedAt, alone, again });
+        const { call, trace } = one;
+        const again = stateOf(after, call);
+        const alone = before ? stateOf(before, call) : undefined;
+        expectSameOutcome(one, plan, answers[index] as Answer, alone, again);
+        if (again.state === "placed" && again.number) placed.set(nameOf(call.kind, round), again.number);
+        const { title, kind } = call;
+        if (trace.stoppedAt) killed.push({ round, title, kind, step: trace.stoppedAt, alone, again });
       }
-      return new Map(made.map(({ errand, walk }) => [errand.kind, walk]));
+      return new Map(made.map(({ call, trace }) => [call.kind, trace]));
     },
     stop: () => shop.stop(),
   };
 }
 
 /** The same call of every server, and once more: it ends as it must, and answers the same. */
-async function makeAgain(shops: readonly ShopProcess[], errand: Errand, { again }: Plan): Promise<Answer> {
+async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again }: Plan): Promise<Answer> {
   const make = async ({ url }: ShopProcess) => {
-    const answer = await send(url, errand);
+    const answer = await send(url, call);
     // What was open and never charged is released first, and the shopper asked to try again.
-    return again && answer?.status === 503 ? send(url, errand) : answer;
+    return again && answer?.status === 503 ? send(url, call) : answer;
   };
   const firsts = await Promise.all(shops.map(make));
   const [first] = firsts;
-  expect(errand.ends, `${errand.title}: ${first?.text}`).toContain(first?.status);
-  const last = await send(shops[0]?.url ?? "", errand);
-  if (errand.kind.isCancel) expect(last?.text, errand.title).toMatch(/^\{"outcome":"alreadyCancelled"/);
-  else for (const one of firsts) expect(one, errand.title).toEqual(last);
+  expect(call.ends, `${call.title}: ${first?.text}`).toContain(first?.status);
+  const last = await send(shops[0]?.url ?? "", call);
+  if (call.kind.isCancel) expect(last?.text, call.title).toMatch(/^\{"outcome":"alreadyCancelled"/);
+  else for (const one of firsts) expect(one, call.title).toEqual(last);
   return first as Answer;
 }
 
 /** What was answered before the server died is so, whatever it was; and what was not is no other order. */
-function expectKept({ errand, walk, answer }: Made, plan: Plan, later: Answer, alone: State | undefined, again: State) {
-  const { kind, title, ends } = errand;
+function expectSameOutcome(
+  { call, trace, answer }: MadeCall,
+  plan: Plan,
+  later: Answer,
+  alone: State | undefined,
+  again: State,
+) {
+  const { kind, title, ends } = call;
   const end = kind.isCancel ? "cancelled" : later.status === 200 ? "placed" : "released";
   expect(again.state, title).toBe(end);
   if (answer?.status === 200 && alone) expect(alone.state, title).toBe(end);
   const drop = plan.drop ?? kind.drop ?? "nothing";
   // An answer that was lost is asked for again: only the merchant's command leaves that to whoever gave it.
   const isCertain = drop === "nothing" || (!kind.isCancel && (drop === "answer" || drop === "silence"));
-  if (isCertain && plan.answers === undefined && !walk.stoppedAt) expect(ends, title).toContain(answer?.status);
+  if (isCertain && plan.answers === undefined && !trace.stoppedAt) expect(ends, title).toContain(answer?.status);
   if (kind.isCancel) return;
   if (answer?.status === 200 || answer?.status === 402) expect(later.text, title).toBe(answer.text);
   if (alone?.state === "placed") expect(again.number, title).toBe(alone.number);

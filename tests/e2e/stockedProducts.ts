@@ -66,7 +66,7 @@ const soon = { time: release / 1000, details: "<p>Released at one moment to ever
 const window = { drinkingWindowYearStart: 2028, drinkingWindowYearEnd: 2040 };
 const tasted = { overallScore: 96, tastedDate: "2026-03-14" };
 
-export const shelf = {
+export const stockedProducts = {
   plain: product("Plain Shiraz 2021", bottle("PLAIN"), { previousPaths: ["old/plain-shiraz"] }),
   capped: product("Capped Shiraz 2021", bottle("CAPPED"), { cartQtyMin: 3, cartQtyMax: 6 }),
   few: product("Few Shiraz 2021", bottle("FEW", 2)),
@@ -128,11 +128,11 @@ export const shelf = {
 };
 
 /** Fills the folder of a shop that was not started yet. */
-export async function stockShelf(dataDir: string): Promise<void> {
+export async function stockProducts(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   try {
     await seedShop(db, { products: 40, now });
-    await importCatalogue(db, { products: Object.values(shelf), categories: [], badges: [] });
+    await importCatalogue(db, { products: Object.values(stockedProducts), categories: [], badges: [] });
   } finally {
     await close();
   }

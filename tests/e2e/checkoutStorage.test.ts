@@ -16,11 +16,11 @@ import {
   visitCheckout,
 } from "./checkout.ts";
 import { valuesOf } from "./forms.ts";
-import { expectFocusOn, ofAge, openHouse, shopper } from "./support.ts";
+import { expectFocusOn, ofAge, openOwnShop, shopper } from "./support.ts";
 
 /** What becomes of what is typed at the checkout: what is kept, and what goes nowhere. */
 
-const house = openHouse(stockCheckout(settings.law));
+const ownShop = openOwnShop(stockCheckout(settings.law));
 
 const goOn = (page: Page, step: "shipping" | "payment") =>
   page.getByRole("button", { name: `Continue to ${step}` }).click();
@@ -38,7 +38,7 @@ async function fillInAddress(page: Page, firstName: string): Promise<void> {
 
 describe("nothing that is typed is lost", () => {
   it("by a failed payment, by going back, by a reload", async () => {
-    const { page, complaints, close } = await visitCheckout(house, "contact-info");
+    const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const form = page.locator("#main form").first();
     await page.getByLabel("Email address").fill("keeper@example.com");
     await page.getByLabel("Phone").fill(shopper.phone);
@@ -91,7 +91,7 @@ describe("nothing that is typed is lost", () => {
       await expect.poll(() => valuesOf(form), { timeout: 10_000 }).toEqual(before);
     }
     // A browser says so of each answer that is a refusal.
-    expect(complaints.filter((complaint) => !complaint.includes("402 (Payment Required)"))).toEqual([]);
+    expect(consoleErrors.filter((consoleError) => !consoleError.includes("402 (Payment Required)"))).toEqual([]);
     await close();
   });
 });
@@ -109,7 +109,7 @@ describe("a card's number", () => {
   it("goes to the payment service alone: also where it is declined, and where the bank asks", async () => {
     const email = "secret@example.com";
     const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
-    const { page, context, close } = await visitCheckout(house, "payment", { kept: { email } });
+    const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });
     const heard: { path: string; all: string }[] = [];
     context.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -134,14 +134,14 @@ describe("a card's number", () => {
       const told = heard.filter(({ all }) => all.replaceAll(/[\s-]|%20|\+/g, "").includes(digits));
       // What the embedded service asks its own page for; Braintree's fields ask Braintree.
       expect(told.map(({ path }) => path)).toEqual(["/test-payments/tokens"]);
-      expect(house.shop.log()).not.toContain(digits);
+      expect(ownShop.shop.log()).not.toContain(digits);
       for (const written of [number, digits]) {
-        expect(await isStored(house.dataDir, written)).toBe(false);
+        expect(await isStored(ownShop.dataDir, written)).toBe(false);
         expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(written);
       }
     }
-    expect(house.shop.log()).toContain("/api/order/place");
-    expect(await isStored(house.dataDir, email)).toBe(true);
+    expect(ownShop.shop.log()).toContain("/api/order/place");
+    expect(await isStored(ownShop.dataDir, email)).toBe(true);
     await close();
   });
 });
@@ -152,12 +152,15 @@ const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
 describe("a date of birth", () => {
   it("is asked where the shop wants it, looked at by the server, and kept by nobody", async () => {
     const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
-    await inShop(house, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
-    const asked = async () => (await (await fetch(`${house.shop.url}/checkout/payment`)).text()).includes(age.wording);
+    await inShop(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
+    const asked = async () =>
+      (await (await fetch(`${ownShop.shop.url}/checkout/payment`)).text()).includes(age.wording);
     await expect.poll(asked, { timeout: 20_000 }).toBe(true);
 
     const email = "born@example.com";
-    const { page, close } = await visitCheckout(house, "payment", { kept: { email, paymentMethod: "bankTransfer" } });
+    const { page, close } = await visitCheckout(ownShop, "payment", {
+      stored: { email, paymentMethod: "bankTransfer" },
+    });
     const form = page.locator("#payment-form");
     const born = page.getByRole("group", { name: age.wording });
     const year = born.getByLabel("Year");
@@ -179,7 +182,7 @@ describe("a date of birth", () => {
     await year.fill("1989");
     await payButton(page).click();
     await orderNumber(page);
-    const { placed } = await boughtBy(house, email);
+    const { placed } = await boughtBy(ownShop, email);
     expect(placed).toHaveLength(1);
     expect(JSON.stringify(placed)).not.toMatch(yearOfBirth);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(yearOfBirth);

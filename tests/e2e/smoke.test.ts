@@ -2,10 +2,10 @@ import { formatMoney } from "@corkwood/commerce";
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ordersOf } from "./database.ts";
-import { expectAccessible, openPage, shopper, expectFocusOn, ofAge, tabTo, typeInto, openHouse } from "./support.ts";
+import { expectAccessible, openPage, shopper, expectFocusOn, ofAge, tabTo, typeInto, openOwnShop } from "./support.ts";
 import { startShop } from "./shop.ts";
 
-const house = openHouse(undefined, "nothing");
+const ownShop = openOwnShop(undefined, "nothing");
 
 interface Bottle {
   name: string;
@@ -14,7 +14,7 @@ interface Bottle {
 
 /** Home → category → facet → sort → product, then a dozen of it into the cart. */
 async function chooseADozen(page: Page): Promise<Bottle> {
-  await page.goto(house.shop.url);
+  await page.goto(ownShop.shop.url);
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /red/i }).first().click();
   await page.waitForURL("**/categories/**");
@@ -36,7 +36,7 @@ async function chooseADozen(page: Page): Promise<Bottle> {
 
   const products = (await (
     await fetch(
-      `${house.shop.url}/api/listing?scope=category&path=${path(page)}&countries=australia&available=true&sort=priceAsc`,
+      `${ownShop.shop.url}/api/listing?scope=category&path=${path(page)}&countries=australia&available=true&sort=priceAsc`,
     )
   ).json()) as {
     products: { name: string; path: string; price: number; variants: { qty: number }[]; cartQtyMax: number }[];
@@ -113,12 +113,12 @@ function expectedCents({ cents }: Bottle): { subtotal: number; shipping: number;
   return { subtotal, shipping, total: subtotal + shipping };
 }
 
-describe("the walk through the shop", () => {
+describe("the smoke test", () => {
   const numbers: { number: string; bottle: Bottle; method: string }[] = [];
 
   it("buys a dozen by bank transfer", async () => {
-    const context = await house.browser.newContext({ reducedMotion: "reduce" });
-    const { page, complaints } = await openPage(context);
+    const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
+    const { page, consoleErrors } = await openPage(context);
     const bottle = await chooseADozen(page);
     await goToPayment(page, bottle);
     await page.getByLabel("Bank Transfer").check();
@@ -128,13 +128,13 @@ describe("the walk through the shop", () => {
     const number = await orderNumber(page);
     await page.getByText("How to pay by bank transfer").waitFor();
     numbers.push({ number, bottle, method: "bankTransfer" });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("buys a dozen with the test card", async () => {
-    const context = await house.browser.newContext({ reducedMotion: "reduce" });
-    const { page, complaints } = await openPage(context);
+    const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
+    const { page, consoleErrors } = await openPage(context);
     const bottle = await chooseADozen(page);
     await goToPayment(page, bottle);
     await page.getByLabel("Credit Card").check();
@@ -147,18 +147,18 @@ describe("the walk through the shop", () => {
     await page.getByRole("button", { name: `Pay ${total}` }).click();
     const number = await orderNumber(page);
     numbers.push({ number, bottle, method: "braintreeCreditCard" });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
   it("wrote both orders with every amount to the cent", async () => {
     expect(numbers).toHaveLength(2);
-    await house.shop.stop();
+    await ownShop.shop.stop();
     let written;
     try {
-      written = await ordersOf(house.dataDir);
+      written = await ordersOf(ownShop.dataDir);
     } finally {
-      house.shop = await startShop(house.dataDir);
+      ownShop.shop = await startShop(ownShop.dataDir);
     }
     for (const { number, bottle, method } of numbers) {
       const { subtotal, shipping, total } = expectedCents(bottle);
@@ -177,13 +177,13 @@ describe("the walk through the shop", () => {
 
 describe("the shop by keyboard alone", () => {
   it("chooses a dozen, from the home page to the checkout", async () => {
-    const context = await house.browser.newContext({ reducedMotion: "reduce" });
-    const { page, complaints } = await openPage(context);
+    const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
+    const { page, consoleErrors } = await openPage(context);
     const follow = async (name: string | RegExp, within: Page | Locator = page) => {
       await tabTo(page, within.getByRole("link", { name }).first());
       await page.keyboard.press("Enter");
     };
-    await page.goto(house.shop.url);
+    await page.goto(ownShop.shop.url);
     await page.keyboard.press("Tab");
     await expectFocusOn(page, page.getByRole("link", { name: "Skip to main content" }));
 
@@ -210,7 +210,7 @@ describe("the shop by keyboard alone", () => {
 
     await page.waitForURL("**/checkout/contact-info");
     await page.getByRole("heading", { name: "Contact information" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });

@@ -11,17 +11,17 @@ import {
   stockCheckout,
   visitCheckout,
 } from "./checkout.ts";
-import { expectAccessible, expectFocusOn, ofAge, openHouse, shopper, tabTo, typeInto } from "./support.ts";
+import { expectAccessible, expectFocusOn, ofAge, openOwnShop, shopper, tabTo, typeInto } from "./support.ts";
 import { expectGoodFocusOrder } from "./tabbing.ts";
 
 /** The whole checkout for whoever has no mouse, and for whoever has a narrow phone. Six bottles at $20.00 go to Carlton for $12.95. */
 
-const house = openHouse(stockCheckout(settings.law));
+const ownShop = openOwnShop(stockCheckout(settings.law));
 
 const bank = (page: Page) => page.frameLocator("iframe[title='Your bank wants to know']");
 
 /** Tab goes round in an overlay, and never behind it. */
-async function expectFocusKept(page: Page, overlay: Locator): Promise<void> {
+async function expectFocusUnmoved(page: Page, overlay: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press(presses < 6 ? "Tab" : "Shift+Tab");
     expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -31,7 +31,7 @@ async function expectFocusKept(page: Page, overlay: Locator): Promise<void> {
 describe("the checkout by keyboard alone", () => {
   it("sells six bottles as a gift, by a card whose bank asks", async () => {
     const email = "keys@example.com";
-    const { page, complaints, close } = await visitCheckout(house, "contact-info");
+    const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const press = async (key: string, target: Locator) => {
       await tabTo(page, target);
       await page.keyboard.press(key);
@@ -83,7 +83,7 @@ describe("the checkout by keyboard alone", () => {
     const pay = page.getByRole("button", { name: "Pay $134.15" });
     await press("Enter", pay);
     await bank(page).getByText("Enter it to pay $134.15").waitFor();
-    await expectFocusKept(page, page.getByRole("dialog"));
+    await expectFocusUnmoved(page, page.getByRole("dialog"));
     await press("Enter", bank(page).getByRole("button", { name: "Cancel" }));
     await refusal(page).getByText("You ended the check by your bank. Nothing was charged").waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
@@ -92,7 +92,7 @@ describe("the checkout by keyboard alone", () => {
     await page.keyboard.type("1234");
     await page.keyboard.press("Enter");
     await orderNumber(page);
-    const { placed, charges } = await boughtBy(house, email);
+    const { placed, charges } = await boughtBy(ownShop, email);
     expect(charges).toBe(1);
     expect(placed).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe("the checkout by keyboard alone", () => {
         shippingAddress: { street1: "12 Lygon Street", postcode: "3053" },
       },
     ]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 });
@@ -133,7 +133,7 @@ describe("the checkout on a phone of 320 px", () => {
   const bar = (page: Page) => page.getByRole("region", { name: "Your order" });
 
   it("sells six bottles, with the order one tap away at every step", async () => {
-    const { page, complaints, close } = await visitCheckout(house, "contact-info", phone);
+    const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info", phone);
     await bar(page).getByText("6 items · $120.00").waitFor();
     await expectFits(page);
     await page.getByLabel("Email address").fill("phone@example.com");
@@ -164,7 +164,7 @@ describe("the checkout on a phone of 320 px", () => {
     const overlay = page.getByRole("dialog", { name: "Order Summary" });
     await opener.tap();
     await overlay.getByText("Gift wrapping").waitFor();
-    await expectFocusKept(page, overlay);
+    await expectFocusUnmoved(page, overlay);
     await expectFits(page);
     for (const leave of ["Done", "Close"]) {
       await overlay.getByRole("button", { name: leave }).tap();
@@ -187,12 +187,12 @@ describe("the checkout on a phone of 320 px", () => {
     await orderNumber(page);
     await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
     await expectFits(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
   it("and as little is in its way where it goes abroad, nowhere, or to a store", async () => {
-    const { page, close } = await visitCheckout(house, "shipping", { ...phone, lines: [["plain", 2]] });
+    const { page, close } = await visitCheckout(ownShop, "shipping", { ...phone, lines: [["plain", 2]] });
     await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
     // As somebody who has enlarged the page to 400 % does: nothing that has focus lies beneath the bar.
     await expectGoodFocusOrder(page);

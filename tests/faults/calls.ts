@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { OnlineMethod } from "@corkwood/commerce";
 import { orderWith } from "../../server/orders/testing.ts";
 import { nameOf, titleOf, wants, type Kind } from "./kinds.ts";
-import type { Wish } from "./steps.ts";
+import type { FaultRequest } from "./steps.ts";
 
 /** A call that is made, and made again with the same key and body until it is answered for good. */
-export interface Errand {
+export interface TestCall {
   kind: Kind;
   title: string;
   path: string;
@@ -22,15 +22,15 @@ export interface Answer {
 }
 
 /** @returns undefined where the server dies before it answers */
-export async function send(url: string, errand: Errand, wish?: Wish): Promise<Answer | undefined> {
+export async function send(url: string, call: TestCall, faultRequest?: FaultRequest): Promise<Answer | undefined> {
   const headers = {
     "content-type": "application/json",
-    "idempotency-key": errand.key,
-    "x-account": errand.account,
-    ...(wish && { "x-fault": JSON.stringify(wish) }),
+    "idempotency-key": call.key,
+    "x-account": call.account,
+    ...(faultRequest && { "x-fault": JSON.stringify(faultRequest) }),
   };
   try {
-    const response = await fetch(url + errand.path, { method: "POST", headers, body: errand.body });
+    const response = await fetch(url + call.path, { method: "POST", headers, body: call.body });
     // A refusal names the request, which is another each time.
     const text = (await response.text()).replace(/,"requestId":"[^"]*"/, "");
     return { status: response.status, text };
@@ -120,7 +120,7 @@ function endsOf({ base, drop }: Kind): number[] {
   return drop === "late" ? [200, 402] : [200];
 }
 
-export async function placement(url: string, kind: Kind, round: number): Promise<Errand> {
+export async function placement(url: string, kind: Kind, round: number): Promise<TestCall> {
   return {
     kind,
     title: titleOf(kind),
@@ -133,6 +133,6 @@ export async function placement(url: string, kind: Kind, round: number): Promise
 }
 
 /** @param number of the order that is taken back */
-export function cancellation(kind: Kind, number: string): Errand {
+export function cancellation(kind: Kind, number: string): TestCall {
   return { kind, title: titleOf(kind), path: "/faults/cancel", key: number, body: number, account: "", ends: [200] };
 }
