@@ -1,6 +1,6 @@
 import "@corkwood/tokens/global";
 import { createContext, useContext, type ReactNode } from "react";
-import { siteRouteId, type Site } from "./features/chrome/site.ts";
+import { siteRouteId, type Site } from "./shared/site/site.ts";
 
 /** What the server tells the browser with a page, so that both render the same tree. */
 export interface PageState {

@@ -7,12 +7,12 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router-dom";
 import { Document, readPageState } from "./document.tsx";
-import { loadPersistence } from "./features/Persistence.tsx";
-import { createWarm, WarmProvider } from "./features/page/warm.ts";
+import { loadPersistence } from "./persistence/Persistence.tsx";
+import { createWarm, WarmProvider } from "./shared/links/prefetch.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi } from "./services/api.ts";
-import { reloadWhenStale } from "./services/staleFiles.ts";
-import { createShop, ShopProvider } from "./shop.tsx";
+import { reloadWhenStale } from "./services/browser/staleFiles.ts";
+import { createShop, ShopProvider } from "./state/shop.tsx";
 
 /** The files of the matched routes must be there before hydrating, or the first client tree would be another one. */
 async function hydrate() {

@@ -8,11 +8,11 @@ import {
   type StaticHandlerContext,
 } from "react-router-dom";
 import { Document, themeScript, type PageError, type PageState } from "./document.tsx";
-import { WarmProvider } from "./features/page/warm.ts";
-import type { RouteHandle } from "./route.ts";
+import { WarmProvider } from "./shared/links/prefetch.ts";
+import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi, type Send } from "./services/api.ts";
-import { createShop, ShopProvider } from "./shop.tsx";
+import { createShop, ShopProvider } from "./state/shop.tsx";
 
 /** What the server knows of the built files. Modules are paths within the project. */
 export interface Assets {

@@ -1,14 +1,14 @@
 import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
 import { SignInPlace } from "./features/account/SignInPlace.tsx";
-import { AlertArea } from "./features/chrome/AlertArea.tsx";
-import { Arrival } from "./features/chrome/Arrival.tsx";
-import { PreArrivalNotice } from "./features/cart/PreArrivalNotice.tsx";
-import { PageErrorView } from "./features/chrome/PageErrorView.tsx";
-import { PageProgress } from "./features/chrome/PageProgress.tsx";
-import { SiteChrome } from "./features/chrome/SiteChrome.tsx";
-import { loadSite, siteRouteId } from "./features/chrome/site.ts";
-import { Persistence } from "./features/Persistence.tsx";
-import { ShopLink } from "./features/page/ShopLink.tsx";
+import { AlertArea } from "./chrome/AlertArea.tsx";
+import { Arrival } from "./chrome/NavigationFocus.tsx";
+import { PreArrivalNotice } from "./features/cartView/PreArrivalNotice.tsx";
+import { PageErrorView } from "./chrome/PageErrorView.tsx";
+import { PageProgress } from "./chrome/PageProgress.tsx";
+import { SiteChrome } from "./chrome/SiteChrome.tsx";
+import { loadSite, siteRouteId } from "./shared/site/site.ts";
+import { Persistence } from "./persistence/Persistence.tsx";
+import { ShopLink } from "./shared/links/ShopLink.tsx";
 import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
 
@@ -59,8 +59,8 @@ export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObje
     children: [
       {
         path: "/checkout",
-        handle: { module: "storefront/features/checkout/CheckoutLayout.tsx" },
-        lazy: async () => ({ Component: (await import("./features/checkout/CheckoutLayout.tsx")).CheckoutLayout }),
+        handle: { module: "storefront/chrome/CheckoutLayout.tsx" },
+        lazy: async () => ({ Component: (await import("./chrome/CheckoutLayout.tsx")).CheckoutLayout }),
         children: [{ ErrorBoundary: PageErrorView, children: pages.checkout }],
       },
       { Component: ShopFrame, children: [{ ErrorBoundary: PageErrorView, children: pages.shop }] },

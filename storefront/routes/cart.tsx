@@ -1,5 +1,5 @@
-import { CartView } from "../features/cart/CartView.tsx";
-import { PageMeta } from "../features/page/PageMeta.tsx";
+import { CartView } from "../features/cartView/CartView.tsx";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
 
 export function Page() {
   return (

@@ -3,10 +3,10 @@ import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../document.tsx";
 import { loadContent } from "../features/content/load-content.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
-import { PageMeta } from "../features/page/PageMeta.tsx";
-import { shopData } from "../features/page/shop-data.ts";
-import { loadSite, useSite } from "../features/chrome/site.ts";
-import type { LoaderArgs } from "../route.ts";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { shopData } from "../shared/structuredData/shopData.ts";
+import { loadSite, useSite } from "../shared/site/site.ts";
+import type { LoaderArgs } from "../shared/routing/route.ts";
 
 export async function load({ api }: LoaderArgs): Promise<InfoPage> {
   const { settings } = await loadSite(api);

@@ -3,11 +3,11 @@ import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../document.tsx";
 import { ContentBlocks } from "../features/content/ContentBlocks.tsx";
 import { loadContentByPath } from "../features/content/load-content.ts";
-import { PageFrame } from "../features/page/PageFrame.tsx";
-import { PageMeta } from "../features/page/PageMeta.tsx";
-import { breadcrumbData } from "../features/page/structured-data.ts";
-import type { LoaderArgs } from "../route.ts";
-import { orNotFound } from "../services/load.ts";
+import { PageFrame } from "../shared/page/PageFrame.tsx";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { breadcrumbData } from "../shared/structuredData/structuredData.ts";
+import type { LoaderArgs } from "../shared/routing/route.ts";
+import { orNotFound } from "../shared/routing/notFound.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<InfoPage> {
   return orNotFound(loadContentByPath(api, (params["*"] ?? "").replace(/\/+$/, "")));

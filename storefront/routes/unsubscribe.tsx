@@ -1,7 +1,7 @@
 import { data, useLoaderData } from "react-router-dom";
 import { UnsubscribeView, unsubscribeTitle, type UnsubscribeLink } from "../features/notify/UnsubscribeView.tsx";
-import { PageMeta } from "../features/page/PageMeta.tsx";
-import type { LoaderArgs } from "../route.ts";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
+import type { LoaderArgs } from "../shared/routing/route.ts";
 import { ApiError } from "../services/api.ts";
 
 interface UnsubscribeData {

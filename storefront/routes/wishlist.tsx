@@ -1,4 +1,4 @@
-import { PageMeta } from "../features/page/PageMeta.tsx";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { WishlistView } from "../features/wishlist/WishlistView.tsx";
 
 export function Page() {

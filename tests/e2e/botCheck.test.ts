@@ -7,7 +7,7 @@ import { openDatabase } from "../../server/db/connection.ts";
 import { aVoucher } from "../../server/vouchers/testing.ts";
 import type { createApi } from "../../storefront/services/api.ts";
 import type { proofOfWork } from "../../storefront/services/botCheck/proofOfWork.ts";
-import type { solve } from "../../storefront/services/botCheck.ts";
+import type { solve } from "../../storefront/services/botCheck/solve.ts";
 import { chromium } from "../browser.ts";
 import { startBotServices, type BotServices } from "./botServices.ts";
 import { stockProducts } from "./stockedProducts.ts";
@@ -41,7 +41,7 @@ async function bundle(): Promise<string> {
   const entry = "virtual:services";
   const source = `
     import { createApi } from ${JSON.stringify(moduleOf("api.ts"))};
-    import { solve } from ${JSON.stringify(moduleOf("botCheck.ts"))};
+    import { solve } from ${JSON.stringify(moduleOf("botCheck/solve.ts"))};
     import { proofOfWork } from ${JSON.stringify(moduleOf("botCheck/proofOfWork.ts"))};
     window.shopServices = { createApi, solve, proofOfWork };`;
   const built = (await build({

@@ -350,7 +350,7 @@ describe("a cart that is being bought", () => {
     const { page, context, close } = await visit(ownShop, "/", keep(storedLine("moving", 2)));
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await context.route(/\/assets\/(CheckoutLayout|checkout-contact|ContactStep)/, async (route) => {
+    await context.route(/\/assets\/(CheckoutLayout|contact|ContactStep)/, async (route) => {
       await held;
       await route.continue();
     });

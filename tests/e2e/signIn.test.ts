@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium as playwright, type Browser, type Page } from "playwright";
 import { build, preview, type PreviewServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { member, unverified } from "../../storefront/features/account/testing.ts";
+import { member, unverified } from "../../storefront/features/account/testing/identity.ts";
 import { chromium } from "../browser.ts";
 import { expectAccessible, expectFocusOn, openPage, tabTo, typeInto } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Dialog, Inline, Notice, Stack } from "@corkwood/ui";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import { OnceGone } from "../OnceGone.tsx";
+import { useShop } from "../../state/shop.tsx";
+import { OnceGone } from "../../shared/dialogs/AfterClose.tsx";
 import { closeSignIn, loadDetails, settleSignIn, signOut } from "./signIn.actions.ts";
 import { signInMessages } from "./signIn.messages.ts";
 import { SignInForm } from "./SignInForm.tsx";

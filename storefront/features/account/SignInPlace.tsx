@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../state/shop.tsx";
 
 const Overlay = lazy(() => import("./SignInOverlay.tsx").then((module) => ({ default: module.SignInOverlay })));
 

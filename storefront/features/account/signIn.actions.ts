@@ -1,5 +1,5 @@
-import { SignInError } from "../../services/signInError.ts";
-import type { Shop } from "../../shop.tsx";
+import { SignInError } from "../../services/identity/signInError.ts";
+import type { Shop } from "../../state/shop.tsx";
 
 /** Closes the place to sign in, by the shopper or because all is done. */
 export function closeSignIn({ signIn }: Shop): void {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../../services/api.ts";
-import { guestsOnly } from "../../services/identity.ts";
-import { createShop, type Shop } from "../../shop.tsx";
+import { guestsOnly } from "../../services/identity/identity.ts";
+import { createShop, type Shop } from "../../state/shop.tsx";
 import { closeSignIn, loadDetails, resendVerification, settleSignIn, signIn, signOut } from "./signIn.actions.ts";
-import { createTestIdentity, member, unverified, type TestIdentity } from "./testing.ts";
+import { createTestIdentity, member, unverified, type TestIdentity } from "./testing/identity.ts";
 import { withSignIn } from "./withSignIn.ts";
 
 let identity: TestIdentity;

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 
 /** Opens the place to sign in. Answers when it has closed, with whether somebody is signed in then. */
 function askToSignIn({ signIn }: Shop, reason: string): Promise<boolean> {

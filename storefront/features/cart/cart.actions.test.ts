@@ -1,9 +1,9 @@
 import { mostCartLines } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../services/api.ts";
-import { createShop, type Shop } from "../../shop.tsx";
+import { createShop, type Shop } from "../../state/shop.tsx";
 import { addToCart, closeNotice, loadCartProducts, showAdded, takeStock } from "./cart.actions.ts";
-import { bottle, now, shopWith } from "./testing.ts";
+import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
 const product = bottle();
 const [variant] = product.variants;

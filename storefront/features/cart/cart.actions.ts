@@ -11,10 +11,10 @@ import {
 } from "@corkwood/commerce";
 import { desktopMenu } from "@corkwood/tokens/media";
 import { ref } from "valtio";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { productBatches } from "../../services/products.ts";
-import { alert } from "../chrome/alerts.state.ts";
-import { lineId, type CartState } from "./cart.state.ts";
+import { alert } from "../../state/alerts.state.ts";
+import { lineId, type CartState } from "../../state/cart.state.ts";
 
 /** The products of the cart's lines, each once. */
 export function cartProductIds({ items }: Shop["cart"]): string[] {

@@ -1,9 +1,9 @@
 import { cartChanges, viewCart } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { addToCart } from "./cart.actions.ts";
 import { clearCart, removeFromCart, setQuantity, takeNoteOfChanges } from "./lines.actions.ts";
-import { bottle, now, shopWith } from "./testing.ts";
+import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
 const product = bottle();
 const other = bottle({ id: "p-2" });

@@ -1,5 +1,5 @@
 import { clampQuantity, seenAfter, viewCart } from "@corkwood/commerce";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 
 /** In the cart a quantity is clamped between minimum and maximum (specification 1, section 4). */
 export function setQuantity({ cart, now }: Shop, itemId: string, quantity: number): void {

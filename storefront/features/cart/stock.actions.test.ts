@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "@corkwood/commerce";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { loadCartProducts } from "./cart.actions.ts";
 import { followCartStock, refreshCartStock, reloadCartProducts } from "./stock.actions.ts";
-import { bottle, now, shopWith } from "./testing.ts";
+import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
 const minute = 60_000;
 const fresh = now / 1000;

@@ -1,6 +1,6 @@
 import { stockKeepsFor, type StockData } from "@corkwood/commerce";
 import { subscribe } from "valtio";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { cartProductIds, fetchProducts, takeStock } from "./cart.actions.ts";
 
 /** At most this many products are asked for at once. */

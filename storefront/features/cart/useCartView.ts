@@ -1,7 +1,7 @@
 import { viewCart, type CartView } from "@corkwood/commerce";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import type { CartState } from "./cart.state.ts";
+import { useShop } from "../../state/shop.tsx";
+import type { CartState } from "../../state/cart.state.ts";
 
 /** The cart as it is shown now; the same everywhere in the shop. */
 export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {

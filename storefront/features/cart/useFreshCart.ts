@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../state/shop.tsx";
 import { followCartStock } from "./stock.actions.ts";
 
 /** Keeps price and stock of what is in the cart fresh. @param shown whether the cart is looked at */

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../services/api.ts";
-import { createShop, ShopProvider } from "../../shop.tsx";
+import { createShop, ShopProvider } from "../../state/shop.tsx";
 import { ContentBlocks } from "./ContentBlocks.tsx";
 
 const api = createApi(() => Promise.reject(new Error("Nothing is fetched while a page is rendered")), false);

@@ -1,8 +1,8 @@
 import type { ContentBlock, ProductSummary } from "@corkwood/commerce";
 import { Carousel, Skeleton, TextLink, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useState } from "react";
-import { useShop } from "../../shop.tsx";
-import { ProductCardItem } from "../product/ProductGrid.tsx";
+import { useShop } from "../../state/shop.tsx";
+import { ProductCardItem } from "../catalogue/ProductGrid.tsx";
 import { loadCarousel } from "./content.actions.ts";
 import * as styles from "./ProductCarousel.css.ts";
 import { useFirstSeen } from "./useFirstSeen.ts";

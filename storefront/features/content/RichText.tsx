@@ -1,6 +1,6 @@
 import { Prose, type ProseProps } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
-import { isPlainClick } from "../page/plain-click.ts";
+import { isPlainClick } from "../../shared/links/plainClick.ts";
 import { isInternal } from "./links.ts";
 
 export interface RichTextProps {

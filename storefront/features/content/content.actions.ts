@@ -1,5 +1,5 @@
 import type { ContentBlock, ProductSummary } from "@corkwood/commerce";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 
 /** Carousels show this many products (specification 1, section 9). */
 const carouselSize = 12;

@@ -1,9 +1,9 @@
 import { Text } from "@corkwood/ui";
 import { usePageState } from "../../document.tsx";
-import { PageFrame } from "../page/PageFrame.tsx";
-import { PageMeta } from "../page/PageMeta.tsx";
-import { pageAddress } from "../page/page-address.ts";
-import { breadcrumbData } from "../page/structured-data.ts";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
+import { PageMeta } from "../../shared/page/PageMeta.tsx";
+import { pageAddress } from "../../shared/page/pageAddress.ts";
+import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
 import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
 
 /** One page of a directory, as its loader answers. */

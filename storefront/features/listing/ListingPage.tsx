@@ -1,12 +1,12 @@
 import { formatWholeMoney, isPlain, messages, type Listing, type ListingParams } from "@corkwood/commerce";
 import type { ReactNode } from "react";
 import { usePageState } from "../../document.tsx";
-import { useSite } from "../chrome/site.ts";
-import { pageAddress } from "../page/page-address.ts";
-import { PageMeta } from "../page/PageMeta.tsx";
-import { breadcrumbData } from "../page/structured-data.ts";
+import { useSite } from "../../shared/site/site.ts";
+import { pageAddress } from "../../shared/page/pageAddress.ts";
+import { PageMeta } from "../../shared/page/PageMeta.tsx";
+import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
 import { ListingView } from "./ListingView.tsx";
-import type { ListingData } from "./load-listing.ts";
+import type { ListingData } from "./data/loadListing.ts";
 
 /** Only the listing as it stands at its own address is a series to search engines; filtered and sorted ones are not. */
 function neighbours({ scope, pageCount }: Listing, params: ListingParams) {

@@ -11,8 +11,8 @@ import {
 } from "@corkwood/commerce";
 import { ButtonLink, DisplayModeSwitch, Inline, SortSelect, Text } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
-import { hiddenFields } from "./applied.ts";
-import { rememberDisplay } from "./display.ts";
+import { hiddenFields } from "./facets/applied.ts";
+import { rememberDisplay } from "./data/display.ts";
 import * as styles from "./ListingView.css.ts";
 
 const displayNames: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };

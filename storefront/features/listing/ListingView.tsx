@@ -11,19 +11,21 @@ import {
 import { AppliedFilters, LoadMore, Stack, TextLink } from "@corkwood/ui";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router-dom";
-import { PageFrame } from "../page/PageFrame.tsx";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { RichText } from "../content/RichText.tsx";
-import { appliedFilters } from "./applied.ts";
-import { FacetPanel } from "./FacetPanel.tsx";
-import { ListingResults } from "./ListingResults.tsx";
+import { appliedFilters } from "./facets/applied.ts";
+import { FacetPanel } from "./facets/FacetPanel.tsx";
+import { ListingResults } from "./results/ListingResults.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 import * as styles from "./ListingView.css.ts";
-import { inRememberedDisplay } from "./display.ts";
+import { inRememberedDisplay } from "./data/display.ts";
 
 const Article = lazy(() =>
   import("../content/ContentBlocks.tsx").then((module) => ({ default: module.ContentBlocks })),
 );
-const FilterDrawer = lazy(() => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })));
+const FilterDrawer = lazy(() =>
+  import("./facets/FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })),
+);
 
 export interface ListingViewProps {
   listing: Listing;

@@ -1,9 +1,9 @@
 import { offeredSignUp, type ProductSummary } from "@corkwood/commerce";
 import { Button } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
-import { useHydrated } from "../useHydration.ts";
+import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { actionNames } from "./actionNames.ts";
 import * as styles from "./NotifyAction.css.ts";
 

@@ -1,9 +1,9 @@
 import { emptyReleaseForm, releaseFormErrors } from "@corkwood/commerce";
 import { Button, Checkbox, Stack, TextField } from "@corkwood/ui";
 import { useState } from "react";
-import { useShop } from "../../shop.tsx";
-import { Form } from "../Form.tsx";
-import { useForm } from "../useForm.ts";
+import { useShop } from "../../state/shop.tsx";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm } from "../../shared/forms/useForm.ts";
 import { knownEmail, signUpForRelease } from "./notify.actions.ts";
 import * as styles from "./NotifyDialog.css.ts";
 import type { SignUpFormProps } from "./RestockForm.tsx";

@@ -1,9 +1,9 @@
 import { contactEmailError, type ProductSummary } from "@corkwood/commerce";
 import { Button, Stack, TextField } from "@corkwood/ui";
 import { useState } from "react";
-import { useShop } from "../../shop.tsx";
-import { Form } from "../Form.tsx";
-import { useForm } from "../useForm.ts";
+import { useShop } from "../../state/shop.tsx";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm } from "../../shared/forms/useForm.ts";
 import { knownEmail, signUpForRestock } from "./notify.actions.ts";
 
 const formId = "restock-form";

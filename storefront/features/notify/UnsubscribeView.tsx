@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@corkwood/commerce";
 import { Button, ButtonLink, Stack, Text, TextLink } from "@corkwood/ui";
-import { useSite } from "../chrome/site.ts";
-import { PageFrame } from "../page/PageFrame.tsx";
+import { useSite } from "../../shared/site/site.ts";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
 
 /** What a link from an email stands for. */
 export interface UnsubscribeLink {

@@ -1,7 +1,7 @@
 import { notificationMessages, type NotificationKind, type ProductSummary, type ReleaseForm } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
-import type { Shop } from "../../shop.tsx";
-import { alert } from "../chrome/alerts.state.ts";
+import type { Shop } from "../../state/shop.tsx";
+import { alert } from "../../state/alerts.state.ts";
 
 const sentences = {
   restock: { success: notificationMessages.restockSuccess, failure: notificationMessages.restockFailed },

@@ -1,6 +1,6 @@
 import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
 import { Notice, Text } from "@corkwood/ui";
-import { useSite } from "../chrome/site.ts";
+import { useSite } from "../../shared/site/site.ts";
 
 /** Where the money goes for an order that is to be paid by bank transfer. */
 export function BankDetails({ order }: { order: PlacedOrder }) {

@@ -1,6 +1,6 @@
 import { Text, TextLink } from "@corkwood/ui";
-import { phoneHref } from "../chrome/phone.ts";
-import { useSite } from "../chrome/site.ts";
+import { phoneHref } from "../../shared/site/phone.ts";
+import { useSite } from "../../shared/site/site.ts";
 
 /** Where to turn to whoever finds no order here. */
 export function Help() {

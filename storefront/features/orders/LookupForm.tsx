@@ -3,10 +3,10 @@ import { Button, ErrorSummary, Stack, TextField } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import { Form } from "../Form.tsx";
-import { useForm } from "../useForm.ts";
-import { useHydrated, useTypedEarly } from "../useHydration.ts";
+import { useShop } from "../../state/shop.tsx";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm } from "../../shared/forms/useForm.ts";
+import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
 import { lookUpOrder, orderPath } from "./orders.actions.ts";
 
 const formId = "order-lookup";

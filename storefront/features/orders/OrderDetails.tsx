@@ -1,8 +1,8 @@
 import type { Address, PlacedOrder } from "@corkwood/commerce";
 import { Grid, Heading, Stack, Text } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import { countryName } from "../checkout/countries.ts";
-import { SummaryLines } from "../checkout/SummaryLines.tsx";
+import { countryName } from "./countries.ts";
+import { SummaryLines } from "../totals/SummaryLines.tsx";
 import * as styles from "./OrderDetails.css.ts";
 
 function AddressText({ address }: { address: Address }) {

@@ -1,7 +1,7 @@
 import { Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import { PageFrame } from "../page/PageFrame.tsx";
+import { useShop } from "../../state/shop.tsx";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
 import { orderPath, ordersPath } from "./orders.actions.ts";

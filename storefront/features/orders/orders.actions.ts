@@ -1,6 +1,6 @@
 import { foldOrderNumber, type FoundOrder, type OrderQuestion } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 
 export const ordersPath = "/orders";
 

@@ -1,9 +1,9 @@
 import type { FoundOrder, PlacedOrder } from "@corkwood/commerce";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
-import { createShop, type Shop } from "../../shop.tsx";
-import { startPersistence } from "../persistence.actions.ts";
-import { openBrowser, type FakeBrowser } from "../testing.ts";
+import { createShop, type Shop } from "../../state/shop.tsx";
+import { startPersistence } from "../../persistence/persistence.actions.ts";
+import { openBrowser, type FakeBrowser } from "../../shared/persistence/testing/fakeBrowser.ts";
 import { forgetOrder, lookUpOrder, orderPath, refreshOrder, takeNews } from "./orders.actions.ts";
 
 const now = Date.UTC(2026, 2, 1);

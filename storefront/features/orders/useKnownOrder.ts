@@ -1,10 +1,10 @@
 import type { FoundOrder } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import type { CheckoutState } from "../checkout/checkout.state.ts";
+import { useShop } from "../../state/shop.tsx";
+import type { CheckoutState } from "../../state/checkout.state.ts";
 import { refreshOrder } from "./orders.actions.ts";
-import type { OrderLookupState } from "./orderLookup.state.ts";
+import type { OrderLookupState } from "../../state/orderLookup.state.ts";
 
 /** What a browser can show of an order: itself; nothing yet; or nothing before somebody says whose it is. */
 export type KnownOrder = FoundOrder | "looking" | "unknown";

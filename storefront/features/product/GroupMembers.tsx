@@ -1,7 +1,7 @@
 import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
 import { Heading, Stack, TextLink } from "@corkwood/ui";
 import * as styles from "./GroupMembers.css.ts";
-import { displayName, priceTexts, tagOf } from "./labels.ts";
+import { displayName, priceTexts, tagOf } from "../catalogue/labels.ts";
 
 export interface GroupMembersProps {
   product: Product;

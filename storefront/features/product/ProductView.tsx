@@ -16,13 +16,13 @@ import {
 } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
 import { usePageState } from "../../document.tsx";
-import { useSite } from "../chrome/site.ts";
+import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
-import type { Crumb } from "../page/structured-data.ts";
-import { AddToCart } from "./AddToCart.tsx";
+import type { Crumb } from "../../shared/structuredData/structuredData.ts";
+import { AddToCart } from "./purchase/AddToCart.tsx";
 import { FactList } from "./FactList.tsx";
 import { GroupMembers } from "./GroupMembers.tsx";
-import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "./labels.ts";
+import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";

@@ -1,7 +1,7 @@
 import type { Product } from "@corkwood/commerce";
 import { Notice, Stack } from "@corkwood/ui";
 import { RichText } from "../content/RichText.tsx";
-import { ReleaseCountdown } from "./ReleaseCountdown.tsx";
+import { ReleaseCountdown } from "../catalogue/ReleaseCountdown.tsx";
 
 /** What is known of a release that lies ahead. */
 export function ReleaseNotice({ product }: { product: Product }) {

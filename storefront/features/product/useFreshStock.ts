@@ -1,7 +1,7 @@
 import { withStock, type Product, type StockData } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
-import { useShop } from "../../shop.tsx";
-import { followStock } from "./product.actions.ts";
+import { useShop } from "../../state/shop.tsx";
+import { followStock } from "../catalogue/product.actions.ts";
 
 /** The product with the newest price and stock there is: as it was loaded, or as it was refreshed since. */
 export function useFreshStock(loaded: Product): Product {

@@ -1,7 +1,7 @@
 import { couponMessages } from "@corkwood/commerce";
 import { Button, CouponForm, Notice, Stack, Text } from "@corkwood/ui";
 import { useState } from "react";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../state/shop.tsx";
 import { applyCode, cancelCode, loadPromoData } from "./promo.actions.ts";
 import { currentOffers, isBroughtBy, promoView } from "./promo.view.ts";
 import { usePromoParts } from "./usePromo.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { followPromoData } from "./followPromoData.ts";
 import { applyCode, cancelCode } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
-import { openPromoShop, setQty, type PromoServer } from "./testing.ts";
+import { openPromoShop, setQty, type PromoServer } from "./testing/promoShop.ts";
 
 let shop: Shop;
 let server: PromoServer;

@@ -1,5 +1,5 @@
 import { subscribe } from "valtio";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { loadPromoData } from "./promo.actions.ts";
 import { promoKey } from "./promo.view.ts";
 

@@ -1,10 +1,10 @@
 import type { Problem, Promotion } from "@corkwood/commerce";
 import { aPromotion } from "@corkwood/commerce/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { applyCode, cancelCode, loadPromoData } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
-import { alertsOf, gate, openPromoShop, setQty, sku, tenOff, type PromoServer } from "./testing.ts";
+import { alertsOf, gate, openPromoShop, setQty, sku, tenOff, type PromoServer } from "./testing/promoShop.ts";
 
 function problem(status: number, detail: string): Promise<Response> {
   const body: Problem = { type: "about:blank", title: "", status, code: "RATE_LIMITED", detail, requestId: "r" };

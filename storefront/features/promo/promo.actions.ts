@@ -1,9 +1,9 @@
 import { couponVerdict, foldCode, couponMessages, removedOffers, toCents, type PromoData } from "@corkwood/commerce";
 import { ref } from "valtio";
 import { ApiError } from "../../services/api.ts";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { refreshCartStock } from "../cart/stock.actions.ts";
-import { alert } from "../chrome/alerts.state.ts";
+import { alert } from "../../state/alerts.state.ts";
 import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promoRequest } from "./promo.view.ts";
 
 /** How long the news of a lost offer stays, in milliseconds (specification 1, section 8 'Promotion removed alert'). */

@@ -10,8 +10,8 @@ import {
   type PromoData,
   type PromotionsRequest,
 } from "@corkwood/commerce";
-import type { Shop } from "../../shop.tsx";
-import type { PromoState } from "./promo.state.ts";
+import type { Shop } from "../../state/shop.tsx";
+import type { PromoState } from "../../state/promo.state.ts";
 
 /** What offers depend on. */
 export type PromoParts = Pick<Shop, "cart" | "checkout" | "promo">;

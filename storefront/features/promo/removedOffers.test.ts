@@ -1,9 +1,9 @@
 import { aPromotion } from "@corkwood/commerce/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { applyCode, loadPromoData } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
-import { alertsOf, openPromoShop, setQty, tenOff, type PromoServer } from "./testing.ts";
+import { alertsOf, openPromoShop, setQty, tenOff, type PromoServer } from "./testing/promoShop.ts";
 
 let shop: Shop;
 let server: PromoServer;

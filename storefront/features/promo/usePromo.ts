@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import type { CartState } from "../cart/cart.state.ts";
-import type { CheckoutState } from "../checkout/checkout.state.ts";
+import { useShop } from "../../state/shop.tsx";
+import type { CartState } from "../../state/cart.state.ts";
+import type { CheckoutState } from "../../state/checkout.state.ts";
 import { followPromoData } from "./followPromoData.ts";
-import type { PromoState } from "./promo.state.ts";
+import type { PromoState } from "../../state/promo.state.ts";
 import { promoView, type PromoParts, type PromoView } from "./promo.view.ts";
 
 /** What offers depend on, as it is shown. */

@@ -2,7 +2,7 @@ import { desktopMenu } from "@corkwood/tokens/media";
 import { SearchBox } from "@corkwood/ui";
 import { lazy, Suspense, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../state/shop.tsx";
 import { resultsPath } from "./search.actions.ts";
 import { useQuery } from "./useQuery.ts";
 import { useSearch } from "./useSearch.ts";

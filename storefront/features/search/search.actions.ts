@@ -1,5 +1,5 @@
 import type { SearchResults } from "@corkwood/commerce";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 
 /** What may be meant by what was typed so far. Throws where the shop cannot say, and an AbortError where nobody waits any more. */
 export async function search({ api }: Shop, query: string, signal: AbortSignal): Promise<SearchResults> {

@@ -1,6 +1,6 @@
 import type { SearchResults } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../state/shop.tsx";
 import { search } from "./search.actions.ts";
 
 export interface Search {

@@ -1,6 +1,6 @@
 import { distanceText, storeAddress, storeToday, type Store } from "@corkwood/commerce";
 import { Grid, StoreCard } from "@corkwood/ui";
-import { useNow } from "../page/useNow.ts";
+import { useNow } from "../../shared/hooks/useNow.ts";
 
 /** A store as the list shows it. */
 export interface ListedStore {

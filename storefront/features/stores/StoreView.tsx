@@ -1,7 +1,7 @@
 import { seasonalDays, storeAddress, storeToday, storeWeek, type Store } from "@corkwood/commerce";
 import { Grid, Heading, Icon, MapFrame, OpeningHours, Stack, Text, TextLink } from "@corkwood/ui";
-import { phoneHref } from "../chrome/phone.ts";
-import { useNow } from "../page/useNow.ts";
+import { phoneHref } from "../../shared/site/phone.ts";
+import { useNow } from "../../shared/hooks/useNow.ts";
 import { mapsHref } from "./maps.ts";
 import * as styles from "./StoreView.css.ts";
 

@@ -1,5 +1,5 @@
 import type { Store } from "@corkwood/commerce";
-import type { Crumb } from "../page/structured-data.ts";
+import type { Crumb } from "../../shared/structuredData/structuredData.ts";
 
 /** From Home to the list of stores, or on to one of them. */
 export function storeTrail(store?: Store): Crumb[] {

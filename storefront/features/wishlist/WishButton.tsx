@@ -2,11 +2,11 @@ import { isWishableOnPage, wishFor, type ProductSummary, type Variant } from "@c
 import { Button, Icon } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
-import { useHydrated } from "../useHydration.ts";
+import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { removeWish, wish } from "./wishlist.actions.ts";
-import { wishlistPath, type WishlistState } from "./wishlist.state.ts";
+import { wishlistPath, type WishlistState } from "../../state/wishlist.state.ts";
 import * as styles from "./WishButton.css.ts";
 
 const reason = "Sign in to keep a wishlist.";

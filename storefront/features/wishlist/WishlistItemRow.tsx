@@ -13,9 +13,9 @@ import {
 } from "@corkwood/ui";
 import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../product/labels.ts";
-import { useCurrentProduct } from "../product/useCurrentProduct.ts";
+import { useShop } from "../../state/shop.tsx";
+import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../catalogue/labels.ts";
+import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
 import { chooseSize, moveToCart, removeWish } from "./wishlist.actions.ts";
 import * as styles from "./WishlistView.css.ts";
 

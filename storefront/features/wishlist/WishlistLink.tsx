@@ -1,7 +1,7 @@
 import { Anchor, Icon } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import { wishlistPath } from "./wishlist.state.ts";
+import { useShop } from "../../state/shop.tsx";
+import { wishlistPath } from "../../state/wishlist.state.ts";
 import * as styles from "./WishlistLink.css.ts";
 
 /** The way to the wishlist, with how much is on it once that is known: pages from a cache are the same for everybody. */

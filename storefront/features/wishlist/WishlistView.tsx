@@ -2,11 +2,11 @@ import { messages, viewWishlist } from "@corkwood/commerce";
 import { ButtonLink, EmptyState, Spinner, Text } from "@corkwood/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../shop.tsx";
-import { LoadFailed } from "../page/LoadFailed.tsx";
-import { PageFrame } from "../page/PageFrame.tsx";
+import { useShop } from "../../state/shop.tsx";
+import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { loadWishes } from "./wishlist.actions.ts";
-import { wishlistPath, type WishlistState } from "./wishlist.state.ts";
+import { wishlistPath, type WishlistState } from "../../state/wishlist.state.ts";
 import { WishlistItemRow } from "./WishlistItemRow.tsx";
 import * as styles from "./WishlistView.css.ts";
 

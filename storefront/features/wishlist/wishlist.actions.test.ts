@@ -3,9 +3,9 @@ import { aProduct } from "@corkwood/commerce/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
-import { createShop, type Shop } from "../../shop.tsx";
+import { createShop, type Shop } from "../../state/shop.tsx";
 import { chooseSize, loadWishes, moveToCart, removeWish, wish } from "./wishlist.actions.ts";
-import { readWishlist } from "./kept-wishlist.ts";
+import { readWishlist } from "./storedWishlist.ts";
 
 const now = Date.UTC(2026, 5, 1);
 

@@ -10,10 +10,10 @@ import {
   type WishlistItem,
 } from "@corkwood/commerce";
 import { ref } from "valtio";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../state/shop.tsx";
 import { addToCart } from "../cart/cart.actions.ts";
 import { productBatches } from "../../services/products.ts";
-import { alert } from "../chrome/alerts.state.ts";
+import { alert } from "../../state/alerts.state.ts";
 
 /** The wishlist opens first, then it is said that something was added: milliseconds (specification 1, section 9). */
 const alertDelay = 300;

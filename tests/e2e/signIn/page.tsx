@@ -3,11 +3,11 @@ import { Button, Heading } from "@corkwood/ui";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { SignInPlace } from "../../../storefront/features/account/SignInPlace.tsx";
-import { createTestIdentity, type TestIdentity } from "../../../storefront/features/account/testing.ts";
+import { createTestIdentity, type TestIdentity } from "../../../storefront/features/account/testing/identity.ts";
 import { withSignIn } from "../../../storefront/features/account/withSignIn.ts";
-import { AlertArea } from "../../../storefront/features/chrome/AlertArea.tsx";
+import { AlertArea } from "../../../storefront/chrome/AlertArea.tsx";
 import { createApi } from "../../../storefront/services/api.ts";
-import { createShop, ShopProvider } from "../../../storefront/shop.tsx";
+import { createShop, ShopProvider } from "../../../storefront/state/shop.tsx";
 
 /** A page with one thing on it that needs an account, and accounts in memory that a test can hold and break. */
 declare global {

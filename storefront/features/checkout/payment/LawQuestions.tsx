@@ -1,9 +1,9 @@
 import { adultAge, type Settings } from "@corkwood/commerce";
 import { Checkbox, DateField, Text } from "@corkwood/ui";
-import { useShop } from "../../../shop.tsx";
-import { fillInPart } from "../checkout.actions.ts";
-import type { CheckoutState } from "../checkout.state.ts";
-import { datePartsOf, dateText, isoDate } from "../dateOfBirth.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { fillInPart } from "../form/checkout.actions.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { datePartsOf, dateText, isoDate } from "../form/dateOfBirth.ts";
 
 export type LawField = "law.isOfAge" | "law.dateOfBirth.day";
 

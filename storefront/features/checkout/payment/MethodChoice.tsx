@@ -1,10 +1,10 @@
 import { isCardMethod, paymentMethods, type PaymentMethod } from "@corkwood/commerce";
 import { Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
 import type { Ref } from "react";
-import { useShop } from "../../../shop.tsx";
-import { useSite } from "../../chrome/site.ts";
-import { LoadFailed } from "../../page/LoadFailed.tsx";
-import { fillIn } from "../checkout.actions.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { useSite } from "../../../shared/site/site.ts";
+import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
+import { fillIn } from "../form/checkout.actions.ts";
 import { BraintreeFields } from "./providers/braintree/BraintreeFields.tsx";
 import { CardFields } from "./providers/embedded/CardFields.tsx";
 import type { MethodOption } from "./methods.view.ts";

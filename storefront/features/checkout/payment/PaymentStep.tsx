@@ -1,11 +1,11 @@
 import { formatMoney, paymentLabel, toCents } from "@corkwood/commerce";
 import { Checkbox, Heading, Notice, Stack, Text } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../../shop.tsx";
+import { useShop } from "../../../state/shop.tsx";
 import { usePromoParts } from "../../promo/usePromo.ts";
-import { fillIn } from "../checkout.actions.ts";
-import type { CheckoutState } from "../checkout.state.ts";
-import { creditOf, expectedTotals } from "../totals.ts";
+import { fillIn } from "../form/checkout.actions.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { creditOf, expectedTotals } from "../../totals/totals.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { VoucherPanel } from "./VoucherPanel.tsx";
 

@@ -1,7 +1,7 @@
 import { formatMoney, subtractCents, toCents, toDollars, voucherLimits, type Voucher } from "@corkwood/commerce";
 import { Disclosure, VoucherForm } from "@corkwood/ui";
 import { useState } from "react";
-import { useShop } from "../../../shop.tsx";
+import { useShop } from "../../../state/shop.tsx";
 import * as styles from "./VoucherPanel.css.ts";
 import { applyVoucher, removeVoucher, type VoucherError } from "./vouchers.actions.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../services/api.ts";
 import { approve, approvePath } from "./providers/embedded/frames.ts";
-import type { Shop } from "../../../shop.tsx";
-import { orderRequest } from "../order-request.ts";
+import type { Shop } from "../../../state/shop.tsx";
+import { orderRequest } from "../placement/orderRequest.ts";
 import type { Paid } from "./payer.ts";
 import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
 

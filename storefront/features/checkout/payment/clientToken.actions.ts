@@ -1,5 +1,5 @@
-import type { Shop } from "../../../shop.tsx";
-import type { ClientToken } from "../checkout.state.ts";
+import type { Shop } from "../../../state/shop.tsx";
+import type { ClientToken } from "../../../state/checkout.state.ts";
 
 /** Seconds before its end from which a token is not begun with: somebody has to type a card meanwhile. */
 const margin = 900;

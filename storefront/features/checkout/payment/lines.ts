@@ -1,5 +1,5 @@
 import type { CartView } from "@corkwood/commerce";
-import type { ExpectedTotals } from "../totals.ts";
+import type { ExpectedTotals } from "../../totals/totals.ts";
 
 /** A line as a payment provider shows it. Amounts in dollars. */
 export interface PaymentLine {

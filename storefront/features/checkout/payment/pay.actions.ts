@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
-import type { Shop } from "../../../shop.tsx";
-import type { Payment } from "../order-request.ts";
-import { placeOrder } from "../place.actions.ts";
-import type { Placement } from "../placement.ts";
-import { refusalOf } from "../refusals.actions.ts";
+import type { Shop } from "../../../state/shop.tsx";
+import type { Payment } from "../placement/orderRequest.ts";
+import { placeOrder } from "../placement/place.actions.ts";
+import type { Placement } from "../placement/placement.ts";
+import { refusalOf } from "../placement/refusals.actions.ts";
 import { approveAfterpay, approvePaypal } from "./approval.ts";
 import type { Paid, Payer } from "./payer.ts";
 import type { AskInFrame } from "./providers/embedded/useFrames.tsx";

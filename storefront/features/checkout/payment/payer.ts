@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from "../order-request.ts";
+import type { PaymentAnswer } from "../placement/orderRequest.ts";
 
 /** What came of asking the shopper's way to pay, before the order is sent. */
 export type Paid =

@@ -1,5 +1,5 @@
 import type { OnlineMethod } from "@corkwood/commerce";
-import { useAnswer, type Asked } from "../../page/useAnswer.ts";
+import { useAnswer, type Asked } from "../../../shared/hooks/useAnswer.ts";
 
 /** What payment providers take. */
 export interface Methods extends Pick<Asked<unknown>, "status" | "retry"> {

@@ -6,8 +6,8 @@ import {
   type VoucherBalance,
 } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
-import type { Shop } from "../../../shop.tsx";
-import { alert } from "../../chrome/alerts.state.ts";
+import type { Shop } from "../../../state/shop.tsx";
+import { alert } from "../../../state/alerts.state.ts";
 
 /** What is wrong with what was typed, at its field. */
 export interface VoucherError {
@@ -30,7 +30,7 @@ export async function applyVoucher(
   const wrong = typedVoucherError({ code, pin }, checkout.vouchers);
   if (wrong) return { field: wrong.field, message: wrong.message };
   try {
-    const { solve } = await import("../../../services/botCheck.ts");
+    const { solve } = await import("../../../services/botCheck/solve.ts");
     const query = new URLSearchParams({ pin, captchaToken: await solve(api, "voucher") });
     const path = `/api/payment/voucher/balance/${encodeURIComponent(code)}?${query.toString()}`;
     const { amountRemaining, expires } = await api.get<VoucherBalance>(path, { fresh: true });

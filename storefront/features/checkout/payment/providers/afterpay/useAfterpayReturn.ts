@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useShop } from "../../../../../shop.tsx";
-import { fillIn } from "../../../checkout.actions.ts";
+import { useShop } from "../../../../../state/shop.tsx";
+import { fillIn } from "../../../form/checkout.actions.ts";
 import { readAfterpayReturn } from "./afterpayReturn.ts";
 
 const cancelled =

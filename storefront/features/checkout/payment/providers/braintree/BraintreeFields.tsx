@@ -2,7 +2,7 @@ import { billingAddressOf, settledAddress, threeDSecureMessages } from "@corkwoo
 import { Notice, Spinner, Stack } from "@corkwood/ui";
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { BraintreeCard } from "./card.ts";
-import { useShop, type Shop } from "../../../../../shop.tsx";
+import { useShop, type Shop } from "../../../../../state/shop.tsx";
 import * as styles from "./BraintreeFields.css.ts";
 import { loadClientToken } from "../../clientToken.actions.ts";
 import type { Payer } from "../../payer.ts";

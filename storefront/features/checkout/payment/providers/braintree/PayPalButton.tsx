@@ -1,7 +1,7 @@
 import { Notice, Spinner, Stack } from "@corkwood/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useShop } from "../../../../../shop.tsx";
-import type { PaymentAnswer } from "../../../order-request.ts";
+import { useShop } from "../../../../../state/shop.tsx";
+import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
 import { loadClientToken } from "../../clientToken.actions.ts";
 import type { PaymentLine } from "../../lines.ts";
 

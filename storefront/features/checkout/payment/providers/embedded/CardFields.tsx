@@ -1,7 +1,7 @@
 import { threeDSecureMessages } from "@corkwood/commerce";
 import { useImperativeHandle, useState, type Ref } from "react";
 import { authenticate, cardFieldsPath, cardFieldsSandbox, challengePath, themed, tokenise } from "./frames.ts";
-import { useShop } from "../../../../../shop.tsx";
+import { useShop } from "../../../../../state/shop.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { dropClientToken, loadClientToken } from "../../clientToken.actions.ts";
 import type { Payer } from "../../payer.ts";

@@ -1,7 +1,7 @@
 import { Dialog } from "@corkwood/ui/Dialog";
 import { useEffect, useState } from "react";
 import { cardFieldsSandbox } from "./frames.ts";
-import { OnceGone } from "../../../../OnceGone.tsx";
+import { OnceGone } from "../../../../../shared/dialogs/AfterClose.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 

@@ -1,0 +1,75 @@
+import { CheckoutFooter, CheckoutHeader, Stack, Text, TextLink, Wordmark } from "@corkwood/ui";
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { usePageState } from "../document.tsx";
+import { useShop } from "../state/shop.tsx";
+import { Legal } from "./footer/Legal.tsx";
+import { phoneHref } from "../shared/site/phone.ts";
+import { useSite } from "../shared/site/site.ts";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { fillIn } from "../features/checkout/form/checkout.actions.ts";
+import { checkoutSteps, stepPath } from "../features/checkout/form/gating.ts";
+import { Inner } from "../features/checkout/frame/StepContainer.tsx";
+import { Steps } from "../features/checkout/frame/StepFrame.tsx";
+
+/** Why an order was refused is news no longer once the shopper has left the checkout to mend it. */
+function useForgottenFailure(): void {
+  const shop = useShop();
+  useEffect(() => () => fillIn(shop, { failure: null }), [shop]);
+}
+
+/** The checkout's own frame: minimal header and footer, the steps, and what is being bought beside them. */
+export function CheckoutLayout() {
+  useForgottenFailure();
+  const { settings } = useSite();
+  const { now } = usePageState();
+  const phone = settings.contactPhoneNumberAustralia;
+  const { pathname } = useLocation();
+  const step = checkoutSteps.find(({ step: name }) => pathname === stepPath(name))?.step;
+  return (
+    <>
+      <CheckoutHeader
+        brand={
+          <TextLink href="/" aria-label={`${settings.shopName}, home`}>
+            <Wordmark name={settings.shopName} />
+          </TextLink>
+        }
+        aside={
+          phone && (
+            <TextLink href={phoneHref(phone)} standalone>
+              {phone}
+            </TextLink>
+          )
+        }
+      />
+      <main id="main" tabIndex={-1}>
+        {step ? (
+          <>
+            {/* Also while there is no step to see, and on the page as it is served. */}
+            <PageMeta title="Secure Checkout" robots="none" />
+            <Steps key={step} step={step} />
+          </>
+        ) : (
+          <Inner>
+            <Outlet />
+          </Inner>
+        )}
+      </main>
+      <CheckoutFooter
+        statements={
+          <Stack gap="m">
+            {phone && (
+              <Text size="small">
+                Need help? Ring <TextLink href={phoneHref(phone)}>{phone}</TextLink>.
+              </Text>
+            )}
+            <Legal settings={settings} />
+            <Text size="small" tone="muted">
+              © {new Date(now).getUTCFullYear()} {settings.shopName}
+            </Text>
+          </Stack>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { focusHeading } from "../shared/page/focusHeading.ts";
+
+/** Whatever a page has given focus by itself, or a dialog that opened with it, keeps it. */
+function isTaken(): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement.closest("main, [role='dialog']") !== null;
+}
+
+/**
+ * Begins each page at its heading, as a page that is loaded anew begins at its top: what was pressed to come here is gone,
+ * and screen readers say nothing of a page that changes without a load.
+ */
+export function Arrival() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    // Overlays that close with the page they stood on give focus back first.
+    const frame = requestAnimationFrame(() => {
+      const heading = document.querySelector<HTMLElement>("main h1");
+      if (heading && !isTaken()) focusHeading(heading);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+  return null;
+}

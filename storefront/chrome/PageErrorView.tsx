@@ -1,0 +1,31 @@
+import { messages } from "@corkwood/commerce";
+import { Button, ButtonLink, Container, ErrorPage } from "@corkwood/ui";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
+
+/** 'Page Not Found' for unknown pages, 'Something Went Wrong' for everything else (specification 1, section 2). */
+export function PageErrorView() {
+  const error = useRouteError();
+  const revalidator = useRevalidator();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const title = notFound ? messages.pageNotFound : messages.somethingWrong;
+  return (
+    <Container>
+      <PageMeta title={title} robots="noindex" />
+      <ErrorPage
+        title={title}
+        kind={notFound ? "notFound" : "failure"}
+        actions={
+          <>
+            <ButtonLink href="/" variant="primary">
+              {messages.returnHome}
+            </ButtonLink>
+            {!notFound && <Button onClick={() => void revalidator.revalidate()}>Try again</Button>}
+          </>
+        }
+      >
+        <p>{notFound ? messages.pageCouldNotBeFound : "It is our fault, not yours. Your cart is safe."}</p>
+      </ErrorPage>
+    </Container>
+  );
+}

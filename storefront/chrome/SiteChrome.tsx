@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer/Footer.tsx";
+import { Header } from "./header/Header.tsx";
+import { useSite } from "../shared/site/site.ts";
+
+/** Header, main content and footer of the shop; the checkout has a smaller frame of its own. */
+export function SiteChrome({ children }: { children: ReactNode }) {
+  const site = useSite();
+  return (
+    <>
+      <Header site={site} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
+    </>
+  );
+}

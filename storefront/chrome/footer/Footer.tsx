@@ -1,0 +1,70 @@
+import { ContactList, FooterLinks, PaymentIcons, Picture, SiteFooter, TextLink } from "@corkwood/ui";
+import { usePageState } from "../../document.tsx";
+import { RichText } from "../../features/content/RichText.tsx";
+import * as styles from "./Footer.css.ts";
+import { Legal } from "./Legal.tsx";
+import { phoneHref } from "../../shared/site/phone.ts";
+import type { Site } from "../../shared/site/site.ts";
+import { ThemeControl } from "./ThemeControl.tsx";
+
+/** What the merchant says of themselves: two versions, one for each kind of screen (specification 1, section 2 'Footer'). */
+function About({ settings }: { settings: Site["settings"] }) {
+  const image = settings.footerImage;
+  return (
+    <>
+      {image ? (
+        <Picture src={image.url} alt={image.alt} sizes="240px" className={styles.picture} />
+      ) : (
+        <img src="/footer.svg" alt="" width={240} height={72} loading="lazy" className={styles.drawing} />
+      )}
+      <div className={styles.desktopOnly}>
+        <RichText html={settings.desktopFooterText} size="small" />
+      </div>
+      <div className={styles.mobileOnly}>
+        <RichText html={settings.mobileFooterText} size="small" />
+      </div>
+    </>
+  );
+}
+
+/** The foot of every page but the checkout's (specification 1, section 2 'Footer'). */
+export function Footer({ site: { settings, navigation } }: { site: Site }) {
+  const { now } = usePageState();
+  const email = settings.contactEmailAddress;
+  return (
+    <SiteFooter
+      owner={settings.shopName}
+      year={new Date(now).getUTCFullYear()}
+      about={<About settings={settings} />}
+      links={navigation.footerLinks.map(({ groupHeading, links }) => (
+        <FooterLinks key={groupHeading} heading={groupHeading} links={links} />
+      ))}
+      contact={
+        <ContactList
+          entries={[
+            {
+              label: "Australia",
+              value: settings.contactPhoneNumberAustralia,
+              href: phoneHref(settings.contactPhoneNumberAustralia),
+            },
+            {
+              label: "International",
+              value: settings.contactPhoneNumberInternational,
+              href: phoneHref(settings.contactPhoneNumberInternational),
+            },
+            { label: "Fax", value: settings.faxNumber },
+            { label: "Email", value: email, href: `mailto:${email}` },
+          ]}
+        />
+      }
+      statements={<Legal settings={settings} />}
+      payment={<PaymentIcons />}
+      extras={
+        <>
+          {settings.facebookUrl && <TextLink href={settings.facebookUrl}>Facebook</TextLink>}
+          <ThemeControl />
+        </>
+      }
+    />
+  );
+}

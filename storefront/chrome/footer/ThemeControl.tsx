@@ -1,0 +1,41 @@
+import { ThemeSwitch, type ThemeChoice } from "@corkwood/ui";
+import { useState, useSyncExternalStore } from "react";
+import { useSite } from "../../shared/site/site.ts";
+
+const name = "corkwood:theme";
+
+function remembered(): ThemeChoice {
+  const worn = document.documentElement.dataset["theme"];
+  return worn === "paper" || worn === "cellar" ? worn : "system";
+}
+
+function wear(theme: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset["theme"];
+  else dataset["theme"] = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(name);
+    else localStorage.setItem(name, theme);
+  } catch {
+    // A browser that keeps nothing wears the theme for this page.
+  }
+}
+
+const never = () => () => undefined;
+
+/** Paper, Cellar, or as the device has it, unless the shop wears a theme of its own; the choice is the browser's, since pages are shared by all shoppers. */
+export function ThemeControl() {
+  const kept = useSyncExternalStore<ThemeChoice>(never, remembered, () => "system");
+  const [chosen, setChosen] = useState<ThemeChoice>();
+  const { settings } = useSite();
+  if (settings.theme) return null;
+  return (
+    <ThemeSwitch
+      value={chosen ?? kept}
+      onChange={(theme) => {
+        wear(theme);
+        setChosen(theme);
+      }}
+    />
+  );
+}

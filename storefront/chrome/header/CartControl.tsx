@@ -1,0 +1,58 @@
+import { CartButton } from "@corkwood/ui";
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import { showCart } from "../../features/cart/cart.actions.ts";
+import { isPlainClick } from "../../shared/links/plainClick.ts";
+import { useCartView } from "../../features/cart/useCartView.ts";
+
+const loadPanel = () => import("../../features/cartView/MiniCartPanel.tsx");
+const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module.MiniCartPanel })));
+
+const cartPath = "/cart";
+
+/** The header's way to the cart. It opens the mini cart, which is fetched when a shopper first comes near or adds something. */
+export function CartControl() {
+  const shop = useShop();
+  const { open } = useSnapshot(shop.cart);
+  const { view, status } = useCartView();
+  const location = useLocation();
+  const button = useRef<HTMLAnchorElement>(null);
+  // Stays in the page once opened, so that it can fade out.
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+
+  // It closes on every change of route (specification 1, section 4 'Mini cart').
+  const shownAt = useRef(location.key);
+  useEffect(() => {
+    if (shownAt.current === location.key) return;
+    shownAt.current = location.key;
+    showCart(shop, false);
+  }, [shop, location.key]);
+
+  const isCart = location.pathname === cartPath;
+  const toggle = (event: MouseEvent) => {
+    if (!isPlainClick(event) || isCart) return;
+    event.preventDefault();
+    showCart(shop, !open);
+  };
+
+  return (
+    <>
+      <CartButton
+        ref={button}
+        href={cartPath}
+        count={status === "starting" ? undefined : view.totals.itemCount}
+        aria-expanded={isCart ? undefined : open}
+        onPointerEnter={() => void loadPanel()}
+        onClick={toggle}
+      />
+      {wanted && (
+        <Suspense>
+          <MiniCartPanel opener={button} />
+        </Suspense>
+      )}
+    </>
+  );
+}

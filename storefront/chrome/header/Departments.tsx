@@ -1,0 +1,38 @@
+import { desktopMenu } from "@corkwood/tokens/media";
+import { MenuRow, type MenuItem } from "@corkwood/ui";
+import type { MegaMenu } from "@corkwood/ui/MegaMenu";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { whenIdle } from "../../services/browser/idle.ts";
+
+export interface DepartmentsProps {
+  items: readonly MenuItem[];
+}
+
+const entries = "li > :is(a, button)";
+
+/**
+ * The header's row of departments. Its panels are fetched when the page has come to rest, or at once when a shopper comes
+ * to the row, and never on a phone, which has no row.
+ */
+export function Departments({ items }: DepartmentsProps) {
+  const [Menu, setMenu] = useState<typeof MegaMenu>();
+  const frame = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
+
+  const load = useCallback(async () => {
+    const loaded = await import("@corkwood/ui/MegaMenu");
+    focused.current = [...(frame.current?.querySelectorAll(entries) ?? [])].indexOf(document.activeElement as Element);
+    setMenu(() => loaded.MegaMenu);
+  }, []);
+  useEffect(() => (window.matchMedia(desktopMenu).matches ? whenIdle(() => void load()) : undefined), [load]);
+  // The row was replaced under whoever stood on it.
+  useLayoutEffect(() => {
+    if (Menu) frame.current?.querySelectorAll<HTMLElement>(entries)[focused.current]?.focus();
+  }, [Menu]);
+
+  return (
+    <div ref={frame} {...(!Menu && { onPointerEnter: () => void load(), onFocus: () => void load() })}>
+      {Menu ? <Menu items={items} /> : <MenuRow items={items} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Accounts, Identity, SignInProvider } from "../../../services/identity/identity.ts";
+import { SignInError } from "../../../services/identity/signInError.ts";
+
+export const member = { email: "ada@example.com", password: "cork and bottle" };
+export const unverified = { email: "new@example.com", password: "cork and bottle" };
+
+export interface TestIdentity extends Identity {
+  accounts: Accounts;
+  /** What was asked of it, in order. */
+  calls: string[];
+  /** Lets the calls under way and those to come fail for want of a connection. */
+  isOffline: boolean;
+  /** Holds answers back until it is called. */
+  hold: () => () => void;
+}
+
+/** Accounts in memory: one that can sign in, one whose address was never verified. */
+export function createTestIdentity(providers: readonly SignInProvider[] = []): TestIdentity {
+  let signedInAs: string | undefined;
+  let details: string | undefined;
+  let held: Promise<void> = Promise.resolve();
+
+  const answer = async (call: string) => {
+    identity.calls.push(call);
+    await held;
+    if (identity.isOffline) throw new TypeError("Failed to fetch");
+  };
+  const identity: TestIdentity = {
+    calls: [],
+    isOffline: false,
+    hold: () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    isSignedIn: () => signedInAs !== undefined,
+    email: () => details,
+    accounts: {
+      providers,
+      signInWith: (id) => void identity.calls.push(`signInWith ${id}`),
+      signIn: async (email, password) => {
+        await answer(`signIn ${email}`);
+        const known = [member, unverified].find((account) => account.email === email);
+        if (known?.password !== password) throw new SignInError("ACCOUNT_CREDENTIALS_INVALID");
+        if (known === unverified) throw new SignInError("ACCOUNT_NOT_CONFIRMED");
+        signedInAs = email;
+      },
+      loadDetails: async () => {
+        await answer("loadDetails");
+        details = signedInAs;
+      },
+      signOut: async () => {
+        signedInAs = undefined;
+        details = undefined;
+        await answer("signOut");
+      },
+      resendVerification: (email) => answer(`resendVerification ${email}`),
+    },
+  };
+  return identity;
+}

@@ -1,0 +1,56 @@
+import { maximumQuantity, type CartLine } from "@corkwood/commerce";
+import { Button, Picture, Text, TextLink, VisuallyHidden } from "@corkwood/ui";
+import { memo } from "react";
+import { useShop } from "../../state/shop.tsx";
+import { isSameLine, lineName, linePrice, pricedLineDetail } from "./lineDetail.ts";
+import { LineQuantity } from "./LineQuantity.tsx";
+import { removeFromCart } from "../cart/lines.actions.ts";
+import * as styles from "./CartView.css.ts";
+
+export interface CartLineItemProps {
+  line: CartLine;
+  /** An order is being placed: the cart cannot change. */
+  busy: boolean;
+  /** Called when the line has left the cart. */
+  onGone: () => void;
+}
+
+/** One line of the cart's own page. Of hundreds only what changed is rendered anew. */
+export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: CartLineItemProps) {
+  const shop = useShop();
+  const { item, product, variant, error } = line;
+  const name = lineName(line);
+  // Where there is a field, it says itself what is wrong.
+  const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
+  const remove = () => {
+    removeFromCart(shop, item.id);
+    onGone();
+  };
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture src={product?.images[0]?.url} alt="" sizes="96px" />
+      </div>
+      <div className={styles.what}>
+        {product ? <TextLink href={`/${product.path}`}>{name}</TextLink> : <Text>{name}</Text>}
+        {product && variant && (
+          <Text size="small" tone="muted">
+            {pricedLineDetail(line, shop.now())}
+          </Text>
+        )}
+        {error !== undefined && !hasField && (
+          <Text size="small" tone="error">
+            {error}
+          </Text>
+        )}
+      </div>
+      <div className={styles.quantity}>{!item.giftcard && <LineQuantity line={line} busy={busy} />}</div>
+      <div className={styles.total}>{linePrice(line, shop.now())}</div>
+      <div className={styles.remove}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={remove}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}, isSameLine);

@@ -1,0 +1,60 @@
+import type { CartView } from "@corkwood/commerce";
+import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
+import { SummaryLines } from "../totals/SummaryLines.tsx";
+import { useCheckoutTotals } from "../checkout/frame/CheckoutSummary.tsx";
+import { useSite } from "../../shared/site/site.ts";
+import { RichText } from "../content/RichText.tsx";
+import { CouponPanel } from "../promo/CouponPanel.tsx";
+import { useFreshPromo } from "../promo/usePromo.ts";
+import { useLate } from "../../shared/hooks/useDelayed.ts";
+import * as styles from "./CartView.css.ts";
+
+/** What the cart comes to, where codes are entered, and the way to the checkout. */
+export function CartSummary({ view }: { view: CartView }) {
+  const { settings } = useSite();
+  useFreshPromo();
+  const { itemCount, offers, ...totals } = useCheckoutTotals();
+  const waits = useLate(offers.waits);
+  return (
+    <aside className={styles.summary} aria-label="Summary">
+      <Stack gap="m">
+        <Text role="status">
+          Total items <strong>{itemCount}</strong>
+        </Text>
+        <SummaryLines
+          lines={[]}
+          subtotal={totals.subtotal}
+          discounts={offers.discounts}
+          shipping={totals.rate}
+          freeDelivery={offers.data?.freeDelivery}
+          insurance={totals.insurance}
+          wrapping={totals.wrapping}
+          voucherTotal={totals.voucherTotal}
+          storeCredit={totals.storeCredit}
+          grandTotal={totals.grandTotal}
+          status={offers.status}
+        >
+          <CouponPanel />
+        </SummaryLines>
+        {view.refusal && <Notice tone="error">{view.refusal}</Notice>}
+        {view.canCheckout ? (
+          <ButtonLink
+            variant="primary"
+            size="large"
+            wide
+            href="/checkout/contact-info"
+            loading={waits}
+            loadingLabel="Working out the total"
+          >
+            Checkout
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" size="large" wide disabled>
+            Checkout
+          </Button>
+        )}
+        <RichText html={settings.notices.cart} size="small" />
+      </Stack>
+    </aside>
+  );
+}

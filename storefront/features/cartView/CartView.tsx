@@ -1,0 +1,111 @@
+import { cartChanges, messages, type CartLine } from "@corkwood/commerce";
+import { Button, ButtonLink, EmptyState, Spinner } from "@corkwood/ui";
+import { useCallback, useRef, type ReactNode } from "react";
+import { useShop } from "../../state/shop.tsx";
+import { useCartView } from "../cart/useCartView.ts";
+import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
+import { CartChanges } from "./CartChanges.tsx";
+import { CartLineItem } from "./CartLineItem.tsx";
+import { CartSummary } from "./CartSummary.tsx";
+import { loadCartProducts } from "../cart/cart.actions.ts";
+import { clearCart, takeNoteOfChanges } from "../cart/lines.actions.ts";
+import { useFreshCart } from "../cart/useFreshCart.ts";
+import { useLinesInTurn } from "./useLinesInTurn.ts";
+import * as styles from "./CartView.css.ts";
+
+const trail = [
+  { name: "Home", path: "/" },
+  { name: "Cart", path: "/cart" },
+];
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame title="Cart" trail={trail} fillsScreen>
+      {children}
+    </PageFrame>
+  );
+}
+
+interface CartLinesProps {
+  lines: readonly CartLine[];
+  busy: boolean;
+  /** Called when lines have left the cart. */
+  onGone: () => void;
+}
+
+function CartLines({ lines, busy, onGone }: CartLinesProps) {
+  const shop = useShop();
+  const clear = () => {
+    clearCart(shop);
+    onGone();
+  };
+  return (
+    <>
+      <ul className={styles.lines}>
+        {useLinesInTurn(lines).map((line) => (
+          <CartLineItem key={line.item.id} line={line} busy={busy} onGone={onGone} />
+        ))}
+      </ul>
+      <div className={styles.clear}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={clear}>
+          Clear all
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function CartView() {
+  const shop = useShop();
+  const { view, status, busy } = useCartView();
+
+  const items = useRef<HTMLElement>(null);
+  // What was pressed is gone with its line: the list that it was in takes focus.
+  const focusItems = useCallback(() => items.current?.focus(), []);
+  useFreshCart();
+
+  if (status === "starting") {
+    return (
+      <Frame>
+        <Spinner label="Reading your cart" />
+        <noscript>The cart needs JavaScript. Everything else in the shop can be read without it.</noscript>
+      </Frame>
+    );
+  }
+  if (status === "failed") {
+    return (
+      <Frame>
+        <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+      </Frame>
+    );
+  }
+  const isEmpty = view.lines.length === 0;
+  return (
+    <Frame>
+      <div className={isEmpty ? undefined : styles.layout}>
+        <section ref={items} aria-label="Items" tabIndex={-1} className={styles.items}>
+          <CartChanges
+            changes={cartChanges(view.lines, shop.now())}
+            busy={busy}
+            onDismiss={() => {
+              takeNoteOfChanges(shop);
+              focusItems();
+            }}
+          />
+          {isEmpty ? (
+            <EmptyState
+              title={messages.cartEmpty}
+              action={<ButtonLink href="/products">Browse all products</ButtonLink>}
+            >
+              What you add stays here, on this device.
+            </EmptyState>
+          ) : (
+            <CartLines lines={view.lines} busy={busy} onGone={focusItems} />
+          )}
+        </section>
+        {!isEmpty && <CartSummary view={view} />}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMoney, maximumQuantity, messages, type CartLine } from "@corkwood/commerce";
+import { Button, MiniCart, MiniCartItem, Picture, VisuallyHidden } from "@corkwood/ui";
+import { memo, type MouseEvent, type RefObject } from "react";
+import { useNavigation } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
+import { useLate } from "../../shared/hooks/useDelayed.ts";
+import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
+import { loadCartProducts, showCart } from "../cart/cart.actions.ts";
+import { isSameLine, lineDetail, lineName, linePrice } from "./lineDetail.ts";
+import { LineQuantity } from "./LineQuantity.tsx";
+import { removeFromCart } from "../cart/lines.actions.ts";
+import { useCartView } from "../cart/useCartView.ts";
+import { useFreshCart } from "../cart/useFreshCart.ts";
+import { useLinesInTurn } from "./useLinesInTurn.ts";
+
+const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean }) {
+  const shop = useShop();
+  const { item, product, variant, error } = line;
+  const name = lineName(line);
+  // Where there is a field, it says itself what is wrong.
+  const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const panel = currentTarget.closest<HTMLElement>("[role=dialog]");
+    removeFromCart(shop, item.id);
+    // What was pressed is gone with its line.
+    panel?.focus({ preventScroll: true });
+  };
+  return (
+    <MiniCartItem
+      name={name}
+      href={product && `/${product.path}`}
+      picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" />}
+      detail={lineDetail(line)}
+      price={linePrice(line, shop.now())}
+      quantity={item.giftcard ? null : <LineQuantity line={line} busy={busy} />}
+      error={hasField ? undefined : error}
+      remove={
+        <Button variant="quiet" size="small" disabled={busy} onClick={remove}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+}, isSameLine);
+
+function Lines({ lines, busy }: { lines: readonly CartLine[]; busy: boolean }) {
+  return useLinesInTurn(lines).map((line) => <Line key={line.item.id} line={line} busy={busy} />);
+}
+
+/** The mini cart as the shop fills it (specification 1, section 4). */
+export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null> }) {
+  const shop = useShop();
+  const { open } = useSnapshot(shop.cart);
+  const { view, status, busy } = useCartView();
+  useFreshPromo(open);
+  useFreshCart(open);
+  const waits = useLate(usePromo().waits);
+  const isLeaving = useNavigation().location?.pathname.startsWith("/checkout") ?? false;
+  const isUnknown = !view.canCheckout && view.refusal === undefined;
+  return (
+    <MiniCart
+      open={open}
+      onOpenChange={(next) => showCart(shop, next)}
+      opener={opener}
+      emptyText={messages.cartEmpty}
+      loading={status === "starting"}
+      failure={
+        status === "failed" && (
+          <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+        )
+      }
+      itemCount={view.totals.itemCount}
+      subtotal={formatMoney(view.totals.subtotal)}
+      refusal={view.refusal}
+      busy={busy || waits || isLeaving || isUnknown}
+    >
+      <Lines lines={view.lines} busy={busy} />
+    </MiniCart>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from "@corkwood/commerce";
+import { Button, Dialog, Text } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import { useSite } from "../../shared/site/site.ts";
+import { OnceGone } from "../../shared/dialogs/AfterClose.tsx";
+import { closeNotice, showAdded } from "../cart/cart.actions.ts";
+
+/** The store's own words about pre-arrivals, after one was added (specification 1, section 4). */
+export function PreArrivalDialog() {
+  const shop = useShop();
+  const { notice } = useSnapshot(shop.cart);
+  const { settings } = useSite();
+  const close = () => closeNotice(shop);
+  return (
+    <Dialog
+      open={notice}
+      onOpenChange={close}
+      title="Pre-arrival"
+      footer={
+        <Button variant="primary" onClick={close}>
+          {messages.preArrivalAccept}
+        </Button>
+      }
+    >
+      <Text>{settings.preArrivalMessageText || messages.preArrivalNotice}</Text>
+      <OnceGone act={() => showAdded(shop)} />
+    </Dialog>
+  );
+}

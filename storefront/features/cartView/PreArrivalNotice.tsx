@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+
+const Dialog = lazy(() => import("./PreArrivalDialog.tsx").then((module) => ({ default: module.PreArrivalDialog })));
+
+/** The place of the notice about pre-arrivals, wherever in the shop one is added; fetched when the first one is. */
+export function PreArrivalNotice() {
+  const shop = useShop();
+  const { notice } = useSnapshot(shop.cart);
+  // Stays in the page once shown, so that it can fade out.
+  const [wanted, setWanted] = useState(notice);
+  if (notice && !wanted) setWanted(true);
+  return (
+    wanted && (
+      <Suspense>
+        <Dialog />
+      </Suspense>
+    )
+  );
+}

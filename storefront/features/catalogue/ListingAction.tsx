@@ -1,0 +1,48 @@
+import { minimumQuantity, onlyVariantInStock, type ProductSummary } from "@corkwood/commerce";
+import { Button, ButtonLink, Text, VisuallyHidden } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import { addToCart } from "../cart/cart.actions.ts";
+import { listingAction } from "./labels.ts";
+
+export interface ListingActionButtonProps {
+  product: ProductSummary;
+}
+
+/** The one thing that can be done with a product in a listing; its name says with which. */
+export function ListingActionButton({ product }: ListingActionButtonProps) {
+  const shop = useShop();
+  const { busy } = useSnapshot(shop.cart);
+  const action = listingAction(product);
+  const variant = onlyVariantInStock(product);
+  const minimum = minimumQuantity(product);
+  const named = <VisuallyHidden> {product.name}</VisuallyHidden>;
+
+  if (action === "add" && variant) {
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={busy}
+        onClick={() => addToCart(shop, product, variant, minimum)}
+      >
+        {minimum > 1 ? `Add ${minimum}` : "Add"}
+        {named}
+      </Button>
+    );
+  }
+  if (action === "giftCard" || action === "choose") {
+    return (
+      <ButtonLink variant="secondary" size="small" href={`/${product.path}`}>
+        {action === "giftCard" ? "Buy Now" : "Choose"}
+        {named}
+      </ButtonLink>
+    );
+  }
+  if (action === "none") return null;
+  return (
+    <Text size="small" tone="muted">
+      {action === "soldOut" ? "Out of stock" : "Coming Soon"}
+    </Text>
+  );
+}

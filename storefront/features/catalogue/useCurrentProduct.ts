@@ -1,0 +1,36 @@
+import {
+  availabilityOf,
+  isComingSoon,
+  showsPrice,
+  withStock,
+  type ProductSummary,
+  type StockData,
+} from "@corkwood/commerce";
+import { useEffect, useState } from "react";
+import { useShop } from "../../state/shop.tsx";
+import { useNow } from "../../shared/hooks/useNow.ts";
+import { askForPrice } from "./product.actions.ts";
+
+/**
+ * The same product as it stands now: a release passes while the page is open. A price that was kept until then is asked
+ * for, and the product stays coming soon until it is told.
+ */
+export function useCurrentProduct<P extends ProductSummary>(loaded: P): P {
+  const shop = useShop();
+  const now = useNow(loaded.comingSoon && loaded.release ? 1000 : 60_000);
+  const [told, setTold] = useState<StockData>();
+  const product = told && loaded.price === 0 ? withStock(loaded, told) : loaded;
+
+  const isAhead = isComingSoon(product, now);
+  const showPrice = showsPrice(product, now);
+  const isAwaited = !isAhead && !showPrice;
+  const { id } = product;
+  useEffect(() => (isAwaited ? askForPrice(shop, id, setTold) : undefined), [shop, id, isAwaited]);
+
+  return {
+    ...product,
+    comingSoon: isAhead || isAwaited,
+    soldOut: availabilityOf(product, now) === "soldOut",
+    showPrice,
+  };
+}

@@ -1,0 +1,38 @@
+import { fieldLimits, type Address } from "@corkwood/commerce";
+import { SuggestField, type SuggestFieldProps } from "@corkwood/ui";
+import { suggestLocalities } from "../../../services/places.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { useSuggestions } from "./useSuggestions.ts";
+
+export interface SuburbFieldProps extends Pick<
+  SuggestFieldProps,
+  "name" | "label" | "value" | "error" | "autoComplete" | "onValueChange"
+> {
+  onFill: (address: Partial<Address>) => void;
+}
+
+/** A suburb of Australia, which knows its state and postcode. */
+export function SuburbField({ onFill, ...field }: SuburbFieldProps) {
+  const { api } = useShop();
+  const { found, look } = useSuggestions((text, signal) => suggestLocalities(api, text, signal));
+  return (
+    <SuggestField
+      {...field}
+      maxLength={fieldLimits.suburb}
+      listLabel="Suggested places"
+      suggestions={found.map(({ name, suburb, postcode }) => ({
+        id: `${name} ${postcode}`,
+        name: `${name} ${postcode}`.trim(),
+        lead: suburb,
+      }))}
+      onSearch={look}
+      onChoose={(id) => {
+        const place = found.find(({ name, postcode }) => `${name} ${postcode}` === id);
+        look("");
+        if (!place) return;
+        const { suburb, state, postcode } = place;
+        onFill({ suburb, state, ...(postcode !== "" && { postcode }) });
+      }}
+    />
+  );
+}

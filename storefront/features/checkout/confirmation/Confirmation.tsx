@@ -1,0 +1,73 @@
+import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
+import { ButtonLink, Heading, Notice, Spinner, Stack, Text, TextLink } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../../state/shop.tsx";
+import { BankDetails } from "../../orders/BankDetails.tsx";
+import { OrderDetails } from "../../orders/OrderDetails.tsx";
+import { orderPath, ordersPath } from "../../orders/orders.actions.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import * as styles from "./Confirmation.css.ts";
+
+/** Gift cards leave at once: whom to. */
+function GiftCards({ order }: { order: PlacedOrder }) {
+  const cards = order.items.flatMap(({ giftcard }) => giftcard ?? []);
+  if (cards.length === 0) return null;
+  return (
+    <Notice
+      tone="success"
+      title={cards.length === 1 ? "Your gift card is on its way" : "Your gift cards are on their way"}
+    >
+      {cards.map(({ recipientName, recipientEmail, amount }, index) => (
+        <Text key={index}>
+          {formatMoney(amount)} for {recipientName}, by email to {recipientEmail}
+        </Text>
+      ))}
+      <Text>The email has the code and the PIN that it is paid with here.</Text>
+    </Notice>
+  );
+}
+
+/** The order that this browser placed last, until something is added to a new cart. */
+export function Confirmation() {
+  const shop = useShop();
+  const { placedOrder } = useSnapshot(shop.checkout) as CheckoutState;
+  const { status } = useSnapshot(shop.cart);
+  // What this browser keeps is not read yet.
+  if (!placedOrder && status === "starting") return <Spinner label="Looking for your order" />;
+  if (!placedOrder) {
+    return (
+      <Stack gap="l">
+        <Heading level={1}>There is no order to show here</Heading>
+        <Text>
+          Your confirmation was emailed to you when your order was placed. With its number you can also{" "}
+          <TextLink href={ordersPath}>look your order up</TextLink>.
+        </Text>
+        <div>
+          <ButtonLink href="/">Return to Home</ButtonLink>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="xl" className={styles.confirmation}>
+      <Stack gap="s">
+        <Heading level={1}>Thank you for your order</Heading>
+        <Text size="lead">
+          Your order number is <strong data-testid="order-number">{placedOrder.number}</strong>. We have emailed a
+          confirmation to {placedOrder.email}.
+        </Text>
+        <Text>
+          You can see it again at any time on <TextLink href={orderPath(placedOrder.number)}>its own page</TextLink>.
+        </Text>
+      </Stack>
+      {placedOrder.paymentMethod === "bankTransfer" && <BankDetails order={placedOrder} />}
+      <GiftCards order={placedOrder} />
+      <OrderDetails order={placedOrder} />
+      <div>
+        <ButtonLink href="/products" variant="secondary">
+          Continue shopping
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

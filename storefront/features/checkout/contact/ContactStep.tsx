@@ -1,0 +1,92 @@
+import { fieldLimits } from "@corkwood/commerce";
+import { Button, Checkbox, ErrorSummary, Heading, Stack, Text, TextField } from "@corkwood/ui";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../../state/shop.tsx";
+import type { CartState } from "../../../state/cart.state.ts";
+import { Form } from "../../../shared/forms/Form.tsx";
+import { useForm } from "../../../shared/forms/useForm.ts";
+import { AddressFields, addressFields } from "../address/AddressFields.tsx";
+import { fillIn, fillInAddress } from "../form/checkout.actions.ts";
+import { stepPath } from "../form/gating.ts";
+import { isShipped } from "../../totals/rates.view.ts";
+import { contactErrors, type ContactField } from "../form/validation.ts";
+
+const formId = "contact-form";
+const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((field) => `billing.${field}` as const)];
+
+/** Who buys, and who is billed. */
+export function ContactStep() {
+  const shop = useShop();
+  const typed = useSnapshot(shop.checkout, { sync: true });
+  const isSent = isShipped(useSnapshot(shop.cart) as CartState);
+  const form = useForm(formId, order, contactErrors(typed));
+  const navigate = useNavigate();
+
+  const goOn = async () => {
+    fillIn(shop, { contactDone: true, failure: null });
+    await navigate(stepPath("shipping"));
+  };
+  return (
+    <Form state={form} onSend={goOn}>
+      <Stack gap="l">
+        <Heading level={2}>Contact information</Heading>
+        <ErrorSummary errors={form.summary} />
+        <Stack gap="m">
+          <TextField
+            label="Email address"
+            hint="Your order confirmation goes here."
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={fieldLimits.email}
+            value={typed.email}
+            error={form.shown.email}
+            onChange={(event) => fillIn(shop, { email: event.currentTarget.value })}
+          />
+          <TextField
+            label="Phone"
+            hint="For questions about your order, and for the courier."
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={fieldLimits.phone}
+            value={typed.phone}
+            error={form.shown.phone}
+            onChange={(event) => fillIn(shop, { phone: event.currentTarget.value })}
+          />
+          <Checkbox
+            label="Email me about new arrivals and offers"
+            name="subscribeToMarketing"
+            checked={typed.subscribeToMarketing}
+            onChange={(event) => fillIn(shop, { subscribeToMarketing: event.currentTarget.checked })}
+          />
+          <Checkbox
+            // What is sent by email goes to no address that could be the same.
+            label={isSent ? "My billing address is the same as my delivery address" : "I need no billing address"}
+            name="billingSameAsShipping"
+            checked={typed.billingSameAsShipping}
+            onChange={(event) => fillIn(shop, { billingSameAsShipping: event.currentTarget.checked })}
+          />
+        </Stack>
+        {!typed.billingSameAsShipping && (
+          <Stack gap="m">
+            <Heading level={3}>Billing address</Heading>
+            <Text tone="muted">Leave all of it empty if you need none.</Text>
+            <AddressFields
+              section="billing"
+              address={typed.billingAddress}
+              errors={form.shown}
+              onFill={(billing) => fillInAddress(shop, "billing", billing)}
+            />
+          </Stack>
+        )}
+        <Button type="submit" variant="primary" size="large">
+          Continue to shipping
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

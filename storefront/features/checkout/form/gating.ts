@@ -1,0 +1,33 @@
+import { useCartView } from "../../cart/useCartView.ts";
+import { useSite } from "../../../shared/site/site.ts";
+import { usePromoParts } from "../../promo/usePromo.ts";
+import { contactErrors, shippingErrors } from "./validation.ts";
+
+export type CheckoutStep = "contact-info" | "shipping" | "payment";
+
+/** The steps, as the breadcrumb names them (specification 2, section 2). */
+export const checkoutSteps: readonly { step: CheckoutStep; label: string }[] = [
+  { step: "contact-info", label: "1. Contact Information" },
+  { step: "shipping", label: "2. Shipping" },
+  { step: "payment", label: "3. Payment" },
+];
+
+export function stepPath(step: CheckoutStep): string {
+  return `/checkout/${step}`;
+}
+
+/**
+ * Which steps are open: contact-info needs a cart with items and no item errors, shipping needs contact info, payment
+ * needs shipping info (specification 2, section 2 'Gating').
+ */
+export function useOpenSteps(): readonly CheckoutStep[] {
+  const { law } = useSite().settings;
+  const { view } = useCartView();
+  const parts = usePromoParts();
+  const { checkout } = parts;
+  // What another tab has just added may not be known yet; it closes nothing.
+  if (view.lines.length === 0 || view.refusal !== undefined) return [];
+  if (!checkout.contactDone || Object.keys(contactErrors(checkout)).length > 0) return ["contact-info"];
+  if (!checkout.shippingDone || Object.keys(shippingErrors(parts, law)).length > 0) return ["contact-info", "shipping"];
+  return ["contact-info", "shipping", "payment"];
+}

@@ -1,0 +1,99 @@
+import {
+  addressErrors,
+  asksForRecipient,
+  adultAge,
+  fieldLimits,
+  formMessages,
+  giftcardLimits,
+  hasPictographs,
+  isBlankAddress,
+  isEmail,
+  isPhone,
+  type Address,
+  type AddressField,
+  type Settings,
+} from "@corkwood/commerce";
+import type { CartState } from "../../../state/cart.state.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { isShipped } from "../../totals/rates.view.ts";
+
+export type AddressSection = "shipping" | "billing";
+export type AddressFormField = `${AddressSection}.${AddressField}`;
+
+/** An address's refusals under the names that its fields have in a form. */
+function addressFormErrors(
+  section: AddressSection,
+  address: Readonly<Address>,
+): Partial<Record<AddressFormField, string>> {
+  const errors = addressErrors(address);
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]));
+}
+
+export type ContactField = "email" | "phone" | AddressFormField;
+
+/** A billing address may be left out, but not begun and left at that. */
+export function contactErrors(
+  state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping" | "billingAddress">>,
+): Partial<Record<ContactField, string>> {
+  const errors: Partial<Record<ContactField, string>> = {};
+  const email = state.email.trim();
+  const phone = state.phone.trim();
+  if (email === "") errors.email = formMessages.emailEmpty;
+  else if (!isEmail(email) || hasPictographs(email)) errors.email = formMessages.emailInvalid;
+  if (phone === "") errors.phone = "Enter a phone number, so that we can reach you about your order.";
+  else if (!isPhone(phone)) errors.phone = "Enter a phone number with digits, spaces and an optional leading plus.";
+  if (state.billingSameAsShipping || isBlankAddress(state.billingAddress)) return errors;
+  return { ...errors, ...addressFormErrors("billing", state.billingAddress) };
+}
+
+export type NoteField = "instructions.delivery" | "instructions.notAtHome" | "gift.from" | "gift.to" | "gift.message";
+export type ShippingField = "storeId" | AddressFormField | NoteField | "law.recipientIsOfAge";
+
+/** What is wrong with words that are written for a courier or a recipient. */
+function noteError(text: string, limit: number): string | undefined {
+  if (hasPictographs(text)) return formMessages.noPictographs;
+  return text.length > limit ? formMessages.tooLong(limit) : undefined;
+}
+
+function giftErrors({ type, from, to, message }: CheckoutState["gift"]): Partial<Record<NoteField, string>> {
+  if (type === "none") return {};
+  const isMissing = type === "messageOnly" && message.trim() === "";
+  const errors: Partial<Record<NoteField, string | undefined>> = {
+    "gift.from": noteError(from, fieldLimits.contactName),
+    "gift.to": noteError(to, fieldLimits.contactName),
+    "gift.message": isMissing ? "Write your message, or choose no gift." : noteError(message, giftcardLimits.message),
+  };
+  return errors as Partial<Record<NoteField, string>>;
+}
+
+function deliveryErrors({ shippingAddress, deliveryInstructions }: CheckoutState) {
+  return {
+    ...addressFormErrors("shipping", shippingAddress),
+    "instructions.delivery": noteError(deliveryInstructions.delivery, fieldLimits.instructions),
+    "instructions.notAtHome": noteError(deliveryInstructions.notAtHome, fieldLimits.instructions),
+  };
+}
+
+/** Where the order goes, and whom to: what is missing for that. */
+export function shippingErrors(
+  { checkout, cart }: { checkout: CheckoutState; cart: CartState },
+  law: Settings["law"],
+): Partial<Record<ShippingField, string>> {
+  const { shippingMethod, storeId, gift } = checkout;
+  const isPickup = shippingMethod === "clickCollect";
+  const errors: Partial<Record<ShippingField, string | undefined>> = isShipped(cart)
+    ? {
+        ...(isPickup ? { storeId: storeId === "" ? "Choose a store." : undefined } : deliveryErrors(checkout)),
+        ...giftErrors(gift),
+      }
+    : {};
+  if (asksForRecipient(law, giftTypeOf(checkout, cart), cart.items) && !checkout.law.recipientIsOfAge) {
+    errors["law.recipientIsOfAge"] = `Confirm that whoever receives this is ${adultAge} or over.`;
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}
+
+/** Gift cards are no parcel: there is nothing to wrap, nor to put a message into. */
+export function giftTypeOf({ gift }: Pick<CheckoutState, "gift">, cart: CartState): CheckoutState["gift"]["type"] {
+  return isShipped(cart) ? gift.type : "none";
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from "@corkwood/commerce";
+import { OrderSummaryBar } from "@corkwood/ui";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useCartView } from "../../cart/useCartView.ts";
+import { CheckoutSummary, useCheckoutTotals } from "./CheckoutSummary.tsx";
+
+const OrderOverlay = lazy(() => import("./OrderOverlay.tsx").then((module) => ({ default: module.OrderOverlay })));
+
+function totalText({ grandTotal, offers }: ReturnType<typeof useCheckoutTotals>): string | undefined {
+  if (offers.status === "loading") return undefined;
+  return offers.status === "failed" ? `${formatMoney(grandTotal)} before offers` : formatMoney(grandTotal);
+}
+
+/** The order in one line on small screens, and the whole of it on a tap. */
+export function OrderBar() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { view } = useCartView();
+  const total = totalText(useCheckoutTotals());
+  return (
+    <>
+      <OrderSummaryBar
+        count={view.totals.itemCount}
+        total={total}
+        open={open}
+        onOpen={() => setOpen(true)}
+        buttonRef={button}
+      />
+      {open && (
+        <Suspense>
+          <OrderOverlay opener={button} onClose={() => setOpen(false)}>
+            <CheckoutSummary />
+          </OrderOverlay>
+        </Suspense>
+      )}
+    </>
+  );
+}

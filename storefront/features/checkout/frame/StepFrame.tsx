@@ -1,0 +1,121 @@
+import { Heading, Notice, Spinner, Stack, Stepper, Text, TextLink } from "@corkwood/ui";
+import type { ReactNode } from "react";
+import { Navigate, Outlet } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../../state/shop.tsx";
+import { loadCartProducts } from "../../cart/cart.actions.ts";
+import { useCartView } from "../../cart/useCartView.ts";
+import { useSite } from "../../../shared/site/site.ts";
+import { RichText } from "../../content/RichText.tsx";
+import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
+import { useFreshPromo } from "../../promo/usePromo.ts";
+import type { Refusal } from "../../../state/checkout.state.ts";
+import * as styles from "./StepFrame.css.ts";
+import { CheckoutSummary } from "./CheckoutSummary.tsx";
+import { Emptied, useLastMark } from "./EmptyCart.tsx";
+import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "../form/gating.ts";
+import { Inner } from "./StepContainer.tsx";
+import { OrderBar } from "./OrderBar.tsx";
+import { useFreshRates } from "../shipping/useFreshRates.ts";
+
+function Trail({ current, open }: { current: CheckoutStep; open: readonly CheckoutStep[] }) {
+  return (
+    <Stepper
+      label="Checkout"
+      steps={[
+        { label: "Cart", href: "/cart" },
+        ...checkoutSteps.map(({ step, label }) => ({
+          label,
+          ...(open.includes(step) && step !== current && { href: stepPath(step) }),
+          current: step === current,
+        })),
+      ]}
+    />
+  );
+}
+
+/** Why an order was not placed, where the payment step closed with it. */
+function Failure({ refusals }: { refusals: readonly Refusal[] }) {
+  return (
+    <Notice tone="error" title="Your order was not placed" role="alert">
+      {refusals.map(({ message }) => (
+        <Text key={message}>{message}</Text>
+      ))}
+    </Notice>
+  );
+}
+
+/** Why there is no step to see. */
+function Closed({ children }: { children: ReactNode }) {
+  return (
+    <Inner>
+      <Stack gap="m">
+        <Heading level={1}>Secure Checkout</Heading>
+        {children}
+      </Stack>
+    </Inner>
+  );
+}
+
+/** A step of the checkout with all that stands around it, or what there is to say instead. */
+export function Steps({ step }: { step: CheckoutStep }) {
+  const { settings } = useSite();
+  const { view, status } = useCartView();
+  const shop = useShop();
+  const { failure } = useSnapshot(shop.checkout);
+  const mark = useLastMark();
+  const open = useOpenSteps();
+  useFreshPromo();
+  useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
+
+  if (status === "starting") {
+    return (
+      <Inner>
+        <Spinner label="Reading your cart" />
+      </Inner>
+    );
+  }
+  if (view.lines.length === 0) return <Emptied mark={mark} />;
+  if (status === "failed") {
+    return (
+      <Closed>
+        <LoadFailed title="We could not load what is in your cart" onRetry={() => void loadCartProducts(shop)} />
+      </Closed>
+    );
+  }
+  if (view.refusal !== undefined) {
+    return (
+      <Closed>
+        {failure && <Failure refusals={failure} />}
+        <Notice tone="error">
+          {view.refusal} <TextLink href="/cart">Go to your cart</TextLink>
+        </Notice>
+      </Closed>
+    );
+  }
+  if (!open.includes(step)) return <Navigate to={stepPath(open.at(-1) ?? "contact-info")} replace />;
+  return (
+    <>
+      <OrderBar />
+      <Inner>
+        <Stack gap="l">
+          <Trail current={step} open={open} />
+          <Heading level={1}>Secure Checkout</Heading>
+          {failure && !open.includes("payment") && <Failure refusals={failure} />}
+          <RichText html={settings.checkoutAnnouncement} />
+          <div className={styles.layout}>
+            <div>
+              <Outlet />
+            </div>
+            <aside className={styles.summary} aria-label="Order Summary">
+              <Heading level={2} size="small">
+                Order Summary
+              </Heading>
+              <CheckoutSummary />
+            </aside>
+          </div>
+        </Stack>
+      </Inner>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { addCents, formatMoney, toCents } from "@corkwood/commerce";
+import type { Discount } from "../../promo/promo.view.ts";
+import type { ExpectedTotals } from "../../totals/totals.ts";
+
+/** What the server says an order costs, where that is not what the shopper was told. Dollars. */
+export interface CurrentAmounts {
+  promoDiscounts: { name: string; amount: number }[];
+  shipping: number;
+  shippingMethodLabel: string;
+  vouchers: number[];
+  voucherRedemptionTotal: number;
+  storeCreditRedemptionTotal: number;
+  grandTotal: number;
+  items: { productId: string; variantId: string; price: number }[];
+}
+
+/** What the shopper was told before. */
+export interface ToldAmounts extends Pick<
+  ExpectedTotals,
+  "rate" | "voucherTotal" | "storeCredit" | "grandTotal" | "vouchers"
+> {
+  discounts: readonly Discount[];
+  /** What each product costs, by its id. */
+  prices: Readonly<Record<string, { name: string; price: number }>>;
+}
+
+function moved(what: string, before: number, now: number): string[] {
+  return before === now ? [] : [`${what} is now ${formatMoney(now)}; it was ${formatMoney(before)}.`];
+}
+
+function prices({ prices: before }: ToldAmounts, { items }: CurrentAmounts): string[] {
+  const seen = new Map(items.map(({ productId, price }) => [productId, price]));
+  return [...seen].flatMap(([id, now]) => {
+    const told = before[id];
+    return told ? moved(told.name, told.price, now) : [];
+  });
+}
+
+function summed(discounts: readonly Discount[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { name, amount = 0 } of discounts) {
+    sums.set(name, addCents(toCents(sums.get(name) ?? 0), toCents(amount)) / 100);
+  }
+  return sums;
+}
+
+function offers({ discounts }: ToldAmounts, { promoDiscounts }: CurrentAmounts): string[] {
+  const before = summed(discounts);
+  const now = summed(promoDiscounts);
+  return [...new Set([...before.keys(), ...now.keys()])].flatMap((name) => {
+    const [was, is] = [before.get(name) ?? 0, now.get(name) ?? 0];
+    if (was === is) return [];
+    if (is === 0) return [`The offer ${name} takes nothing off any more; it was ${formatMoney(was)}.`];
+    return [`The offer ${name} now takes off ${formatMoney(is)}; it was ${formatMoney(was)}.`];
+  });
+}
+
+/** What became other than the shopper was told, in sentences; the last says the total. */
+export function amountChanges(told: ToldAmounts, current: CurrentAmounts): string[] {
+  return [
+    ...prices(told, current),
+    ...offers(told, current),
+    ...(told.rate ? moved("Delivery", told.rate.price, current.shipping) : []),
+    ...moved("What your gift cards pay", told.voucherTotal, current.voucherRedemptionTotal),
+    ...moved("What your store credit pays", told.storeCredit, current.storeCreditRedemptionTotal),
+    ...moved("The total", told.grandTotal, current.grandTotal),
+  ];
+}
+
+/**
+ * What is left on each gift card, as far as an answer tells: where something is still to be paid, every card gave all it
+ * had. Undefined where the answer does not tell.
+ */
+export function balancesOf(current: CurrentAmounts): readonly number[] | undefined {
+  return current.grandTotal > 0 || current.storeCreditRedemptionTotal > 0 ? current.vouchers : undefined;
+}

@@ -1,0 +1,91 @@
+import { placeOrderRequest } from "@corkwood/commerce/wire";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Shop } from "../../../state/shop.tsx";
+import { openPromoShop } from "../../promo/testing/promoShop.ts";
+import { orderRequest } from "./orderRequest.ts";
+
+const address = {
+  firstName: "Ada",
+  lastName: "Vintner",
+  company: "",
+  street1: " 1 Cellar Lane",
+  street2: "",
+  suburb: "Carlton",
+  state: "VIC",
+  postcode: "3053",
+  country: "AU",
+  phone: "",
+};
+const giftcard = {
+  amount: 100,
+  recipientName: "Wren",
+  recipientEmail: "w@x.au",
+  senderName: "O",
+  senderEmail: "o@x.au",
+};
+
+let shop: Shop;
+beforeEach(() => {
+  ({ shop } = openPromoShop());
+  Object.assign(shop.checkout, {
+    email: " ada@example.com ",
+    phone: "0400 000 000",
+    shippingAddress: { ...address },
+    billingAddress: { ...address, street1: "9 Ledger Row" },
+    includesDeliveryInsurance: true,
+    holdDeliveryInHotWeather: true,
+    deliveryInstructions: { delivery: "Round the back", notAtHome: "" },
+    gift: { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" },
+  });
+});
+
+/** As the server reads it. */
+const sent = () => placeOrderRequest.parse(orderRequest(shop, { method: "bankTransfer" })).cart;
+
+describe("an order as it is sent", () => {
+  it("goes to the delivery address, which is billed", () => {
+    expect(sent()).toMatchObject({
+      email: "ada@example.com",
+      shippingAddress: { street1: "1 Cellar Lane" },
+      billingAddress: { street1: "1 Cellar Lane" },
+      shipping: { methodCode: "standard", instructions: { delivery: "Round the back" } },
+      extra: { includesDeliveryInsurance: true, holdDeliveryInHotWeather: true },
+      gift: { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" },
+    });
+  });
+
+  it("has a billing address of its own, or none where street, suburb or postcode is missing", () => {
+    shop.checkout.billingSameAsShipping = false;
+    expect(sent().billingAddress).toMatchObject({ street1: "9 Ledger Row" });
+    shop.checkout.billingAddress.suburb = "";
+    expect(sent().billingAddress).toBeNull();
+  });
+
+  it("is picked up at a store, and has nothing of a delivery then", () => {
+    Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
+    expect(sent()).toMatchObject({
+      shippingAddress: null,
+      billingAddress: null,
+      shipping: { methodCode: "clickCollect", storeId: "s-1", instructions: { delivery: "" } },
+      extra: { includesDeliveryInsurance: false, holdDeliveryInHotWeather: false },
+      gift: { type: "wrapped" },
+    });
+  });
+
+  it("of gift cards alone goes nowhere, and is not wrapped", () => {
+    shop.cart.items = [{ id: "g", productId: "gift", variantId: "gift-v", qty: 1, createdAt: 0, giftcard }];
+    Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
+    expect(sent()).toMatchObject({
+      shippingAddress: null,
+      shipping: { methodCode: "standard" },
+      extra: { includesDeliveryInsurance: false },
+      gift: { type: "none" },
+    });
+  });
+
+  it("says a date of birth only where one was given", () => {
+    expect(sent().law).toEqual({ isOfAge: false, recipientIsOfAge: false });
+    shop.checkout.law = { isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true };
+    expect(sent().law).toEqual({ isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true });
+  });
+});

@@ -1,0 +1,78 @@
+import { billingAddressOf, settledAddress, type PaymentMethod, type PlaceOrderInput } from "@corkwood/commerce";
+import type { Shop } from "../../../state/shop.tsx";
+import type { PromoParts } from "../../promo/promo.view.ts";
+import { isShipped, orderedItems } from "../../totals/rates.view.ts";
+import { isoDate } from "../form/dateOfBirth.ts";
+import { creditOf, totalsNow } from "../../totals/totals.ts";
+import { giftTypeOf } from "../form/validation.ts";
+
+type Cart = PlaceOrderInput["cart"];
+
+/** What a payment method's own fields, frame or window answered with. */
+export type PaymentAnswer = Pick<Cart["payment"], "nonce" | "deviceData" | "orderToken">;
+
+/** How an order is paid. */
+export interface Payment extends PaymentAnswer {
+  method: PaymentMethod;
+  /** Of one of the merchant's own people, who charges a card without 3-D Secure. */
+  staffToken?: string;
+}
+
+/** How it gets where it goes. What is picked up or sent by email has no address. */
+function delivery({
+  checkout,
+  cart,
+}: PromoParts): Pick<Cart, "billingAddress" | "shippingAddress" | "shipping" | "extra"> {
+  const isPickup = isShipped(cart) && checkout.shippingMethod === "clickCollect";
+  const isDelivered = isShipped(cart) && !isPickup;
+  const shippingAddress = isDelivered ? settledAddress(checkout.shippingAddress) : null;
+  return {
+    shippingAddress,
+    billingAddress: checkout.billingSameAsShipping ? shippingAddress : billingAddressOf(checkout.billingAddress),
+    shipping: {
+      methodCode: isPickup ? "clickCollect" : "standard",
+      ...(isPickup && { storeId: checkout.storeId }),
+      ...(isDelivered && { instructions: { ...checkout.deliveryInstructions } }),
+    },
+    extra: {
+      includesDeliveryInsurance: isDelivered && checkout.includesDeliveryInsurance,
+      holdDeliveryInHotWeather: isDelivered && checkout.holdDeliveryInHotWeather,
+    },
+  };
+}
+
+function law({ law: answers }: PromoParts["checkout"]): Cart["law"] {
+  const { isOfAge, recipientIsOfAge } = answers;
+  const dateOfBirth = isoDate(answers.dateOfBirth);
+  return { isOfAge, recipientIsOfAge, ...(dateOfBirth !== undefined && { dateOfBirth }) };
+}
+
+/** The utm_* words that the shopper came by. */
+function campaign({ campaign: words }: PromoParts["checkout"]): Cart["campaign"] {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ""));
+}
+
+/** The whole order as it is sent. */
+export function orderRequest(shop: Shop, { method, staffToken: _token, ...answer }: Payment): PlaceOrderInput {
+  const { cart, checkout, promo } = shop;
+  return {
+    cart: {
+      email: checkout.email.trim(),
+      phone: checkout.phone.trim(),
+      subscribeToMarketing: checkout.subscribeToMarketing,
+      ...delivery(shop),
+      items: orderedItems(cart),
+      promoCodes: [...promo.codes],
+      vouchers: checkout.vouchers.map(({ code, pin }) => ({ code, pin })),
+      gift: { ...checkout.gift, type: giftTypeOf(checkout, cart) },
+      law: law(checkout),
+      campaign: campaign(checkout),
+      payment: {
+        methodCode: method,
+        expectedAmount: totalsNow(shop).grandTotal,
+        useStoreCredit: checkout.useStoreCredit && creditOf(shop) > 0,
+        ...answer,
+      },
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { PlacedOrder, Problem } from "@corkwood/commerce";
+import { aProduct } from "@corkwood/commerce/testing";
+import { describe, expect, it } from "vitest";
+import { createApi, type Send } from "../../../services/api.ts";
+import { createShop, type Shop } from "../../../state/shop.tsx";
+import { applyCode } from "../../promo/promo.actions.ts";
+import { openPromoShop } from "../../promo/testing/promoShop.ts";
+import type { Payment } from "./orderRequest.ts";
+import { placeOrder } from "./place.actions.ts";
+import { loadRates } from "../shipping/rates.actions.ts";
+import { expectedTotals } from "../../totals/totals.ts";
+
+const transfer: Payment = { method: "bankTransfer" };
+const card = (nonce: string): Payment => ({ method: "braintreeCreditCard", nonce });
+const problem = (code: Problem["code"], status: number): Response =>
+  new Response(
+    JSON.stringify({
+      type: "about:blank",
+      title: code,
+      status,
+      code,
+      detail: `${code}.`,
+      requestId: "r",
+    } satisfies Problem),
+    { status, headers: { "content-type": "application/problem+json" } },
+  );
+const order: PlacedOrder = {
+  number: "CW1",
+  placedAt: "2026-11-21T00:00:00Z",
+  items: [],
+  subtotal: 120,
+  promoDiscounts: [],
+  deliveryInsuranceCost: 0,
+  giftWrappingCost: 0,
+  voucherCount: 1,
+  voucherRedemptionTotal: 20.1,
+  storeCreditRedemptionTotal: 0,
+  grandTotal: 112.85,
+  email: "ada@example.com",
+  phone: "0400 000 000",
+  billingAddress: null,
+  shippingAddress: null,
+  clickCollectStore: null,
+  gift: { type: "none", from: "", to: "", message: "" },
+  shippingMethodLabel: "Metro",
+  shippingMethodPrice: 12.95,
+  paymentMethod: "bankTransfer",
+  paymentMethodLabel: "Bank Transfer",
+};
+
+interface Placement {
+  key: string;
+  body: string;
+}
+
+/** A shop with a line in its cart, whose server answers placements one after the other as told. */
+function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: Shop; placements: Placement[] } {
+  const placements: Placement[] = [];
+  const send: Send = (path, init) => {
+    if (path !== "/api/order/place") return Promise.resolve(Response.json({ products: [], stockData: {}, rates: [] }));
+    const headers = new Headers(init?.headers);
+    placements.push({
+      key: headers.get("idempotency-key") ?? "",
+      body: typeof init?.body === "string" ? init.body : "",
+    });
+    const answer = answers.shift();
+    return answer ? answer() : Promise.reject(new TypeError("offline"));
+  };
+  const shop = createShop(createApi(send, false), () => 0);
+  shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 1, createdAt: 0 }];
+  return { shop, placements };
+}
+
+const placed = () => Promise.resolve(Response.json({ orderNumber: "CW1", order }));
+
+describe("placing an order", () => {
+  it("keeps the order and empties the cart", async () => {
+    const { shop } = shopAnswering(placed);
+    expect(await placeOrder(shop, card("nonce"))).toEqual({ outcome: "placed" });
+    expect(shop.checkout.placedOrder?.number).toBe("CW1");
+    expect(shop.cart.items).toEqual([]);
+    expect(shop.cart.busy).toBe(false);
+  });
+
+  it("asks again under the same key and with the same body after no answer, so that it buys once", async () => {
+    const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
+    expect((await placeOrder(shop, card("nonce"))).outcome).toBe("unknown");
+    shop.checkout.email = "changed@example.com";
+    expect((await placeOrder(shop, transfer)).outcome).toBe("placed");
+    expect(placements[1]).toEqual(placements[0]);
+  });
+
+  it("begins anew under another key once it was refused", async () => {
+    const { shop, placements } = shopAnswering(() => Promise.resolve(problem("PAYMENT_DECLINED", 402)), placed);
+    expect(await placeOrder(shop, card("bad card"))).toMatchObject({ outcome: "declined" });
+    await placeOrder(shop, card("good card"));
+    expect(placements[1]?.key).not.toBe(placements[0]?.key);
+    expect(placements[1]?.body).toContain("good card");
+  });
+
+  it.each([
+    ["EXPECTED_AMOUNT_CHANGED", 409, "changed"],
+    ["PRODUCT_SIZE_SOLD_OUT", 409, "refused"],
+    ["PRODUCT_SIZE_STOCK_INSUFFICIENT", 409, "refused"],
+    ["DELIVERY_RESTRICTED", 422, "refused"],
+    ["PAYMENT_UNAVAILABLE", 503, "refused"],
+    ["UNKNOWN_ERROR", 500, "unknown"],
+  ] as const)("answers %s (%i) as %s", async (code, status, outcome) => {
+    const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
+    const placement = await placeOrder(shop, transfer);
+    expect(placement.outcome).toBe(outcome);
+    const said = "refusals" in placement ? placement.refusals.map(({ message }) => message).join(" ") : "";
+    if (status < 500) expect(said).toMatch(/not been charged/);
+    expect(shop.checkout.failure).toEqual("refusals" in placement ? placement.refusals : null);
+    expect(shop.cart.items).toHaveLength(1);
+  });
+
+  it.each([
+    ["PRODUCT_SIZE_STOCK_INSUFFICIENT", 409],
+    ["PRODUCT_NOT_FOUND", 422],
+    ["PRODUCT_NOT_PURCHASABLE", 409],
+  ] as const)("asks what became of the products where they are refused: %s", async (code, status) => {
+    const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
+    shop.cart.products = { p: aProduct({ id: "p" }) };
+    await placeOrder(shop, transfer);
+    // The shop does not know it any more.
+    expect(shop.cart.products["p"]).toBeNull();
+  });
+
+  it("sends the codes, and asks for prices, offers and delivery anew where its total was not the server's", async () => {
+    const { shop, server } = openPromoShop();
+    const ordered: unknown[] = [];
+    server.calls["/api/order/place"] = (body) => {
+      ordered.push(body);
+      return problem("EXPECTED_AMOUNT_CHANGED", 409);
+    };
+    server.calls["/api/shipping/rates"] = () =>
+      Response.json({ rates: [{ code: "standard", label: "Metro", price: 12.95 }] });
+    await applyCode(shop, "TEN");
+    await loadRates(shop);
+    // The offer ended meanwhile.
+    server.promotions = [];
+    expect((await placeOrder(shop, card("nonce"))).outcome).toBe("changed");
+    expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);
+    expect(expectedTotals(shop, 0)).toMatchObject({ offers: { status: "ready", discounts: [] }, grandTotal: 132.95 });
+    expect(shop.promo.codes).toEqual([]);
+  });
+
+  it("is one placement however often the button is pressed meanwhile", async () => {
+    const { shop, placements } = shopAnswering(placed, placed);
+    await Promise.all([placeOrder(shop, transfer), placeOrder(shop, transfer), placeOrder(shop, transfer)]);
+    expect(placements).toHaveLength(1);
+  });
+});

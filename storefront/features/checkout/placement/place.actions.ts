@@ -1,0 +1,92 @@
+import type { PlacedOrder } from "@corkwood/commerce";
+import { trackPurchase } from "../../../services/analytics.ts";
+import { ApiError } from "../../../services/api.ts";
+import { inTurn } from "../../../services/browser/tabLock.ts";
+import type { Shop } from "../../../state/shop.tsx";
+import { cartMark, forgetAttempt, keepAttempt, keepOrder, openAttempt, placedElsewhere } from "./attempts.ts";
+import { resetCheckout, type Attempt } from "../../../state/checkout.state.ts";
+import { orderRequest, type Payment } from "./orderRequest.ts";
+import type { Placement } from "./placement.ts";
+import { checkCredit, refusalOf } from "./refusals.actions.ts";
+import { creditOf } from "../../totals/totals.ts";
+
+const unheard =
+  "We did not hear back, so we don't know yet whether your order went through. Check your connection and press the button again: you will not be charged twice.";
+
+const unknown: Placement = { outcome: "unknown", refusals: [{ message: unheard }] };
+
+/**
+ * Buys what is in the cart, once: the attempt's key stays the same until the server has answered it, so that a second
+ * press, another tab or a reload asks for the same order again.
+ */
+export async function placeOrder(shop: Shop, payment: Payment): Promise<Placement> {
+  const { cart, checkout } = shop;
+  if (checkout.placing) return unknown;
+  Object.assign(checkout, { placing: true, failure: null });
+  cart.busy = true;
+  try {
+    // Two tabs with one cart: the second finds what the first has come to.
+    const placement = await inTurn("order", () => place(shop, payment));
+    if (placement.outcome !== "placed") checkout.failure = placement.refusals;
+    return placement;
+  } finally {
+    cart.busy = false;
+    checkout.placing = false;
+  }
+}
+
+async function place(shop: Shop, payment: Payment): Promise<Placement> {
+  const { cart, checkout, api } = shop;
+  const mark = cartMark(cart.items);
+  const elsewhere = placedElsewhere(mark);
+  if (elsewhere) return bought(shop, elsewhere);
+
+  const attempt = openAttempt(checkout.attempt, mark, shop.now()) ?? newAttempt(shop, payment);
+  checkout.attempt = attempt;
+  keepAttempt(mark, attempt);
+  const usedCredit = checkout.useStoreCredit ? creditOf(shop) : 0;
+  try {
+    const { order } = await api.post<{ order: PlacedOrder }>(
+      "/api/order/place",
+      JSON.parse(attempt.request),
+      await headersOf(shop, attempt, payment),
+    );
+    keepOrder(mark, order);
+    trackPurchase(order);
+    return bought(shop, order);
+  } catch (error) {
+    const placement = error instanceof ApiError ? await refusalOf(shop, error.problem) : unknown;
+    // An attempt that was answered is over; one that was not is asked for again under its own key.
+    if (placement.outcome !== "unknown") {
+      checkout.attempt = null;
+      forgetAttempt(mark);
+    }
+    if (usedCredit > 0) await checkCredit(shop, usedCredit);
+    return placement;
+  }
+}
+
+function newAttempt(shop: Shop, payment: Payment): Attempt {
+  return { key: crypto.randomUUID(), request: JSON.stringify(orderRequest(shop, payment)), at: shop.now() };
+}
+
+/** If the token cannot be had, the order is placed as a guest's (specification 2, section 6). */
+async function headersOf(
+  { identity }: Shop,
+  { key }: Attempt,
+  { staffToken }: Payment,
+): Promise<Record<string, string>> {
+  const token = identity.isSignedIn() ? await identity.token?.().catch(() => undefined) : undefined;
+  return {
+    "idempotency-key": key,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(staffToken !== undefined && { CloudflareAuthToken: staffToken }),
+  };
+}
+
+function bought({ cart, checkout }: Shop, order: PlacedOrder): Placement {
+  resetCheckout(checkout, order);
+  cart.busy = false;
+  cart.items = [];
+  return { outcome: "placed" };
+}

@@ -1,0 +1,213 @@
+import type { Problem, Voucher } from "@corkwood/commerce";
+import { describe, expect, it } from "vitest";
+import type { Identity } from "../../../services/identity/identity.ts";
+import type { Shop } from "../../../state/shop.tsx";
+import { alertsOf, openPromoShop, type PromoServer } from "../../promo/testing/promoShop.ts";
+import { loadPromoData } from "../../promo/promo.actions.ts";
+import { placeOrder } from "./place.actions.ts";
+import { loadRates } from "../shipping/rates.actions.ts";
+
+const refused = (code: Problem["code"], status: number, more: object = {}) =>
+  new Response(
+    JSON.stringify({ type: "about:blank", title: code, status, code, detail: `${code}.`, requestId: "r", ...more }),
+    { status, headers: { "content-type": "application/problem+json" } },
+  );
+const voucher = (code: string, amountRemaining: number): Voucher => ({ code, pin: "1", amountRemaining, expires: 2e9 });
+
+/** Six bottles at $20.00 for Carlton at $12.95, all filled in; the server refuses them as told. */
+async function openCheckout(
+  ...answers: Response[]
+): Promise<{ shop: Shop; server: PromoServer; place: () => Promise<string[]> }> {
+  const { shop, server } = openPromoShop();
+  server.promotions = [];
+  server.calls["/api/shipping/rates"] = () =>
+    Response.json({ rates: [{ code: "standard", label: "Metro", price: 12.95 }] });
+  server.calls["/api/order/place"] = () => answers.shift() ?? Response.error();
+  Object.assign(shop.checkout.shippingAddress, { postcode: "3053" });
+  Object.assign(shop.checkout, { contactDone: true, shippingDone: true });
+  await loadPromoData(shop);
+  await loadRates(shop);
+  const place = async () => {
+    await placeOrder(shop, { method: "bankTransfer" });
+    return (shop.checkout.failure ?? []).map(({ message }) => message);
+  };
+  return { shop, server, place };
+}
+
+const current = {
+  promoDiscounts: [],
+  shipping: 12.95,
+  shippingMethodLabel: "Metro",
+  vouchers: [],
+  voucherRedemptionTotal: 0,
+  storeCreditRedemptionTotal: 0,
+  grandTotal: 138.95,
+  items: [{ productId: "p-1", variantId: "v-1", price: 21 }],
+};
+
+describe("a total that is not the server's", () => {
+  it("is shown with all that changed, and taken over", async () => {
+    const { shop, server, place } = await openCheckout(
+      refused("EXPECTED_AMOUNT_CHANGED", 409, {
+        current: { ...current, items: shopItems(21) },
+      }),
+    );
+    server.price = 21;
+    const [detail, ...changes] = await place();
+    expect(detail).toContain("You have not been charged");
+    expect(changes).toEqual([
+      `${shop.cart.products["p-1"]?.name ?? ""} is now $21.00; it was $20.00.`,
+      "The total is now $138.95; it was $132.95.",
+    ]);
+    expect(shop.checkout.attempt).toBeNull();
+  });
+
+  it("says what a gift card still pays that was spent elsewhere, and takes an empty one out", async () => {
+    const { shop, place } = await openCheckout(
+      refused("EXPECTED_AMOUNT_CHANGED", 409, {
+        current: { ...current, items: [], vouchers: [20, 0], voucherRedemptionTotal: 20, grandTotal: 112.95 },
+      }),
+    );
+    shop.checkout.vouchers = [voucher("A", 50), voucher("B", 10)];
+    expect((await place()).slice(1)).toEqual([
+      "What your gift cards pay is now $20.00; it was $60.00.",
+      "The total is now $112.95; it was $72.95.",
+    ]);
+    expect(shop.checkout.vouchers).toMatchObject([{ code: "A", amountRemaining: 20 }]);
+  });
+});
+
+function shopItems(price: number) {
+  return [{ productId: "p-1", variantId: "v-1", price }];
+}
+
+describe("a gift card that is refused", () => {
+  it("is taken out of the order by its place in it, and named", async () => {
+    const { shop, place } = await openCheckout(
+      refused("VOUCHER_REDEEMED", 409, {
+        errors: [{ path: "cart.vouchers.1.code", message: "Nothing is left on this gift card." }],
+      }),
+    );
+    shop.checkout.vouchers = [voucher("A", 50), voucher("B", 10)];
+    expect(await place()).toEqual([
+      "Gift card B: Nothing is left on this gift card. It was taken out of your order. Nothing was charged: please check the new total.",
+    ]);
+    expect(shop.checkout.vouchers.map(({ code }) => code)).toEqual(["A"]);
+  });
+
+  it("stays where an order under way only holds it", async () => {
+    const { shop, place } = await openCheckout(
+      refused("VOUCHER_PENDING", 409, { errors: [{ path: "cart.vouchers.0.code", message: "It is held." }] }),
+    );
+    shop.checkout.vouchers = [voucher("A", 50)];
+    expect(await place()).toEqual(["Gift card A: It is held. You have not been charged."]);
+    expect(shop.checkout.vouchers).toHaveLength(1);
+  });
+});
+
+describe("an order that is refused", () => {
+  it("for where it goes, opens the shipping step again", async () => {
+    const { shop, place } = await openCheckout(refused("QUANTITY_CAPPED", 422));
+    await place();
+    expect(shop.checkout).toMatchObject({ contactDone: true, shippingDone: false });
+  });
+
+  it("for a field of an earlier step, opens that step again and says what the field lacks", async () => {
+    const errors = [{ path: "cart.phone", message: "Enter a phone number." }];
+    const { shop, place } = await openCheckout(refused("VALIDATION_FAILED", 400, { errors }));
+    expect(await place()).toEqual(["Enter a phone number. You have not been charged."]);
+    expect(shop.checkout.contactDone).toBe(false);
+  });
+
+  it("for the shopper's age, names the field", async () => {
+    const errors = [{ path: "cart.law.dateOfBirth", message: "We sell to nobody under 18. Nothing was charged." }];
+    const { shop, place } = await openCheckout(refused("AGE_NOT_CONFIRMED", 422, { errors }));
+    await place();
+    expect(shop.checkout.failure).toEqual([
+      { field: "law.dateOfBirth.day", message: "We sell to nobody under 18. Nothing was charged." },
+    ]);
+  });
+
+  it("while nobody knows of the payment, is asked for again as it was; once that is known, anew", async () => {
+    const { shop, place } = await openCheckout(
+      refused("PAYMENT_UNAVAILABLE", 503, { undecided: true }),
+      refused("PAYMENT_UNAVAILABLE", 503),
+    );
+    await place();
+    const { key } = shop.checkout.attempt ?? {};
+    expect(key).toBeDefined();
+    await place();
+    expect(shop.checkout.attempt).toBeNull();
+  });
+
+  it("stands for itself where the shop cannot be asked for more", async () => {
+    const { shop, server, place } = await openCheckout(refused("PRODUCT_SIZE_STOCK_INSUFFICIENT", 409));
+    server.calls["/api/product/refresh"] = () => Response.error();
+    expect(await place()).toEqual(["PRODUCT_SIZE_STOCK_INSUFFICIENT. You have not been charged."]);
+    expect(shop.checkout.attempt).toBeNull();
+  });
+});
+
+describe("a signed-in shopper", () => {
+  function member(credit: { now: number; later: number }): Identity & { calls: string[] } {
+    let { now } = credit;
+    let isSignedIn = true;
+    const calls: string[] = [];
+    const later = (call: string, act: () => void) => async () => {
+      calls.push(call);
+      act();
+    };
+    return {
+      calls,
+      isSignedIn: () => isSignedIn,
+      email: () => "ada@example.com",
+      storeCredit: () => now,
+      token: () => Promise.reject(new Error("expired")),
+      accounts: {
+        providers: [],
+        signInWith: () => undefined,
+        signIn: async () => undefined,
+        loadDetails: later("loadDetails", () => {
+          now = credit.later;
+        }),
+        signOut: later("signOut", () => {
+          isSignedIn = false;
+        }),
+        resendVerification: async () => undefined,
+      },
+    };
+  }
+
+  it("is signed out where the authorization is not good any more", async () => {
+    const { shop, place } = await openCheckout(refused("INVALID_AUTHORIZATION", 401));
+    const identity = member({ now: 0, later: 0 });
+    shop.identity = identity;
+    expect((await place())[0]).toContain("you were signed out. Nothing was charged");
+    expect(identity.calls).toEqual(["signOut"]);
+  });
+
+  it.each([
+    [
+      "has changed",
+      10,
+      ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
+    ],
+    ["has not", 25, []],
+  ])("hears after a failed order whether their store credit %s", async (_, later, alerts) => {
+    const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
+    const identity = member({ now: 25, later });
+    shop.identity = identity;
+    shop.checkout.useStoreCredit = true;
+    await place();
+    expect(identity.calls).toEqual(["loadDetails"]);
+    expect(alertsOf(shop)).toEqual(alerts);
+  });
+
+  it("is not asked for where no store credit was to be used", async () => {
+    const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
+    const identity = member({ now: 25, later: 10 });
+    shop.identity = identity;
+    await place();
+    expect(identity.calls).toEqual([]);
+  });
+});

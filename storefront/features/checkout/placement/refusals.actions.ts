@@ -1,0 +1,193 @@
+import type { FieldError, Problem } from "@corkwood/commerce";
+import type { Shop } from "../../../state/shop.tsx";
+import { refreshCartStock, reloadCartProducts } from "../../cart/stock.actions.ts";
+import { alert } from "../../../state/alerts.state.ts";
+import { reloadPromoData } from "../../promo/promo.actions.ts";
+import { amountChanges, balancesOf, type CurrentAmounts, type ToldAmounts } from "./amountChanges.ts";
+import type { CheckoutState, Refusal } from "../../../state/checkout.state.ts";
+import type { Placement } from "./placement.ts";
+import { loadRates } from "../shipping/rates.actions.ts";
+import { creditOf, totalsNow } from "../../totals/totals.ts";
+
+/** How long the news of store credit stays, in milliseconds (specification 2, section 8). */
+const creditStays = 10_000;
+
+const sentences = {
+  creditChanged: "Your store credit balance has changed since you last attempted to check out.",
+  signedOut:
+    "Your sign-in has ended, so you were signed out. Nothing was charged: sign in again, or place your order as a guest.",
+  voucherGone: "It was taken out of your order. Nothing was charged: please check the new total.",
+  unknown:
+    "Something went wrong on our side, so we don't know yet whether your order went through. Press the button again: you will not be charged twice.",
+};
+
+/** A refusal that does not say so itself says that nobody was charged. */
+function assured(message: string): string {
+  return /charged/i.test(message) ? message : `${message} You have not been charged.`;
+}
+
+const refused = (...messages: string[]): Placement => ({
+  outcome: "refused",
+  refusals: messages.map((message) => ({ message })),
+});
+
+/** What an answer carries beside the members of a problem. */
+interface Extended extends Problem {
+  current?: CurrentAmounts;
+  /** It is not known yet what became of the payment. */
+  undecided?: boolean;
+}
+
+/**
+ * What the server refused an order for, in words for the shopper, after what has to be done about it (specification 2,
+ * section 8 'Reactions'). Where that cannot be done, the refusal stands for itself.
+ */
+export async function refusalOf(shop: Shop, problem: Extended): Promise<Placement> {
+  const { code, status, detail } = problem;
+  const told = toldAmounts(shop);
+  await react(shop, problem).catch(() => undefined);
+  switch (code) {
+    case "PAYMENT_DECLINED":
+      return { outcome: "declined", refusals: [{ message: assured(detail) }] };
+    case "PAYMENT_UNAVAILABLE":
+      return { outcome: problem.undecided ? "unknown" : "refused", refusals: [{ message: detail }] };
+    case "EXPECTED_AMOUNT_CHANGED": {
+      const changes = problem.current ? amountChanges(told, problem.current) : [];
+      return { outcome: "changed", refusals: [assured(detail), ...changes].map((message) => ({ message })) };
+    }
+    case "VOUCHER_NOT_FOUND":
+    case "VOUCHER_EXPIRED":
+    case "VOUCHER_REDEEMED":
+    case "VOUCHER_PENDING":
+    case "VOUCHER_APPLIED":
+      return refused(...voucherMessages(told.voucherCodes, problem));
+    case "AGE_NOT_CONFIRMED":
+    case "VALIDATION_FAILED":
+      return { outcome: "refused", refusals: fieldRefusals(problem) };
+    case "INVALID_AUTHORIZATION":
+      return refused(sentences.signedOut);
+    case "IDEMPOTENCY_KEY_IN_USE":
+      return { outcome: "unknown", refusals: [{ message: detail }] };
+    default:
+      if (status >= 500) return { outcome: "unknown", refusals: [{ message: sentences.unknown }] };
+      return refused(assured(detail));
+  }
+}
+
+function toldAmounts(shop: Shop): ToldAmounts & { voucherCodes: readonly string[] } {
+  const { offers, ...totals } = totalsNow(shop);
+  const prices = Object.entries(shop.cart.products).flatMap(([id, product]) =>
+    product && product.functionalType !== "giftcard" ? [[id, { name: product.name, price: product.price }]] : [],
+  );
+  return {
+    ...totals,
+    discounts: offers.discounts,
+    prices: Object.fromEntries(prices) as ToldAmounts["prices"],
+    voucherCodes: shop.checkout.vouchers.map(({ code }) => code),
+  };
+}
+
+async function react(shop: Shop, { code, errors = [], current }: Extended): Promise<void> {
+  const { checkout } = shop;
+  switch (code) {
+    case "EXPECTED_AMOUNT_CHANGED":
+      takeBalances(checkout, current);
+      await refreshCartStock(shop);
+      await reloadPromoData(shop);
+      await loadRates(shop);
+      return;
+    case "PRODUCT_SIZE_SOLD_OUT":
+    case "PRODUCT_SIZE_STOCK_INSUFFICIENT":
+      await refreshCartStock(shop);
+      return;
+    case "PRODUCT_NOT_FOUND":
+    case "PRODUCT_NOT_PURCHASABLE":
+    case "COMING_SOON_PRODUCT_NOT_PURCHASABLE":
+    case "CART_MAX_QTY_EXCEEDED":
+    case "CART_MIN_QTY_NOT_REACHED":
+    case "NO_MIXING_PRE_ARRIVAL_PRODUCTS":
+    case "NO_MIXING_GIFTCARD_PRODUCTS":
+      await reloadCartProducts(shop);
+      return;
+    case "DELIVERY_RESTRICTED":
+    case "QUANTITY_CAPPED":
+    case "SHIPPING_METHOD_NOT_AVAILABLE":
+    case "STORE_NOT_FOUND":
+      checkout.shippingDone = false;
+      await loadRates(shop);
+      return;
+    case "RECIPIENT_NOT_CONFIRMED":
+      checkout.law.recipientIsOfAge = false;
+      checkout.shippingDone = false;
+      return;
+    case "VOUCHER_NOT_FOUND":
+    case "VOUCHER_EXPIRED":
+    case "VOUCHER_REDEEMED":
+    case "VOUCHER_APPLIED":
+      checkout.vouchers = checkout.vouchers.filter((_, index) => !voucherErrors(errors).has(index));
+      return;
+    case "VALIDATION_FAILED":
+      openStepOf(checkout, errors);
+      return;
+    case "INVALID_AUTHORIZATION":
+      await shop.identity.accounts?.signOut();
+      return;
+    default:
+  }
+}
+
+function takeBalances(checkout: CheckoutState, current: CurrentAmounts | undefined): void {
+  const balances = current && balancesOf(current);
+  for (const [index, amountRemaining] of balances?.entries() ?? []) {
+    const voucher = checkout.vouchers[index];
+    if (voucher) voucher.amountRemaining = amountRemaining;
+  }
+  checkout.vouchers = checkout.vouchers.filter(({ amountRemaining }) => amountRemaining > 0);
+}
+
+/** What is said of each voucher, by its place in the order. */
+function voucherErrors(errors: readonly FieldError[]): Map<number, string> {
+  return new Map(
+    errors.flatMap(({ path, message }) => {
+      const index = /^cart\.vouchers\.(\d+)\./.exec(path)?.[1];
+      return index === undefined ? [] : [[Number(index), message]];
+    }),
+  );
+}
+
+function voucherMessages(codes: readonly string[], { code, detail, errors = [] }: Problem): string[] {
+  const said = [...voucherErrors(errors)].map(([index, message]) => `Gift card ${codes[index] ?? ""}: ${message}`);
+  const messages = said.length > 0 ? said : [detail];
+  return code === "VOUCHER_PENDING"
+    ? messages.map(assured)
+    : messages.map((text) => `${text} ${sentences.voucherGone}`);
+}
+
+/** A field that was refused stands in an earlier step: that step is to be gone through again. */
+function openStepOf(checkout: CheckoutState, errors: readonly FieldError[]): void {
+  const isAbout = (pattern: RegExp) => errors.some(({ path }) => pattern.test(path));
+  if (isAbout(/^cart\.(email|phone|billingAddress)/)) checkout.contactDone = false;
+  if (isAbout(/^cart\.(shipping|shippingAddress|gift)\b/)) checkout.shippingDone = false;
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  "cart.law.isOfAge": "law.isOfAge",
+  "cart.law.dateOfBirth": "law.dateOfBirth.day",
+};
+
+function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
+  if (errors.length === 0) return [{ message: assured(detail) }];
+  return errors.map(({ path, message }) => {
+    const field = fieldNames[path];
+    return { ...(field !== undefined && { field }), message: assured(message) };
+  });
+}
+
+/**
+ * After a failed order that was to use store credit: the account is looked at anew, and the shopper hears where what they
+ * have to spend has changed. @param before in dollars
+ */
+export async function checkCredit(shop: Shop, before: number): Promise<void> {
+  await shop.identity.accounts?.loadDetails().catch(() => undefined);
+  if (creditOf(shop) !== before) alert(shop.alerts, "error", sentences.creditChanged, creditStays);
+}

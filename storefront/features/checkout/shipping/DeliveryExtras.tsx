@@ -1,0 +1,57 @@
+import { fieldLimits, formatMoney } from "@corkwood/commerce";
+import { Checkbox, Heading, Stack, TextArea } from "@corkwood/ui";
+import { useShop } from "../../../state/shop.tsx";
+import { fillIn, fillInPart } from "../form/checkout.actions.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import type { NoteField } from "../form/validation.ts";
+
+/** What is asked of the courier, and what to do when nobody is home. */
+const instructions = [
+  { field: "delivery", label: "Delivery instructions (optional)" },
+  { field: "notAtHome", label: "If nobody is home (optional)" },
+] as const;
+
+export interface DeliveryExtrasProps {
+  typed: Pick<CheckoutState, "deliveryInstructions" | "includesDeliveryInsurance" | "holdDeliveryInHotWeather">;
+  /** Dollars, or undefined while that is not known. */
+  insurance: number | undefined;
+  errors: Partial<Record<NoteField, string>>;
+}
+
+/** What can be asked for beside delivery itself. */
+export function DeliveryExtras({ typed, insurance, errors }: DeliveryExtrasProps) {
+  const shop = useShop();
+  const { deliveryInstructions, includesDeliveryInsurance, holdDeliveryInHotWeather } = typed;
+  return (
+    <Stack gap="m">
+      <Heading level={3}>Delivery options</Heading>
+      {instructions.map(({ field, label }) => (
+        <TextArea
+          key={field}
+          label={label}
+          name={`instructions.${field}`}
+          autoComplete="off"
+          maxLength={fieldLimits.instructions}
+          rows={2}
+          value={deliveryInstructions[field]}
+          error={errors[`instructions.${field}`]}
+          onChange={(event) => fillInPart(shop, "deliveryInstructions", { [field]: event.currentTarget.value })}
+        />
+      ))}
+      <Checkbox
+        label={insurance === undefined ? "Insure the delivery" : `Insure the delivery for ${formatMoney(insurance)}`}
+        hint="1% of your order after offers. It covers what breaks or goes missing on the way."
+        name="includesDeliveryInsurance"
+        checked={includesDeliveryInsurance}
+        onChange={(event) => fillIn(shop, { includesDeliveryInsurance: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Hold my delivery in hot weather"
+        hint="On very hot days we wait for a cooler one, so that nothing spoils in the van."
+        name="holdDeliveryInHotWeather"
+        checked={holdDeliveryInHotWeather}
+        onChange={(event) => fillIn(shop, { holdDeliveryInHotWeather: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

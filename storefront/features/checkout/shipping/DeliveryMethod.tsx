@@ -1,0 +1,49 @@
+import { checkoutMessages, formatMoney, type ShippingMethod } from "@corkwood/commerce";
+import { RadioGroup } from "@corkwood/ui";
+import { useShop } from "../../../state/shop.tsx";
+import { fillIn } from "../form/checkout.actions.ts";
+import type { RatesView } from "../../totals/rates.view.ts";
+
+/** What delivery costs, or why that is not known. Why there is none stands at the field that decides it. */
+export function deliveryText({ status, standard, refusal }: RatesView): string {
+  if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
+  if (refusal !== "") return "Not to this address";
+  if (status === "failed") return "We could not find out what delivery costs.";
+  return status === "loading" ? "Working out what delivery costs" : "Enter your address to see what it costs";
+}
+
+export interface DeliveryMethodProps {
+  rates: RatesView;
+  method: ShippingMethod;
+}
+
+/** Home, or to a store. There is nothing to choose where no store has all of it. */
+export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
+  const shop = useShop();
+  const { pickup, status, asksStores } = rates;
+  if (!pickup && !asksStores) return null;
+  const count = pickup?.stores?.length;
+  const from = count === undefined ? "" : ` from ${count} ${count === 1 ? "store" : "stores"}`;
+  return (
+    <RadioGroup
+      label="How would you like to get it?"
+      name="shippingMethod"
+      value={method}
+      onChange={(chosen) => fillIn(shop, { shippingMethod: chosen as ShippingMethod })}
+      options={[
+        {
+          value: "standard",
+          label: "Delivery",
+          detail: deliveryText(rates),
+          disabled: status === "failed" && method !== "standard",
+        },
+        {
+          value: "clickCollect",
+          label: pickup?.label ?? checkoutMessages.storePickup,
+          detail: pickup ? `Free${from}` : "Asking our stores",
+          disabled: !pickup,
+        },
+      ]}
+    />
+  );
+}

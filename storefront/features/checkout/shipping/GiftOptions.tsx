@@ -1,0 +1,70 @@
+import { fieldLimits, formatMoney, giftcardLimits, type GiftType } from "@corkwood/commerce";
+import { RadioGroup, Stack, TextArea, TextField } from "@corkwood/ui";
+import { useShop } from "../../../state/shop.tsx";
+import { fillInPart } from "../form/checkout.actions.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import type { NoteField } from "../form/validation.ts";
+
+export interface GiftOptionsProps {
+  gift: CheckoutState["gift"];
+  /** What wrapping all of it costs, in dollars. */
+  wrapping: number;
+  errors: Partial<Record<NoteField, string>>;
+}
+
+/** Whether it is a gift, and what is to be said with it. */
+export function GiftOptions({ gift, wrapping, errors }: GiftOptionsProps) {
+  const shop = useShop();
+  const fill = (typed: Partial<CheckoutState["gift"]>) => fillInPart(shop, "gift", typed);
+  return (
+    <Stack gap="m">
+      <RadioGroup
+        label="Is it a gift?"
+        name="gift.type"
+        value={gift.type}
+        onChange={(type) => fill({ type: type as GiftType })}
+        options={[
+          { value: "none", label: "No" },
+          { value: "messageOnly", label: "Yes, with a message", detail: "Free" },
+          {
+            value: "wrapped",
+            label: "Yes, gift wrapped",
+            detail: `${formatMoney(wrapping)} for this order: $5.00 a bottle up to 3, or $15.00 a case of 12.`,
+          },
+        ]}
+      />
+      {gift.type !== "none" && (
+        <>
+          <TextField
+            label="To (optional)"
+            name="gift.to"
+            autoComplete="off"
+            maxLength={fieldLimits.contactName}
+            value={gift.to}
+            error={errors["gift.to"]}
+            onChange={(event) => fill({ to: event.currentTarget.value })}
+          />
+          <TextField
+            label="From (optional)"
+            name="gift.from"
+            autoComplete="off"
+            maxLength={fieldLimits.contactName}
+            value={gift.from}
+            error={errors["gift.from"]}
+            onChange={(event) => fill({ from: event.currentTarget.value })}
+          />
+          <TextArea
+            label={gift.type === "wrapped" ? "Message (optional)" : "Message"}
+            hint={`Up to ${giftcardLimits.message} characters, without emoji.`}
+            name="gift.message"
+            autoComplete="off"
+            maxLength={giftcardLimits.message}
+            value={gift.message}
+            error={errors["gift.message"]}
+            onChange={(event) => fill({ message: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Heading, Stack, Text } from "@corkwood/ui";
+import { useShop } from "../../../state/shop.tsx";
+import { useLate } from "../../../shared/hooks/useDelayed.ts";
+import { AddressFields } from "../address/AddressFields.tsx";
+import { fillInAddress } from "../form/checkout.actions.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { DeliveryExtras } from "./DeliveryExtras.tsx";
+import { deliveryText } from "./DeliveryMethod.tsx";
+import type { RatesView } from "../../totals/rates.view.ts";
+import { RatesFailed } from "./RatesFailed.tsx";
+
+export interface HomeDeliveryProps {
+  checkout: CheckoutState;
+  rates: RatesView;
+  /** Dollars. */
+  insurance: number | undefined;
+  errors: Partial<Record<string, string>>;
+}
+
+/** Where it is delivered to, what that costs, and what else can be asked for. */
+export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
+  const shop = useShop();
+  const isSlow = useLate(rates.status === "loading");
+  const isSaid = rates.refusal !== "" || (rates.status === "loading" && !isSlow);
+  return (
+    <>
+      <Stack gap="m">
+        <Heading level={3}>Delivery address</Heading>
+        <AddressFields
+          section="shipping"
+          address={checkout.shippingAddress}
+          errors={errors}
+          onFill={(typed) => fillInAddress(shop, "shipping", typed)}
+        />
+        {rates.status === "failed" ? (
+          <RatesFailed rates={rates} />
+        ) : (
+          <Text role="status" weight="medium">
+            {isSaid ? "\u00a0" : deliveryText(rates)}
+          </Text>
+        )}
+      </Stack>
+      <DeliveryExtras typed={checkout} insurance={insurance} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useShop } from "../../../state/shop.tsx";
+import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
+import { deliveryText } from "./DeliveryMethod.tsx";
+import { loadRates } from "./rates.actions.ts";
+import type { RatesView } from "../../totals/rates.view.ts";
+
+/** The shop was asked for delivery's price in vain. */
+export function RatesFailed({ rates }: { rates: RatesView }) {
+  const shop = useShop();
+  return <LoadFailed title={deliveryText(rates)} onRetry={() => void loadRates(shop)} />;
+}

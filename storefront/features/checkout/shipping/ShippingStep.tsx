@@ -1,0 +1,120 @@
+import { asksForRecipient, checkoutMessages } from "@corkwood/commerce";
+import { Button, Checkbox, ErrorSummary, Heading, Notice, Stack, Text } from "@corkwood/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../../state/shop.tsx";
+import { useSite } from "../../../shared/site/site.ts";
+import { usePromoParts } from "../../promo/usePromo.ts";
+import { Form } from "../../../shared/forms/Form.tsx";
+import { useForm } from "../../../shared/forms/useForm.ts";
+import { addressFields } from "../address/AddressFields.tsx";
+import { fillIn, fillInPart } from "../form/checkout.actions.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { DeliveryMethod } from "./DeliveryMethod.tsx";
+import { GiftOptions } from "./GiftOptions.tsx";
+import { stepPath } from "../form/gating.ts";
+import { HomeDelivery } from "./HomeDelivery.tsx";
+import { PickupStores } from "./PickupStores.tsx";
+import { loadRates } from "./rates.actions.ts";
+import { chosenRate, isShipped, ratesView } from "../../totals/rates.view.ts";
+import { RatesFailed } from "./RatesFailed.tsx";
+import { extraPrices } from "../../totals/totals.ts";
+import { useStores } from "./useStores.ts";
+import { giftTypeOf, shippingErrors, type ShippingField } from "../form/validation.ts";
+
+const formId = "shipping-form";
+const order: readonly ShippingField[] = [
+  "storeId",
+  ...addressFields.map((field) => `shipping.${field}` as const),
+  "instructions.delivery",
+  "instructions.notAtHome",
+  "gift.to",
+  "gift.from",
+  "gift.message",
+  "law.recipientIsOfAge",
+];
+
+/** Why there is no delivery, at the field that decides it. */
+function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial<Record<ShippingField, string>> {
+  if (refusal === "") return {};
+  return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
+}
+
+const unpriced = "We could not find out what delivery costs. Check your connection and try again.";
+
+/** How the order gets where it goes. */
+export function ShippingStep() {
+  const shop = useShop();
+  const { law } = useSite().settings;
+  // What is typed must be there before the next letter.
+  const checkout = useSnapshot(shop.checkout, { sync: true }) as CheckoutState;
+  const parts = { ...usePromoParts(), checkout };
+  const { cart } = parts;
+  const rates = ratesView(parts);
+  const isSent = isShipped(cart);
+  const isPickup = isSent && checkout.shippingMethod === "clickCollect";
+  const refused = refusedAt(checkout, isPickup ? "" : rates.refusal);
+  const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, law) });
+  const stores = useStores();
+  const prices = extraPrices(parts);
+  const [problem, setProblem] = useState("");
+  const navigate = useNavigate();
+
+  async function goOn() {
+    setProblem("");
+    const isReady = ratesView(shop).status === "ready" || (await loadRates(shop));
+    if (chosenRate(shop)) {
+      fillIn(shop, { shippingDone: true, failure: null });
+      await navigate(stepPath("payment"));
+    } else if (!isReady) setProblem(unpriced);
+    // What was answered meanwhile may be a refusal, which stands at its field now.
+    else form.check();
+  }
+
+  return (
+    <Form state={form} onSend={goOn}>
+      <Stack gap="l">
+        <Heading level={2}>Shipping</Heading>
+        <ErrorSummary errors={problem ? [{ message: problem }, ...form.summary] : form.summary} />
+        {isSent ? (
+          <DeliveryMethod rates={rates} method={checkout.shippingMethod} />
+        ) : (
+          <Notice title={checkoutMessages.noShippingRequired}>
+            <Text>Gift cards are sent by email as soon as your order is placed.</Text>
+          </Notice>
+        )}
+        {isPickup && (
+          <PickupStores
+            all={stores}
+            named={rates.pickup?.stores}
+            chosen={checkout.storeId}
+            error={form.shown.storeId}
+          />
+        )}
+        {isPickup && rates.status === "failed" && <RatesFailed rates={rates} />}
+        {isSent && !isPickup && (
+          <HomeDelivery
+            checkout={checkout}
+            rates={rates}
+            insurance={prices.insurance}
+            errors={{ ...form.shown, ...refused }}
+          />
+        )}
+        {isSent && <GiftOptions gift={checkout.gift} wrapping={prices.wrapping} errors={form.shown} />}
+        {asksForRecipient(law, giftTypeOf(checkout, cart), cart.items) && (
+          <Checkbox
+            label={law.recipient.wording}
+            name="law.recipientIsOfAge"
+            checked={checkout.law.recipientIsOfAge}
+            error={form.shown["law.recipientIsOfAge"]}
+            onChange={(event) => fillInPart(shop, "law", { recipientIsOfAge: event.currentTarget.checked })}
+          />
+        )}
+        <Button type="submit" variant="primary" size="large" loading={form.sending}>
+          Continue to payment
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { aStore } from "@corkwood/commerce/testing";
+import { describe, expect, it } from "vitest";
+import { createApi, type Send } from "../../../services/api.ts";
+import { createShop, type Shop } from "../../../state/shop.tsx";
+import { alertsOf } from "../../promo/testing/promoShop.ts";
+import { loadRates } from "./rates.actions.ts";
+import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
+import { expectedTotals } from "../../totals/totals.ts";
+
+const metro = { code: "standard", label: "Metro", price: 9.95 };
+const collingwood = aStore();
+const pickup = { code: "clickCollect", label: "Store Pickup", price: 0, stores: [collingwood.id] };
+const refused = (code: string, status: number, detail: string) =>
+  new Response(JSON.stringify({ type: "about:blank", title: code, status, code, detail, requestId: "r" }), {
+    status,
+    headers: { "content-type": "application/problem+json" },
+  });
+
+/** A shop with a bottle for Carlton in its cart, whose rates call answers as told, one after the other. */
+function shopAnswering(...answers: (Response | Error)[]): Shop {
+  const send: Send = () => {
+    const answer = answers.shift() ?? new TypeError("offline");
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const shop = createShop(createApi(send, false), () => 0);
+  shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 1, createdAt: 0 }];
+  Object.assign(shop.checkout.shippingAddress, { postcode: "3053" });
+  return shop;
+}
+
+describe("delivery rates", () => {
+  it("drop an answer for an address that has changed meanwhile", async () => {
+    const waiting: ((response: Response) => void)[] = [];
+    const send: Send = () => new Promise((resolve) => waiting.push(resolve));
+    const shop = createShop(createApi(send, false), () => 0);
+    shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 1, createdAt: 0 }];
+    shop.checkout.shippingAddress.postcode = "3000";
+    const slow = loadRates(shop);
+    shop.checkout.shippingAddress.postcode = "0872";
+    const fast = loadRates(shop);
+    waiting[1]?.(Response.json({ rates: [{ code: "standard", label: "Remote", price: 30 }] }));
+    await fast;
+    waiting[0]?.(Response.json({ rates: [{ code: "standard", label: "Metro", price: 9.5 }] }));
+    await slow;
+    expect(shop.checkout.rates.list[0]?.label).toBe("Remote");
+  });
+
+  it("count only for the cart and address they were asked for", async () => {
+    const shop = shopAnswering(Response.json({ rates: [metro] }));
+    expect(await loadRates(shop)).toBe(true);
+    expect(expectedTotals(shop, 0).rate?.price).toBe(9.95);
+    shop.cart.items = [{ id: "i", productId: "p", variantId: "v", qty: 24, createdAt: 0 }];
+    expect(expectedTotals(shop, 0).rate).toBeUndefined();
+  });
+
+  it("are asked for without a destination until there is one", () => {
+    const shop = shopAnswering();
+    const to = (address: object) => {
+      Object.assign(shop.checkout.shippingAddress, address);
+      return ratesRequest(shop).cart.shippingAddress;
+    };
+    expect(to({ postcode: "305" })).toBeNull();
+    expect(to({ postcode: " 3053" })).toEqual({ country: "AU", postcode: "3053" });
+    expect(to({ country: "HK", postcode: "" })).toEqual({ country: "HK", postcode: "" });
+  });
+
+  it("leave only pickup where the shop cannot be asked, without an alert", async () => {
+    const shop = shopAnswering();
+    expect(await loadRates(shop)).toBe(false);
+    expect(ratesView(shop)).toMatchObject({ status: "failed", standard: undefined, pickup: { price: 0 } });
+    expect(alertsOf(shop)).toEqual([]);
+    expect(expectedTotals(shop, 0).rate).toBeUndefined();
+    Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
+    expect(expectedTotals(shop, 0)).toMatchObject({ rate: { code: "clickCollect", price: 0 } });
+  });
+
+  it("say why there is no delivery, and leave pickup", async () => {
+    const detail = "We do not deliver to Wonderland.";
+    const shop = shopAnswering(
+      Response.json({ rates: [pickup], refusal: { code: "DELIVERY_RESTRICTED", detail } }),
+      refused("DELIVERY_RESTRICTED", 422, detail),
+    );
+    await loadRates(shop);
+    expect(ratesView(shop)).toMatchObject({ refusal: detail, standard: undefined, pickup });
+    await loadRates(shop);
+    expect(ratesView(shop)).toMatchObject({ refusal: detail, standard: undefined, pickup: undefined });
+  });
+});
+
+describe("a store that was chosen", () => {
+  const choosing = (...answers: (Response | Error)[]) => {
+    const shop = shopAnswering(...answers);
+    Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: collingwood.id, shippingDone: true });
+    return shop;
+  };
+
+  it("stays while it is offered", async () => {
+    const shop = choosing(Response.json({ rates: [metro, pickup] }));
+    await loadRates(shop);
+    expect(shop.checkout).toMatchObject({ storeId: collingwood.id, shippingDone: true });
+  });
+
+  it("clears the choice where it is missing, and the shopper hears of it once", async () => {
+    const others = () => Response.json({ rates: [metro, { ...pickup, stores: ["s-2"] }] });
+    const shop = choosing(others(), others());
+    await loadRates(shop);
+    expect(shop.checkout).toMatchObject({ shippingMethod: "clickCollect", storeId: "", shippingDone: false });
+    await loadRates(shop);
+    expect(alertsOf(shop)).toEqual([
+      "error: The store you chose no longer has every bottle of your order. Please choose again how you would like to get it.",
+    ]);
+  });
+
+  it("gives way to delivery where no store has all of it", async () => {
+    const shop = choosing(Response.json({ rates: [metro] }));
+    await loadRates(shop);
+    expect(shop.checkout).toMatchObject({ shippingMethod: "standard", storeId: "", shippingDone: false });
+  });
+});

@@ -1,0 +1,51 @@
+import type { ShippingRate } from "@corkwood/commerce";
+import { ApiError } from "../../../services/api.ts";
+import type { Shop } from "../../../state/shop.tsx";
+import { alert } from "../../../state/alerts.state.ts";
+import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
+
+const storeGone =
+  "The store you chose no longer has every bottle of your order. Please choose again how you would like to get it.";
+
+interface RatesAnswer {
+  rates: ShippingRate[];
+  /** Why delivery is not among them. */
+  refusal?: { detail: string };
+}
+
+/**
+ * Asks what delivery costs, and where the order can be picked up. An answer for an address or cart that has changed
+ * meanwhile is dropped.
+ * @returns whether there is an answer now
+ */
+export async function loadRates(shop: Shop): Promise<boolean> {
+  const { checkout, api } = shop;
+  const request = ratesRequest(shop);
+  const key = JSON.stringify(request);
+  // What is known of pickup stays in sight meanwhile.
+  checkout.rates = { ...checkout.rates, status: "loading", key };
+  const take = (status: "ready" | "failed", list: ShippingRate[] = [], refusal = "") => {
+    if (checkout.rates.key === key) checkout.rates = { status, key, list, refusal };
+  };
+  try {
+    const { rates, refusal } = await api.post<RatesAnswer>("/api/shipping/rates", request);
+    take("ready", rates, refusal?.detail);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.problem.status < 500 && error.problem.status !== 429;
+    if (isRefused) take("ready", [], error.message);
+    else take("failed");
+  }
+  dropMissingStore(shop);
+  return ratesView(shop).status === "ready";
+}
+
+/** A store that was chosen and is not offered any more clears the choice (specification 2, section 4). */
+function dropMissingStore(shop: Shop): void {
+  const { checkout, alerts } = shop;
+  const { status, pickup } = ratesView(shop);
+  const isThere = pickup?.stores?.includes(checkout.storeId) ?? false;
+  if (checkout.shippingMethod !== "clickCollect" || status !== "ready" || isThere) return;
+  if (checkout.storeId !== "") alert(alerts, "error", storeGone);
+  Object.assign(checkout, { storeId: "", shippingDone: false });
+  if (!pickup) checkout.shippingMethod = "standard";
+}

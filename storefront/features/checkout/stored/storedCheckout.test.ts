@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { snapshot } from "valtio";
+import { createCheckoutState } from "../../../state/checkout.state.ts";
+import { keptCheckout, restoreCheckout } from "./storedCheckout.ts";
+
+describe("what was typed", () => {
+  it("survives a reload", () => {
+    const before = createCheckoutState();
+    before.email = "shopper@example.com";
+    before.shippingAddress.suburb = "Carlton";
+    before.attempt = { key: "k", request: "{}", at: 1 };
+    before.clientToken = { token: "t", provider: "test", expires: 2e9 };
+    before.gift = { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" };
+    before.vouchers = [{ code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 }];
+    Object.assign(before, { shippingMethod: "clickCollect", storeId: "s-1", includesDeliveryInsurance: true });
+    const after = createCheckoutState();
+    restoreCheckout(after, JSON.parse(JSON.stringify(keptCheckout(snapshot(before)))));
+    expect(snapshot(after)).toEqual(snapshot(before));
+  });
+
+  it("is forgotten where it is a date of birth, which nobody keeps", () => {
+    const before = createCheckoutState();
+    before.law = { isOfAge: true, dateOfBirth: "1990-2-3", recipientIsOfAge: true };
+    expect(JSON.stringify(keptCheckout(snapshot(before)))).not.toContain("1990");
+  });
+
+  it("is left behind field by field where it does not fit", () => {
+    const state = createCheckoutState();
+    restoreCheckout(state, { email: 5, phone: "1", shippingAddress: "x", placedOrder: 7, attempt: {}, evil: true });
+    expect(snapshot(state)).toEqual({ ...snapshot(createCheckoutState()), phone: "1" });
+  });
+
+  it("takes over no choice that there is not, and no voucher without its PIN", () => {
+    const state = createCheckoutState();
+    const voucher = { code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 };
+    const { isPartly } = restoreCheckout(state, {
+      shippingMethod: "drone",
+      gift: { type: "surprise", message: "Boo" },
+      vouchers: [voucher, { ...voucher, pin: "" }, { ...voucher, amountRemaining: "all" }, null],
+    });
+    expect(isPartly).toBe(true);
+    expect(state).toMatchObject({
+      shippingMethod: "standard",
+      gift: { type: "none", message: "Boo" },
+      vouchers: [voucher],
+    });
+  });
+});

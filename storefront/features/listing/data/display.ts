@@ -1,0 +1,20 @@
+import { displayModes, fixedDisplay, type DisplayMode } from "@corkwood/commerce";
+import { createStorage } from "../../../services/browser/storage.ts";
+
+const area = "display";
+
+/** The display that the shopper chose last (specification 2, section 3 'Persisted per area'). */
+export function rememberDisplay(mode: DisplayMode): void {
+  createStorage().write(area, mode);
+}
+
+/** A listing's address with the display that the shopper chose last; undefined where it says one itself, or needs none. */
+export function inRememberedDisplay({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
+  const params = new URLSearchParams(search);
+  if (params.has("display") || fixedDisplay(pathname)) return undefined;
+  const kept = createStorage().read(area).value;
+  const mode = displayModes.find((candidate) => candidate === kept);
+  if (mode === undefined || mode === "grid") return undefined;
+  params.set("display", mode);
+  return `${pathname}?${params}`;
+}

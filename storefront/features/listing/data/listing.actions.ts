@@ -1,0 +1,42 @@
+import {
+  listingSearch,
+  type FacetOption,
+  type ListingParams,
+  type ListingScope,
+  type OptionFacetKey,
+} from "@corkwood/commerce";
+import type { Shop } from "../../../state/shop.tsx";
+
+/** Where a listing is asked for: everything, a category by its path, or a search. */
+export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">): string {
+  if (kind !== "category") return `scope=${kind}`;
+  return `scope=category&path=${encodeURIComponent(path.replace(/^\/categories\/|\/+$/g, ""))}`;
+}
+
+/** Options beyond those that came with the listing. */
+export interface FoundOptions {
+  options: FacetOption[];
+  /** How many there are in all. */
+  optionCount: number;
+}
+
+/** As many as one answer holds (decisions, 'Listing'). */
+export const mostOptions = 100;
+
+/** The address of a facet's options under the listing's other choices. @param match a part of the option's label */
+export function optionsAddress(
+  scope: ListingScope,
+  params: ListingParams,
+  facet: OptionFacetKey,
+  match: string,
+): string {
+  const search = listingSearch({ ...params, page: 1, pages: 1 }).replace("?", "&");
+  const wanted = match === "" ? "" : `&match=${encodeURIComponent(match)}`;
+  return `/api/listing/facets/${facet}?${scopeQuery(scope)}${wanted}&limit=${mostOptions}${search}`;
+}
+
+export async function loadOptions({ api }: Shop, address: string, signal: AbortSignal): Promise<FoundOptions> {
+  const found = await api.get<FoundOptions>(address);
+  signal.throwIfAborted();
+  return found;
+}

@@ -1,0 +1,34 @@
+import {
+  displayOf,
+  listingSearch,
+  parseListingParams,
+  type Listing,
+  type ListingParams,
+  type ListingScope,
+} from "@corkwood/commerce";
+import { redirect } from "react-router-dom";
+import type { LoaderArgs } from "../../../shared/routing/route.ts";
+import { notFoundUnless, orNotFound } from "../../../shared/routing/notFound.ts";
+import { inRememberedDisplay } from "./display.ts";
+import { scopeQuery } from "./listing.actions.ts";
+
+export interface ListingData {
+  listing: Listing;
+  params: ListingParams;
+}
+
+/** The listing that an address asks for; a page beyond its last is not found. */
+export async function loadListing(
+  { api, request }: LoaderArgs,
+  scope: Pick<ListingScope, "kind" | "path">,
+): Promise<ListingData> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const address = inRememberedDisplay({ pathname, search });
+  // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for other ways
+  if (address !== undefined) throw redirect(address);
+  const params = parseListingParams(searchParams);
+  const asked = listingSearch({ ...params, display: displayOf(pathname, params) }).replace("?", "&");
+  const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeQuery(scope)}${asked}`));
+  notFoundUnless(params.page === 1 || listing.products.length > 0);
+  return { listing, params };
+}

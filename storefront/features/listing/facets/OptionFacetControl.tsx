@@ -1,0 +1,63 @@
+import { listingHref, toggleOption, type Listing, type ListingParams } from "@corkwood/commerce";
+import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui";
+import { useEffect, useRef } from "react";
+import * as styles from "../ListingView.css.ts";
+import { mostOptions } from "../data/listing.actions.ts";
+import { useFacetOptions, type OptionFacet } from "./useFacetOptions.ts";
+
+export interface OptionFacetControlProps {
+  facet: OptionFacet;
+  listing: Listing;
+  params: ListingParams;
+}
+
+/** The first option after those that stood there: the button that fetched it is gone, and focus with it. */
+function useFocusOnMore(isExpanded: boolean, shownBefore: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!isExpanded || !pressed.current) return;
+    pressed.current = false;
+    root.current?.querySelectorAll<HTMLElement>("li a")[shownBefore]?.focus();
+  }, [isExpanded, shownBefore]);
+  return { root, expect: () => (pressed.current = true) };
+}
+
+/** The choices of a facet with options: ten, more when asked for, and by their names where the facet is searchable. */
+export function OptionFacetControl({ facet, listing, params }: OptionFacetControlProps) {
+  const { match, setMatch, showMore, options, found, isExpanded } = useFacetOptions(facet, listing, params);
+  const { root, expect } = useFocusOnMore(isExpanded, facet.options.length);
+  const isLong = facet.optionCount > facet.options.length;
+  const canFetch = match.trim() === "" && isLong && !isExpanded;
+  return (
+    <>
+      <FacetOptions
+        ref={root}
+        label={facet.label}
+        unfolded={isExpanded}
+        options={options.map((option) => ({
+          ...option,
+          href: listingHref(listing.scope, toggleOption(params, facet, option.value)),
+        }))}
+        search={
+          facet.kind === "searchable" &&
+          isLong && <FacetSearch label={facet.label} value={match} onChange={setMatch} found={found} />
+        }
+      />
+      {canFetch && (
+        <Button
+          className={styles.needsScripts}
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            expect();
+            showMore();
+          }}
+        >
+          {facet.optionCount <= mostOptions ? `Show all ${facet.optionCount}` : `Show ${mostOptions}`}
+          <VisuallyHidden> of {facet.label}</VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+}

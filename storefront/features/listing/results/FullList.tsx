@@ -1,0 +1,24 @@
+import type { ListedProduct } from "@corkwood/commerce";
+import { Stack } from "@corkwood/ui";
+import { ProductFullItem } from "./ProductFullItem.tsx";
+
+export interface FullListProps {
+  products: readonly ListedProduct[];
+  label: string;
+}
+
+/** On a wide screen two stand above the fold: their pictures are fetched first. */
+const inSight = 2;
+
+/** The full display: everything a shopper reads before choosing, one product below the other. */
+export function FullList({ products, label }: FullListProps) {
+  return (
+    <Stack as="ul" gap="xxl" aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product.id} data-product={product.id}>
+          <ProductFullItem product={product} priority={index < inSight} headingLevel={2} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { messages, type ListedProduct } from "@corkwood/commerce";
+import { CellarAdvice, Picture, Price, ProductFull, ScoreBadge, Tag, TextLink } from "@corkwood/ui";
+import { RichText } from "../../content/RichText.tsx";
+import {
+  displayName,
+  minimumText,
+  placeOf,
+  priceTexts,
+  printedFacts,
+  scoresOf,
+  tagOf,
+} from "../../catalogue/labels.ts";
+import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
+import { ReleaseCountdown } from "../../catalogue/ReleaseCountdown.tsx";
+import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
+import { useListedBadges } from "../../catalogue/useListedBadges.tsx";
+import { useReleaseNews } from "../../catalogue/useReleaseNews.ts";
+
+const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px";
+
+export interface ProductFullItemProps {
+  product: ListedProduct;
+  /** In sight at once: its picture is fetched first. */
+  priority: boolean;
+  headingLevel: 2 | 3;
+}
+
+/** One product of a listing's full display (specification 1, section 2). */
+export function ProductFullItem({ product: loaded, priority, headingLevel }: ProductFullItemProps) {
+  const product = useCurrentProduct(loaded);
+  useReleaseNews(product);
+  const badges = useListedBadges(product);
+  const tag = tagOf(product);
+  const scores = scoresOf(product);
+  const { drinkingWindowYearStart, drinkingWindowYearEnd } = product.facts;
+  return (
+    <ProductFull
+      href={`/${product.path}`}
+      name={displayName(product)}
+      headingLevel={headingLevel}
+      dimmed={product.soldOut}
+      meta={placeOf(product)}
+      picture={<Picture src={product.images[0]?.url} alt="" sizes={pictureSizes} priority={priority} />}
+      tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      scores={scores.length > 0 && scores.map((score) => <ScoreBadge key={score.critic} {...score} />)}
+      badges={badges}
+      description={product.description && <RichText size="small" html={product.description} />}
+      cellarAdvice={
+        <CellarAdvice from={drinkingWindowYearStart} to={drinkingWindowYearEnd} tasted={product.spider?.tastedDate} />
+      }
+      facts={printedFacts(product)}
+      note={product.comingSoon ? <ReleaseCountdown product={product} /> : minimumText(product)}
+      price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />}
+      action={<ListingActionButton product={product} />}
+      delivery={<TextLink href="/info/freight-rates">Delivery information</TextLink>}
+    />
+  );
+}

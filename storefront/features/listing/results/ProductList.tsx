@@ -1,0 +1,37 @@
+import { messages, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
+import { ProductTable, ProductTableRow, ScoreBadge, Tag } from "@corkwood/ui";
+import { displayName, priceTexts, scoresOf, tagOf } from "../../catalogue/labels.ts";
+import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
+
+export interface ProductListProps {
+  products: readonly ProductSummary[];
+  caption: string;
+}
+
+/** The list display: a table for comparing, with the seven columns of specification 1, section 2. */
+export function ProductList({ products, caption }: ProductListProps) {
+  return (
+    <ProductTable caption={caption}>
+      {products.map((product) => {
+        const prices = priceTexts(product);
+        const tag = tagOf(product);
+        const best = scoresOf(product)[0];
+        return (
+          <ProductTableRow
+            key={product.id}
+            data-product={product.id}
+            href={`/${product.path}`}
+            name={displayName(product)}
+            vintage={product.facts.vintage?.toString() ?? "NV"}
+            rating={best && <ScoreBadge critic={best.critic} score={best.score} />}
+            minimum={minimumQuantity(product)}
+            bottle={prices?.bottle ?? messages.priceToBeAdvised}
+            dozen={prices?.dozen ?? (prices ? "" : messages.priceToBeAdvised)}
+            tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+            action={<ListingActionButton product={product} />}
+          />
+        );
+      })}
+    </ProductTable>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { readOrder } from "./placedOrder.ts";
+
+const address = {
+  firstName: "Ada",
+  lastName: "Vintner",
+  company: "",
+  street1: "1 Cellar Lane",
+  street2: "",
+  suburb: "Carlton",
+  state: "VIC",
+  postcode: "3053",
+  country: "AU",
+  phone: "",
+};
+const item = {
+  variantId: "v-1",
+  name: "Shiraz",
+  variantLabel: "750 ml",
+  qty: 6,
+  lineTotal: 120,
+  image: null,
+  giftcard: null,
+};
+/** As it was kept before there were offers, vouchers and gifts. */
+const order = {
+  number: "CW1",
+  placedAt: "2026-11-21T00:00:00Z",
+  items: [item],
+  subtotal: 120,
+  grandTotal: 132.95,
+  email: "ada@example.com",
+  phone: "0400 000 000",
+  billingAddress: null,
+  shippingAddress: address,
+  shippingMethodLabel: "Standard Delivery",
+  shippingMethodPrice: 12.95,
+  paymentMethod: "bankTransfer",
+  paymentMethodLabel: "Bank Transfer",
+};
+
+describe("an order that a browser kept", () => {
+  it("is shown again, with what it lacks of newer ones", () => {
+    expect(readOrder(order)).toMatchObject({
+      ...order,
+      promoDiscounts: [],
+      voucherRedemptionTotal: 0,
+      gift: { type: "none" },
+    });
+    expect(readOrder({ ...order, voucherRedemptionTotal: 20 })?.voucherRedemptionTotal).toBe(20);
+    expect(readOrder({ ...order, shippingAddress: null })?.shippingAddress).toBeNull();
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["a number", 7],
+    ["no items", { ...order, items: undefined }],
+    ["an item without a name", { ...order, items: [item, { ...item, name: 7 }] }],
+    ["an address of a word", { ...order, shippingAddress: "Carlton" }],
+    ["a total in words", { ...order, grandTotal: "a lot" }],
+  ])("is left out where it cannot be shown: %s", (_, kept) => {
+    expect(readOrder(kept)).toBeNull();
+  });
+});

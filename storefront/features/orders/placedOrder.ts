@@ -1,0 +1,73 @@
+import type { PlacedOrder } from "@corkwood/commerce";
+import { isFields, type Fields } from "../../shared/persistence/storedList.ts";
+
+const texts = ["number", "placedAt", "email", "phone", "shippingMethodLabel", "paymentMethod", "paymentMethodLabel"];
+const amounts = [
+  "subtotal",
+  "deliveryInsuranceCost",
+  "giftWrappingCost",
+  "voucherRedemptionTotal",
+  "storeCreditRedemptionTotal",
+  "grandTotal",
+  "shippingMethodPrice",
+];
+const itemTexts = ["variantId", "name", "variantLabel"];
+const itemAmounts = ["qty", "lineTotal"];
+const addressTexts = [
+  "firstName",
+  "lastName",
+  "company",
+  "street1",
+  "street2",
+  "suburb",
+  "state",
+  "postcode",
+  "country",
+];
+
+/** What orders did not have that were kept by older versions of the shop. */
+const later = {
+  promoDiscounts: [],
+  deliveryInsuranceCost: 0,
+  giftWrappingCost: 0,
+  voucherCount: 0,
+  voucherRedemptionTotal: 0,
+  storeCreditRedemptionTotal: 0,
+  clickCollectStore: null,
+  gift: { type: "none", from: "", to: "", message: "" },
+} satisfies Partial<PlacedOrder>;
+
+function has(fields: unknown, texts: readonly string[], amounts: readonly string[]): fields is Fields {
+  return (
+    isFields(fields) &&
+    texts.every((name) => typeof fields[name] === "string") &&
+    amounts.every((name) => typeof fields[name] === "number")
+  );
+}
+
+function isItem(item: unknown): boolean {
+  if (!has(item, itemTexts, itemAmounts)) return false;
+  const { image, giftcard } = item;
+  return (
+    (image === null || has(image, ["url", "alt"], [])) &&
+    (giftcard === null || has(giftcard, ["recipientName", "recipientEmail"], ["amount"]))
+  );
+}
+
+function isAddress(address: unknown): boolean {
+  return has(address, addressTexts, []);
+}
+
+/** The order that was placed last, as it was kept; null where it cannot be shown any more. */
+export function readOrder(kept: unknown): PlacedOrder | null {
+  const order: unknown = isFields(kept) ? { ...later, ...kept } : undefined;
+  if (!has(order, texts, amounts)) return null;
+  const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift } = order;
+  if (!Array.isArray(items) || !items.every(isItem)) return null;
+  if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
+  if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;
+  if (!has(gift, ["type", "from", "to", "message"], [])) return null;
+  const isOffer = (offer: unknown) => has(offer, ["promoId", "name"], ["amount"]);
+  if (!Array.isArray(promoDiscounts) || !promoDiscounts.every(isOffer)) return null;
+  return order as unknown as PlacedOrder;
+}

@@ -1,0 +1,117 @@
+import {
+  maximumQuantity,
+  messages,
+  minimumQuantity,
+  quantityError,
+  type Product,
+  type Variant,
+} from "@corkwood/commerce";
+import { Button, Inline, QuantityInput, RadioGroup, Stack, Text } from "@corkwood/ui";
+import { useState, type FormEvent } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../../state/shop.tsx";
+import { addToCart } from "../../cart/cart.actions.ts";
+import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
+import * as styles from "./AddForm.css.ts";
+import { minimumText } from "../../catalogue/labels.ts";
+
+const formId = "add-form";
+const unchosen = "Choose a size.";
+
+export interface AddFormProps {
+  product: Product;
+  /** The chosen one, if any. */
+  variant: Variant | undefined;
+  /** Called with a variant's code. */
+  onChoose: (code: string) => void;
+}
+
+function typedQuantity(form: HTMLFormElement): string {
+  const typed = new FormData(form).get("qty");
+  return typeof typed === "string" ? typed : "";
+}
+
+/** How many, of which size. Without scripts it is a form that asks for the page with the chosen size. */
+export function AddForm({ product, variant, onChoose }: AddFormProps) {
+  const shop = useShop();
+  const { busy } = useSnapshot(shop.cart);
+  const [refusal, setRefusal] = useState<{ field: "variant" | "qty"; message: string }>();
+  const [quantity, setQuantity] = useState<number | null>(minimumQuantity(product));
+  const hydrated = useHydrated();
+  useTypedEarly(formId, ({ variant: code, qty = "" }) => {
+    if (code !== undefined) onChoose(code);
+    if (/^\d{1,3}$/.test(qty)) setQuantity(Number(qty));
+  });
+  const minimum = minimumText(product);
+  const errorOf = (field: "variant" | "qty") => (refusal?.field === field ? refusal.message : undefined);
+
+  function refuse(form: HTMLFormElement, field: "variant" | "qty", message: string) {
+    setRefusal({ field, message });
+    form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!variant) {
+      refuse(form, "variant", unchosen);
+      return;
+    }
+    const typed = typedQuantity(form);
+    const message = quantityError(typed, product, variant);
+    if (message !== undefined) {
+      refuse(form, "qty", message);
+      return;
+    }
+    setRefusal(undefined);
+    addToCart(shop, product, variant, Number(typed));
+  }
+
+  return (
+    <form id={formId} method="get" noValidate onSubmit={submit}>
+      <Stack gap="m">
+        {product.variants.length > 1 && (
+          <RadioGroup
+            label="Size"
+            name="variant"
+            value={variant?.code ?? ""}
+            error={errorOf("variant")}
+            options={product.variants.map(({ code, label, qty }) => ({
+              value: code,
+              label: qty > 0 ? label : `${label} (${messages.soldOut})`,
+              disabled: qty <= 0,
+            }))}
+            onChange={(code) => {
+              onChoose(code);
+              setRefusal(undefined);
+            }}
+          />
+        )}
+        {minimum && <Text tone="muted">{minimum}</Text>}
+        <div className={styles.needsScripts}>
+          <Inline gap="s" align="start">
+            <QuantityInput
+              label={`Quantity of ${product.name}`}
+              name="qty"
+              value={quantity}
+              min={1}
+              {...(variant && { max: Math.max(1, maximumQuantity(product, variant)) })}
+              error={errorOf("qty")}
+              onChange={(value) => {
+                setQuantity(value);
+                setRefusal(undefined);
+              }}
+            />
+            <Button type="submit" variant="primary" disabled={busy || !hydrated}>
+              Add to cart
+            </Button>
+          </Inline>
+        </div>
+        <noscript>
+          {product.variants.length > 1 && <Button type="submit">Choose this size</Button>}
+          <p>Adding to the cart needs JavaScript. Everything else in the shop can be read without it.</p>
+        </noscript>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { messages, type Product } from "@corkwood/commerce";
+import { Button, Inline, Text } from "@corkwood/ui";
+import { NotifyAction } from "../../notify/NotifyAction.tsx";
+import { WishButton } from "../../wishlist/WishButton.tsx";
+import { AddForm, type AddFormProps } from "./AddForm.tsx";
+import { GiftCardForm } from "./GiftCardForm.tsx";
+import { listingAction } from "../../catalogue/labels.ts";
+import { useChosenVariant } from "./useChosenVariant.ts";
+
+function BuyAction({ product, variant, onChoose }: AddFormProps) {
+  const action = listingAction(product);
+
+  if (product.soldOut) {
+    return (
+      <Inline gap="s">
+        <Button variant="primary" size="large" disabled>
+          {messages.soldOut}
+        </Button>
+        <NotifyAction product={product} />
+      </Inline>
+    );
+  }
+  if (action === "comingSoon") return <NotifyAction product={product} />;
+  if (action === "none") return <Text tone="muted">{messages.lineUnavailable}</Text>;
+  if (product.giftcard) return <GiftCardForm product={{ ...product, giftcard: product.giftcard }} />;
+  return <AddForm product={product} variant={variant} onChoose={onChoose} />;
+}
+
+/** What can be done with the product on its page, or the words that say why nothing can. */
+export function AddToCart({ product }: { product: Product }) {
+  const { variant, choose } = useChosenVariant(product);
+  return (
+    <>
+      <BuyAction product={product} variant={variant} onChoose={choose} />
+      <WishButton product={product} variant={variant} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Shop } from "../../state/shop.tsx";
+import { keepPromo, type AreaStorage } from "./storedPromo.ts";
+import { applyCode, loadPromoData } from "./promo.actions.ts";
+import { promoView } from "./promo.view.ts";
+import { alertsOf, openPromoShop, setQty, tenOff } from "./testing/promoShop.ts";
+
+const area = "promo";
+
+/** The browser's storage as one tab sees it. */
+let storage: AreaStorage;
+/** Another tab writes. */
+let write: (value: unknown) => void;
+let over: AbortController;
+
+beforeEach(() => {
+  const areas = new Map<string, unknown>();
+  let told = () => {};
+  storage = {
+    read: (name) => ({ value: areas.get(name) }),
+    write: (name, value) => areas.set(name, structuredClone(value)),
+    watch: (_area, changed) => {
+      told = changed;
+    },
+  };
+  write = (value) => {
+    areas.set(area, value);
+    told();
+  };
+  over = new AbortController();
+});
+afterEach(() => over.abort());
+
+/** State tells of its changes a microtask later. */
+const told = () => Promise.resolve();
+
+function keep(shop: Shop): void {
+  keepPromo(shop, storage, (save) => save, over.signal);
+}
+
+describe("codes between visits", () => {
+  it("come back, and what they brought is asked for anew", async () => {
+    const { shop } = openPromoShop();
+    keep(shop);
+    await applyCode(shop, "TEN");
+    await told();
+
+    const { shop: later, server } = openPromoShop();
+    keep(later);
+    expect(later.promo.codes).toEqual(["TEN"]);
+    expect(promoView(later)).toMatchObject({ status: "loading", data: null });
+    await loadPromoData(later);
+    expect(server.asked[0]?.couponCodes).toEqual(["TEN"]);
+    expect(promoView(later).data?.summedDiscounts).toHaveLength(1);
+  });
+
+  it("are missed aloud where their offer no longer applies", async () => {
+    const { shop } = openPromoShop();
+    keep(shop);
+    await applyCode(shop, "TEN");
+    await told();
+
+    const { shop: later, server } = openPromoShop();
+    server.promotions = [tenOff({ conditions: { quantityMin: 6 } })];
+    setQty(later, 1);
+    keep(later);
+    await loadPromoData(later);
+    expect(alertsOf(later)).toEqual([
+      "error: Offer Ten Off has been removed because there are no applicable items in your cart (9000 ms)",
+    ]);
+    expect(later.promo.codes).toEqual([]);
+  });
+
+  it("go with the last item of the cart", async () => {
+    const { shop } = openPromoShop();
+    keep(shop);
+    await applyCode(shop, "TEN");
+    shop.cart.items = [];
+    await told();
+    expect(shop.promo).toMatchObject({ codes: [], data: null, trying: null });
+    await told();
+    expect(storage.read(area).value).toEqual({ codes: [], data: null });
+  });
+
+  it("are not taken up where the cart they were for is gone", () => {
+    write({ codes: ["TEN"], data: null });
+    const { shop } = openPromoShop();
+    shop.cart.items = [];
+    keep(shop);
+    expect(shop.promo.codes).toEqual([]);
+  });
+
+  it.each([[null], ["TEN"], [{ codes: "TEN", data: 5 }], [{ codes: [7], data: { appliedPromotions: [null] } }]])(
+    "are left behind where they are none: %j",
+    (value) => {
+      write(value);
+      const { shop } = openPromoShop();
+      keep(shop);
+      expect(shop.promo).toMatchObject({ codes: [], data: null });
+    },
+  );
+
+  it("follow another tab, whose answer is not this one's", async () => {
+    const { shop } = openPromoShop();
+    keep(shop);
+    await loadPromoData(shop);
+    write({ codes: ["TEN"], data: null });
+    expect(shop.promo.codes).toEqual(["TEN"]);
+    expect(promoView(shop).status).toBe("loading");
+    await loadPromoData(shop);
+    expect(promoView(shop).data?.appliedPromotions).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import type { AppliedPromotion, PromoData } from "@corkwood/commerce";
+import { snapshot, subscribe, type Snapshot } from "valtio";
+import type { Shop } from "../../state/shop.tsx";
+import { clearPromo, type PromoState } from "../../state/promo.state.ts";
+
+const area = "promo";
+
+/** What a browser keeps by name. */
+export interface AreaStorage {
+  read: (area: string) => { value: unknown };
+  write: (area: string, value: unknown) => unknown;
+  /** Calls back when another tab may have written the area. */
+  watch: (area: string, changed: () => void, signal: AbortSignal) => void;
+}
+
+/** What is kept between visits: the codes, and what is known to have applied, so that the shopper hears what no longer does. */
+function kept({ codes, data }: Snapshot<PromoState>): Pick<Snapshot<PromoState>, "codes" | "data"> {
+  return { codes, data };
+}
+
+function readCodes(value: unknown): string[] {
+  const codes = (value as Partial<PromoState> | null | undefined)?.codes;
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === "string" && code.length <= 40) : [];
+}
+
+function readData(value: unknown): PromoData | null {
+  const data = (value as Partial<PromoState> | null | undefined)?.data;
+  const isOffer = (offer: Partial<AppliedPromotion> | null) =>
+    typeof offer?.id === "string" && typeof offer.name === "string" && Array.isArray(offer.relatedCouponCodes);
+  return Array.isArray(data?.appliedPromotions) && data.appliedPromotions.every(isOffer) ? data : null;
+}
+
+/**
+ * Keeps the codes in the browser, follows other tabs, and lets go of them with the last item of the cart (specification 1,
+ * section 4 'Cart behaviour'). The cart's own items have to be read before.
+ * @param throttled saves a little later; @param signal ends it
+ */
+export function keepPromo(
+  { cart, promo }: Pick<Shop, "cart" | "promo">,
+  storage: AreaStorage,
+  throttled: (save: () => void) => () => void,
+  signal: AbortSignal,
+): void {
+  const { value } = storage.read(area);
+  promo.codes = readCodes(value);
+  promo.data = readData(value);
+  const clear = () => {
+    if (cart.items.length === 0) clearPromo(promo);
+  };
+  clear();
+  const save = throttled(() => storage.write(area, kept(snapshot(promo))));
+  const ends = [subscribe(promo, save), subscribe(cart, clear)];
+  // Which offers they bring, this tab asks for itself: its prices and its shopper's address may be others.
+  const follow = () => {
+    promo.codes = readCodes(storage.read(area).value);
+  };
+  storage.watch(area, follow, signal);
+  signal.addEventListener("abort", () => {
+    for (const end of ends) end();
+  });
+}

@@ -1,0 +1,136 @@
+import { aProduct, aPromotion } from "@corkwood/commerce/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Shop } from "../../state/shop.tsx";
+import { applyCode, loadPromoData } from "../promo/promo.actions.ts";
+import { openPromoShop, setQty, tenOff, type PromoServer } from "../promo/testing/promoShop.ts";
+import { ratesRequest } from "./rates.view.ts";
+import { expectedTotals } from "./totals.ts";
+
+let shop: Shop;
+let server: PromoServer;
+beforeEach(() => {
+  ({ shop, server } = openPromoShop());
+});
+
+const totals = () => expectedTotals(shop, shop.now());
+/** A rate for the cart and address as they are. */
+const knowRate = (price: number) => {
+  const key = JSON.stringify(ratesRequest(shop));
+  shop.checkout.rates = { status: "ready", key, list: [{ code: "standard", label: "Metro", price }], refusal: "" };
+};
+
+describe("what an order comes to", () => {
+  it("is the subtotal less what offers take off, and the delivery", async () => {
+    server.promotions.push(aPromotion({ id: "five", name: "Five", effect: { type: "amountOff", amount: 5 } }));
+    await applyCode(shop, "TEN");
+    knowRate(12.95);
+    expect(totals()).toMatchObject({
+      offers: {
+        status: "ready",
+        discounts: [
+          { name: "Five", amount: 5 },
+          { name: "Ten Off", amount: 11.5 },
+        ],
+      },
+      subtotal: 120,
+      rate: { price: 12.95 },
+      grandTotal: 116.45,
+    });
+  });
+
+  it("leaves gift cards alone", async () => {
+    const variants = [{ id: "gift-v", code: "GIFT", label: "By email", qty: 0, qtyRaw: 0, locationQtys: {} }];
+    shop.cart.products["gift"] = aProduct({ id: "gift", functionalType: "giftcard", price: 0, variants });
+    shop.cart.items.push({
+      id: "g",
+      productId: "gift",
+      variantId: "gift-v",
+      qty: 1,
+      createdAt: 0,
+      giftcard: {
+        amount: 100,
+        recipientName: "Wren",
+        recipientEmail: "w@example.com",
+        senderName: "O",
+        senderEmail: "",
+      },
+    });
+    await applyCode(shop, "TEN");
+    expect(totals()).toMatchObject({ subtotal: 220, offers: { discounts: [{ amount: 12 }] }, grandTotal: 208 });
+  });
+
+  it("counts no offer of another cart", async () => {
+    await applyCode(shop, "TEN");
+    setQty(shop, 7);
+    expect(totals()).toMatchObject({ offers: { status: "loading", data: null }, grandTotal: 140 });
+    server.instead = [() => Promise.reject(new TypeError("offline"))];
+    await loadPromoData(shop);
+    expect(totals()).toMatchObject({ offers: { status: "failed", discounts: [] }, grandTotal: 140 });
+  });
+
+  it("says that delivery is free before anybody knows where to", async () => {
+    server.promotions = [tenOff({ effect: { type: "freeDelivery" } })];
+    await applyCode(shop, "TEN");
+    expect(totals()).toMatchObject({
+      offers: { data: { freeDelivery: true }, discounts: [] },
+      rate: undefined,
+      grandTotal: 120,
+    });
+  });
+
+  it("takes no rate that was asked for other codes or another address of the shopper", async () => {
+    knowRate(12.95);
+    expect(totals().rate?.price).toBe(12.95);
+    await applyCode(shop, "TEN");
+    expect(totals().rate).toBeUndefined();
+    knowRate(0);
+    Object.assign(shop.checkout, { email: "Ada@Example.com", contactDone: true });
+    expect(totals().rate).toBeUndefined();
+    expect(ratesRequest(shop).cart).toMatchObject({ email: "ada@example.com", promoCodes: ["TEN"] });
+  });
+
+  it("has insurance of one per cent after offers, and none for what is picked up", async () => {
+    await applyCode(shop, "TEN");
+    knowRate(12.95);
+    shop.checkout.includesDeliveryInsurance = true;
+    expect(totals()).toMatchObject({ insurance: 1.08, grandTotal: 122.03 });
+    shop.checkout.shippingMethod = "clickCollect";
+    const { key } = shop.checkout.rates;
+    shop.checkout.rates = {
+      status: "ready",
+      key,
+      list: [{ code: "clickCollect", label: "Store Pickup", price: 0, stores: ["s-1"] }],
+      refusal: "",
+    };
+    expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
+  });
+
+  it("has wrapping by its rule, and none for a message", () => {
+    shop.checkout.gift.type = "messageOnly";
+    expect(totals()).toMatchObject({ wrapping: 0 });
+    shop.checkout.gift.type = "wrapped";
+    expect(totals()).toMatchObject({ wrapping: 15, grandTotal: 135 });
+    setQty(shop, 3);
+    expect(totals()).toMatchObject({ wrapping: 15 });
+    setQty(shop, 13);
+    expect(totals()).toMatchObject({ wrapping: 30 });
+  });
+
+  it("is paid by vouchers first, as far as they go", () => {
+    shop.checkout.vouchers = [
+      { code: "A", pin: "1", amountRemaining: 50, expires: 2e9 },
+      { code: "B", pin: "2", amountRemaining: 100, expires: 2e9 },
+    ];
+    expect(totals()).toMatchObject({ voucherTotal: 120, grandTotal: 0 });
+  });
+
+  it("takes no rate that is being asked for anew, and no refusal of another cart", () => {
+    knowRate(12.95);
+    shop.checkout.rates.status = "loading";
+    expect(totals().rate).toBeUndefined();
+    Object.assign(shop.checkout.rates, { status: "ready", list: [], refusal: "We cannot deliver there." });
+    expect(totals().refusal).toBe("We cannot deliver there.");
+    setQty(shop, 7);
+    expect(totals().refusal).toBe("");
+  });
+});

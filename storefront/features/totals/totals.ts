@@ -1,0 +1,91 @@
+import {
+  addCents,
+  deliveryInsurance,
+  giftWrapping,
+  orderAmounts,
+  subtractCents,
+  toCents,
+  toDollars,
+  viewCart,
+  type Cents,
+} from "@corkwood/commerce";
+import type { Shop } from "../../state/shop.tsx";
+import { ordinarySubtotal, promoView, type PromoParts } from "../promo/promo.view.ts";
+import { chosenRate, isShipped, ratesView } from "./rates.view.ts";
+
+const nothing = toCents(0);
+
+function discountOf(parts: PromoParts): Cents {
+  return addCents(...promoView(parts).discounts.map(({ amount = 0 }) => toCents(amount)));
+}
+
+/** What can be asked for beside delivery, wanted or not. Gift cards are neither carried nor wrapped. */
+function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents } {
+  const { cart, checkout } = parts;
+  const bottles = cart.items.reduce((count, { qty, giftcard }) => (giftcard ? count : count + qty), 0);
+  const afterPromotions = subtractCents(ordinarySubtotal(parts), discountOf(parts));
+  return {
+    insurance: deliveryInsurance(afterPromotions, checkout.shippingMethod),
+    wrapping: giftWrapping("wrapped", bottles),
+  };
+}
+
+/** The same in dollars, to be offered. */
+export function extraPrices(parts: PromoParts): { insurance: number; wrapping: number } {
+  const { insurance, wrapping } = priceOfExtras(parts);
+  return { insurance: toDollars(insurance), wrapping: toDollars(wrapping) };
+}
+
+/** What the shopper has to spend of their own, in dollars: only whoever is signed in has any (specification 2, section 5). */
+export function creditOf({ identity }: Pick<Shop, "identity">): number {
+  return identity.isSignedIn() ? (identity.storeCredit?.() ?? 0) : 0;
+}
+
+/**
+ * What the order comes to as far as this side knows: the server's word at placement decides. Dollars. Until the offers
+ * are ready it is what the order comes to without any.
+ * @param now epoch milliseconds; @param credit what the shopper has, in dollars
+ */
+export function expectedTotals(parts: PromoParts, now: number, credit = 0) {
+  const { cart, checkout } = parts;
+  const { totals } = viewCart(cart.items, cart.products, now);
+  const rate = chosenRate(parts);
+  const rates = ratesView(parts);
+  const extras = priceOfExtras(parts);
+  const isWrapped = isShipped(cart) && checkout.gift.type === "wrapped";
+  const isInsured = isShipped(cart) && checkout.includesDeliveryInsurance;
+  const amounts = orderAmounts(
+    {
+      subtotal: toCents(totals.subtotal),
+      discount: discountOf(parts),
+      shipping: toCents(rate?.price ?? 0),
+      insurance: isInsured ? extras.insurance : nothing,
+      wrapping: isWrapped ? extras.wrapping : nothing,
+    },
+    checkout.vouchers.map(({ amountRemaining }) => toCents(amountRemaining)),
+    checkout.useStoreCredit ? toCents(credit) : nothing,
+  );
+  return {
+    ...totals,
+    offers: promoView(parts),
+    rate,
+    /** Why there is no delivery. */
+    refusal: rate ? "" : rates.refusal,
+    /** The shop was asked for a rate in vain. */
+    isRateFailed: rate === undefined && rates.status === "failed",
+    insurance: toDollars(amounts.insurance),
+    wrapping: toDollars(amounts.wrapping),
+    /** What each gift card pays, in the order they were entered. */
+    vouchers: amounts.vouchers.map((paid) => toDollars(paid)),
+    voucherTotal: toDollars(amounts.voucherTotal),
+    storeCredit: toDollars(amounts.credit),
+    grandTotal: toDollars(amounts.grandTotal),
+  };
+}
+
+export type ExpectedTotals = ReturnType<typeof expectedTotals>;
+
+/** The same for the shop as it is at this moment. */
+export function totalsNow(shop: Shop): ExpectedTotals {
+  return expectedTotals(shop, shop.now(), creditOf(shop));
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useShop, type Shop } from "../state/shop.tsx";
+
+/** What reads and keeps the shopper's own comes beside the page: no first view waits for it. */
+export const loadPersistence = () => import("./persistence.actions.ts");
+
+async function start(shop: Shop, signal: AbortSignal): Promise<void> {
+  const { startPersistence } = await loadPersistence();
+  if (!signal.aborted) signal.addEventListener("abort", startPersistence(shop));
+}
+
+/** Keeps the shop's state in the browser from the moment the page is hydrated. Shows nothing. */
+export function Persistence() {
+  const shop = useShop();
+  useEffect(() => {
+    const over = new AbortController();
+    void start(shop, over.signal);
+    return () => over.abort();
+  }, [shop]);
+  return null;
+}

@@ -1,0 +1,307 @@
+import { setMaxListeners } from "node:events";
+import type { ProductSummary } from "@corkwood/commerce";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Shop } from "../state/shop.tsx";
+import { addToCart } from "../features/cart/cart.actions.ts";
+import { clearCart, removeFromCart, setQuantity } from "../features/cart/lines.actions.ts";
+import { bottle, now, shopWith } from "../features/cart/testing/cartShop.ts";
+import { cartMark } from "../features/checkout/placement/attempts.ts";
+import { startPersistence } from "./persistence.actions.ts";
+import { openBrowser, type FakeBrowser } from "../shared/persistence/testing/fakeBrowser.ts";
+import { wish } from "../features/wishlist/wishlist.actions.ts";
+
+const [shiraz, riesling, port] = ["shiraz", "riesling", "port"].map((id) =>
+  bottle({ id, variants: [{ id, code: id, label: "750 ml", qty: 900, qtyRaw: 900, locationQtys: {} }] }),
+) as [ProductSummary, ProductSummary, ProductSummary];
+const products = [shiraz, riesling, port];
+const cartArea = "corkwood:v1:cart";
+
+// Node takes more listeners than ten for a leak.
+setMaxListeners(20);
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  browser = openBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** State tells of its changes a microtask later. */
+const told = () => vi.advanceTimersByTimeAsync(0);
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A shopper's tab, with what they do in it. */
+function openTab() {
+  const tab = browser.openTab();
+  const { shop } = shopWith(products, Date.now);
+  const end = startPersistence(shop, tab.window);
+  return {
+    ...tab,
+    shop,
+    end,
+    add: (product: ProductSummary, qty = 1) => {
+      const [variant] = product.variants;
+      if (variant) addToCart(shop, product, variant, qty);
+    },
+    set: (product: ProductSummary, qty: number) => setQuantity(shop, product.id, qty),
+    remove: (product: ProductSummary) => removeFromCart(shop, product.id),
+    alerts: () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`).filter((text) => !/added/.test(text)),
+    qtys: () => qtysOf(shop),
+  };
+}
+
+function qtysOf({ cart }: Shop): Record<string, number> {
+  return Object.fromEntries(cart.items.map(({ productId, qty }) => [productId, qty]));
+}
+
+/** Until every tab has written and heard what there is. */
+async function settle(): Promise<void> {
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    await later(1000);
+    browser.tell();
+  }
+}
+
+describe("a cart in the browser", () => {
+  it("is written with the first change, and then once a second at most", async () => {
+    const tab = openTab();
+    tab.add(shiraz);
+    await told();
+    expect(browser.kept.get(cartArea)).toContain('"qty":1');
+    for (let clicks = 0; clicks < 49; clicks += 1) {
+      tab.add(shiraz);
+      await later(10);
+    }
+    expect(browser.kept.get(cartArea)).toContain('"qty":1,');
+    await later(510);
+    expect(browser.kept.get(cartArea)).toContain('"qty":50');
+  });
+
+  it("is written before the page is left", async () => {
+    const tab = openTab();
+    tab.add(shiraz);
+    await told();
+    tab.add(riesling);
+    await told();
+    tab.hide();
+    expect(openTab().qtys()).toEqual({ shiraz: 1, riesling: 1 });
+  });
+
+  it("is not written where nothing changed", async () => {
+    openTab();
+    await settle();
+    expect(browser.kept.has(cartArea)).toBe(false);
+  });
+});
+
+describe("two tabs of one shopper", () => {
+  it("agree within a second", async () => {
+    const [a, b] = [openTab(), openTab()];
+    a.add(shiraz, 6);
+    await told();
+    browser.tell();
+    await told();
+    expect(b.qtys()).toEqual({ shiraz: 6 });
+    b.set(shiraz, 3);
+    b.add(riesling);
+    await told();
+    browser.tell();
+    expect(a.qtys()).toEqual({ shiraz: 3, riesling: 1 });
+    a.remove(riesling);
+    await later(1000);
+    browser.tell();
+    expect(b.qtys()).toEqual({ shiraz: 3 });
+  });
+
+  it("keep what each added at the same moment, also of the same wine", async () => {
+    const [a, b] = [openTab(), openTab()];
+    a.add(shiraz, 6);
+    b.add(riesling, 1);
+    b.add(shiraz, 2);
+    await settle();
+    expect(a.qtys()).toEqual({ shiraz: 8, riesling: 1 });
+    expect(b.qtys()).toEqual(a.qtys());
+    expect(openTab().qtys()).toEqual(a.qtys());
+  });
+
+  it("do not bring back what one of them removed while the other slept", async () => {
+    const [a, b] = [openTab(), openTab()];
+    a.add(shiraz);
+    await settle();
+    clearCart(a.shop);
+    await later(1000);
+    b.add(riesling);
+    b.wake();
+    await settle();
+    expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
+  });
+
+  it("leave a cart alone that is being bought, until it is", async () => {
+    const [a, b] = [openTab(), openTab()];
+    a.add(shiraz);
+    await settle();
+    a.shop.cart.busy = true;
+    b.add(riesling);
+    await settle();
+    expect(a.qtys()).toEqual({ shiraz: 1 });
+    a.shop.cart.busy = false;
+    a.shop.cart.items = [];
+    await settle();
+    expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
+  });
+
+  it("keep what each wished for at the same moment", async () => {
+    const [a, b] = [openTab(), openTab()];
+    wish(a.shop, shiraz, undefined);
+    wish(b.shop, riesling, undefined);
+    wish(b.shop, shiraz, "shiraz");
+    await settle();
+    const wishes = ({ shop }: typeof a) => shop.wishlist.items.map(({ productId }) => productId);
+    expect([...wishes(a)].sort()).toEqual(["riesling", "shiraz"]);
+    expect(wishes(b)).toEqual(wishes(a));
+  });
+
+  it("come to the same whatever they do in whichever order, and lose nothing that was added", async () => {
+    const product = fc.constantFrom(...products);
+    const who = fc.boolean();
+    const qty = fc.integer({ min: 1, max: 12 });
+    const add = fc.tuple(fc.constant("add" as const), who, product, qty);
+    const other = fc.tuple(fc.constantFrom("set" as const, "remove" as const), who, product, qty);
+    const hear = fc.tuple(fc.constantFrom("hear" as const, "wait" as const, "wake" as const), who, product, qty);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(add, other, hear), { maxLength: 20 }),
+        fc.array(fc.oneof(add, hear), { maxLength: 20 }),
+        async (before, adding) => {
+          browser = openBrowser();
+          const tabs = [openTab(), openTab()] as const;
+          const play = async ([what, first, product, qty]: (typeof before)[number]) => {
+            const tab = tabs[first ? 0 : 1];
+            if (what === "wait") await later(300);
+            else if (what === "hear" || what === "wake") tab[what]();
+            else if (what === "remove") tab.remove(product);
+            else tab[what](product, qty);
+            await told();
+          };
+          for (const step of before) await play(step);
+          await settle();
+          const settled = tabs[0].qtys();
+          expect(tabs[1].qtys()).toEqual(settled);
+
+          for (const step of adding) await play(step);
+          await settle();
+          const wanted: Record<string, number> = { ...settled };
+          for (const [what, , { id }, qty] of adding) if (what === "add") wanted[id] = (wanted[id] ?? 0) + qty;
+          expect(tabs.map((tab) => tab.qtys())).toEqual([wanted, wanted]);
+          expect(openTab().qtys()).toEqual(wanted);
+          for (const tab of tabs) tab.end();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what was kept", () => {
+  const kept = (area: string, value: unknown, version = 1) =>
+    browser.kept.set(`corkwood:v${version}:${area}`, typeof value === "string" ? value : JSON.stringify(value));
+  const line = { id: "x", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
+  const inPart = "error: Some of what was kept in your cart could not be read and was left out.";
+  const notAtAll = "error: What was kept in your cart could not be read.";
+
+  it.each([
+    ["as carts were first kept", [line], { shiraz: 6 }, []],
+    ["with a number as text", [{ ...line, qty: "6" }], { shiraz: 6 }, []],
+    ["without a moment or an id", [{ ...line, createdAt: "yesterday", id: null }], { shiraz: 6 }, []],
+    ["with more than a line takes", [{ ...line, qty: 5000 }], { shiraz: 999 }, []],
+    ["in part", [line, null, 7, { ...line, variantId: "a,b" }, { ...line, qty: -1 }], { shiraz: 6 }, [inPart]],
+    ["with a gift card for nobody", [line, { ...line, variantId: "gift", giftcard: {} }], { shiraz: 6 }, [inPart]],
+    ["as no JSON", '[{"id":"x","pro', {}, [notAtAll]],
+    ["as something else", { lines: 7 }, {}, [notAtAll]],
+    ["with nothing to be read", [{ ...line, productId: 7 }], {}, [notAtAll]],
+    ["empty", [], {}, []],
+  ])("%s, is read as far as it can be, and the shopper hears of the rest", async (_, value, qtys, alerts) => {
+    kept("cart", value);
+    const tab = openTab();
+    expect(tab.qtys()).toEqual(qtys);
+    expect(tab.alerts()).toEqual(alerts);
+    await told();
+    const next = openTab();
+    expect([next.qtys(), next.alerts()]).toEqual([qtys, []]);
+  });
+
+  it.each([0, 7])("by version %i of the shop is taken over", async (version) => {
+    kept("cart", { items: [line] }, version);
+    kept("wishlist", [{ id: "w", productId: "port", createdAt: now }], version);
+    const tab = openTab();
+    expect(tab.qtys()).toEqual({ shiraz: 6 });
+    expect(tab.shop.wishlist.items).toMatchObject([{ productId: "port" }]);
+    tab.add(riesling);
+    await told();
+    expect(openTab().qtys()).toEqual({ shiraz: 6, riesling: 1 });
+    // What is older is not kept twice; what is newer belongs to a newer shop.
+    expect(browser.kept.has(`corkwood:v${version}:cart`)).toBe(version > 1);
+  });
+
+  it("of the wishlist and the checkout is read as far as it can be, too", () => {
+    kept("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
+    kept("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
+    const { shop, alerts } = openTab();
+    expect(shop.wishlist.items).toHaveLength(1);
+    expect(shop.checkout).toMatchObject({ email: "ada@example.com", phone: "", placing: false, attempt: null });
+    expect(shop.checkout.paymentMethod).toBe("braintreeCreditCard");
+    expect(alerts()).toEqual([
+      "error: Some of what was kept in what you typed at the checkout could not be read and was left out.",
+      "error: Some of what was kept in your wishlist could not be read and was left out.",
+    ]);
+    expect(openTab().alerts()).toEqual([]);
+  });
+});
+
+describe("a placement that was not answered", () => {
+  const line = { id: "shiraz", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
+  const attempt = { key: "k", request: "{}", at: now - 1000 };
+  const opened = (kept: Record<string, unknown>) => {
+    const entries = Object.entries({ cart: [line], ...kept });
+    for (const [area, value] of entries) browser.kept.set(`corkwood:v1:${area}`, JSON.stringify(value));
+    const tab = browser.openTab();
+    vi.stubGlobal("window", tab.window);
+    const { shop } = shopWith(products, Date.now);
+    startPersistence(shop, tab.window);
+    return shop.checkout.attempt;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("is known again, also where the page had no time to keep its checkout", () => {
+    expect(opened({ order: { mark: cartMark([line]), attempt } })).toEqual(attempt);
+    expect(opened({ checkout: { attempt } })).toEqual(attempt);
+  });
+
+  it("of another cart is not this one's", () => {
+    expect(opened({ order: { mark: cartMark([{ ...line, qty: 7 }]), attempt } })).toBeNull();
+  });
+
+  it("is over when the server has forgotten it", () => {
+    expect(opened({ checkout: { attempt: { ...attempt, at: now - 24 * 3_600_000 } } })).toBeNull();
+  });
+});
+
+describe("a browser that keeps nothing", () => {
+  it("is told to the shopper once, who can go on buying", async () => {
+    browser.fill();
+    const tab = openTab();
+    for (const product of products) {
+      tab.add(product);
+      await later(1000);
+    }
+    expect(tab.qtys()).toEqual({ shiraz: 1, riesling: 1, port: 1 });
+    expect(tab.alerts()).toEqual([
+      "error: Your browser has no room to keep your cart: it will be gone when you close or reload this page.",
+    ]);
+  });
+});

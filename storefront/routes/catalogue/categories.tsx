@@ -1,0 +1,23 @@
+import { useLoaderData } from "react-router-dom";
+import { DirectoryPage, pageParam, type DirectoryData } from "../../features/directory/DirectoryPage.tsx";
+import type { DirectoryEntry } from "../../features/directory/DirectoryView.tsx";
+import type { LoaderArgs } from "../../shared/routing/route.ts";
+import { notFoundUnless } from "../../shared/routing/notFound.ts";
+
+interface CategoriesAnswer {
+  categories: DirectoryEntry[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+export async function load({ api, request }: LoaderArgs): Promise<DirectoryData> {
+  const { categories, ...paging } = await api.get<CategoriesAnswer>(`/api/categories?page=${pageParam(request)}`);
+  notFoundUnless(paging.page === 1 || categories.length > 0);
+  const entries = categories.map(({ name, path, count }) => ({ name, path: `/categories/${path}`, count }));
+  return { entries, ...paging };
+}
+
+export function Page() {
+  return <DirectoryPage title="All Categories" path="/categories" {...useLoaderData<DirectoryData>()} />;
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from "react-router-dom";
+import { ListingPage } from "../../features/listing/ListingPage.tsx";
+import { loadListing, type ListingData } from "../../features/listing/data/loadListing.ts";
+import type { LoaderArgs } from "../../shared/routing/route.ts";
+
+/** Everything, or a category by its path. */
+export function load(args: LoaderArgs): Promise<ListingData> {
+  const category = args.params["*"];
+  return loadListing(
+    args,
+    category === undefined ? { kind: "all", path: "/products" } : { kind: "category", path: category },
+  );
+}
+
+export function Page() {
+  return <ListingPage {...useLoaderData<ListingData>()} />;
+}

@@ -1,0 +1,76 @@
+import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
+import { redirect, useLoaderData } from "react-router-dom";
+import { usePageState } from "../../document.tsx";
+import { useShopName } from "../../shared/site/site.ts";
+import { plainText } from "../../features/content/plain-text.ts";
+import { PageMeta } from "../../shared/page/PageMeta.tsx";
+import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
+import { productData } from "../../features/product/productData.ts";
+import { ProductView, type OwnCategory } from "../../features/product/ProductView.tsx";
+import { useCurrentProduct } from "../../features/catalogue/useCurrentProduct.ts";
+import { useFreshStock } from "../../features/product/useFreshStock.ts";
+import { useReleaseNews } from "../../features/catalogue/useReleaseNews.ts";
+import type { LoaderArgs } from "../../shared/routing/route.ts";
+import type { Api } from "../../services/api.ts";
+import { notFoundUnless, orNotFound } from "../../shared/routing/notFound.ts";
+
+interface ProductAnswer {
+  product: Product;
+  group: string | null;
+  category: OwnCategory | null;
+  /** The current path, where the asked one is a previous one. */
+  redirect?: string;
+}
+
+interface ProductData {
+  product: Product;
+  /** Everything of its group, itself included. */
+  members: ProductSummary[];
+  category: OwnCategory | null;
+}
+
+/** Characters that the path of a product may have. */
+const longestPath = 300;
+
+/** A page without its relatives is better than none. */
+async function loadMembers(api: Api, group: string | null): Promise<ProductSummary[]> {
+  if (group === null) return [];
+  const answer = api.get<{ products: ProductSummary[] }>(`/api/products?group=${encodeURIComponent(group)}`);
+  return answer.then(({ products }) => products).catch(() => []);
+}
+
+export async function load({ api, request, params }: LoaderArgs): Promise<ProductData> {
+  const path = (params["*"] ?? "").replace(/^\/+|\/+$/g, "");
+  notFoundUnless(path !== "" && path.length <= longestPath);
+  const answer = await orNotFound(api.get<ProductAnswer>(`/api/products/by-path?path=${encodeURIComponent(path)}`));
+  if (answer.redirect !== undefined) {
+    // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
+    throw redirect(`/${answer.redirect}${new URL(request.url).search}`, 301);
+  }
+  const { product, category } = answer;
+  return { product, category, members: await loadMembers(api, answer.group) };
+}
+
+/** One product for as long as its page is open: stock and releases move meanwhile. */
+function ProductPage({ product: loaded, members, category }: ProductData) {
+  const product = useCurrentProduct(useFreshStock(loaded));
+  useReleaseNews(product);
+  const { baseUrl, now } = usePageState();
+  const shopName = useShopName();
+  const trail = [{ name: "Home", path: "/" }, ...product.breadcrumb, { name: product.name, path: `/${product.path}` }];
+  return (
+    <>
+      <PageMeta
+        title={product.comingSoon ? product.name + messages.comingSoonSuffix : product.name}
+        description={plainText(product.description).slice(0, 300)}
+        jsonLd={[productData(baseUrl, shopName, product, now), ...breadcrumbData(baseUrl, trail)]}
+      />
+      <ProductView product={product} members={members} category={category} trail={trail} />
+    </>
+  );
+}
+
+export function Page() {
+  const data = useLoaderData<ProductData>();
+  return <ProductPage key={data.product.id} {...data} />;
+}

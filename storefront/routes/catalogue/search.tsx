@@ -1,0 +1,24 @@
+import { useLoaderData } from "react-router-dom";
+import { ListingPage } from "../../features/listing/ListingPage.tsx";
+import { loadListing, type ListingData } from "../../features/listing/data/loadListing.ts";
+import { AlsoFoundLinks, loadAlsoFound, type AlsoFound } from "../../features/search/AlsoFound.tsx";
+import type { LoaderArgs } from "../../shared/routing/route.ts";
+
+interface SearchData extends ListingData {
+  also: AlsoFound[];
+}
+
+export async function load(args: LoaderArgs): Promise<SearchData> {
+  const query = new URL(args.request.url).searchParams.get("q") ?? "";
+  const [data, also] = await Promise.all([
+    loadListing(args, { kind: "search", path: "/search" }),
+    loadAlsoFound(args.api, query),
+  ]);
+  return { ...data, also };
+}
+
+export function Page() {
+  const { also, ...data } = useLoaderData<SearchData>();
+  const { q } = data.params;
+  return <ListingPage {...data} {...(q && { title: `Search: ${q}` })} intro={<AlsoFoundLinks groups={also} />} />;
+}

@@ -1,1 +1,0 @@
-export { ContactStep as Page } from "../features/checkout/ContactStep.tsx";

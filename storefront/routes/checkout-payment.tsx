@@ -1,1 +1,0 @@
-export { PaymentStep as Page } from "../features/checkout/payment/PaymentStep.tsx";

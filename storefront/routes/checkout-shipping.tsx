@@ -1,1 +1,0 @@
-export { ShippingStep as Page } from "../features/checkout/ShippingStep.tsx";

@@ -1,0 +1,1 @@
+export { ContactStep as Page } from "../../features/checkout/contact/ContactStep.tsx";

@@ -1,0 +1,1 @@
+export { PaymentStep as Page } from "../../features/checkout/payment/PaymentStep.tsx";

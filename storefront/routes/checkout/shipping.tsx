@@ -1,0 +1,1 @@
+export { ShippingStep as Page } from "../../features/checkout/shipping/ShippingStep.tsx";

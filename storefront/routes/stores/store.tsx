@@ -1,0 +1,37 @@
+import { storeAddress, type Store } from "@corkwood/commerce";
+import { useLoaderData } from "react-router-dom";
+import { usePageState } from "../../document.tsx";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
+import { PageMeta } from "../../shared/page/PageMeta.tsx";
+import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
+import { storeData } from "../../features/stores/storeData.ts";
+import { StoreView } from "../../features/stores/StoreView.tsx";
+import { storeTrail } from "../../features/stores/trail.ts";
+import type { LoaderArgs } from "../../shared/routing/route.ts";
+import { orNotFound } from "../../shared/routing/notFound.ts";
+
+export async function load({ api, params }: LoaderArgs): Promise<Store> {
+  const path = (params["*"] ?? "").replace(/\/+$/, "");
+  return orNotFound(api.get<Store>(`/api/stores/by-path?path=${encodeURIComponent(path)}`));
+}
+
+export function Page() {
+  const store = useLoaderData<Store>();
+  const { baseUrl, now } = usePageState();
+  const trail = storeTrail(store);
+  return (
+    <>
+      <PageMeta
+        title={store.name}
+        description={[store.name, ...storeAddress(store)].join(", ")}
+        canonicalPath={`/stores/${store.path}`}
+        // What the list leaves out is for those who were given its address.
+        robots={store.visibleIn.index ? undefined : "noindex"}
+        jsonLd={[...breadcrumbData(baseUrl, trail), storeData(baseUrl, store, now)]}
+      />
+      <PageFrame title={store.name} trail={trail}>
+        <StoreView store={store} />
+      </PageFrame>
+    </>
+  );
+}

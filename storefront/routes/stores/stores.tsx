@@ -1,0 +1,40 @@
+import type { FoundStores, Store } from "@corkwood/commerce";
+import { useLoaderData } from "react-router-dom";
+import { usePageState } from "../../document.tsx";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
+import { PageMeta } from "../../shared/page/PageMeta.tsx";
+import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
+import { storeTrail } from "../../features/stores/trail.ts";
+import { StoresView, type StoresViewProps } from "../../features/stores/StoresView.tsx";
+import type { LoaderArgs } from "../../shared/routing/route.ts";
+
+/** As much of a query as the server reads. */
+const mostCharacters = 200;
+
+export async function load({ api, request }: LoaderArgs): Promise<StoresViewProps> {
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostCharacters);
+  const [{ stores }, found] = await Promise.all([
+    api.get<{ stores: Store[] }>("/api/stores"),
+    query === "" ? undefined : api.get<FoundStores>(`/api/stores/search?q=${encodeURIComponent(query)}`),
+  ]);
+  return { stores, query, found };
+}
+
+export function Page() {
+  const data = useLoaderData<StoresViewProps>();
+  const { baseUrl } = usePageState();
+  const trail = storeTrail();
+  const title = "Store Locations";
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description="Where our stores are, when they are open and how to call them."
+        jsonLd={breadcrumbData(baseUrl, trail)}
+      />
+      <PageFrame title={title} trail={trail}>
+        <StoresView {...data} />
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
+import type { Api } from "../api.ts";
+
+/**
+ * A token that shows the server that a person sits here: good for this purpose, soon, and once. To be imported when one is
+ * wanted; what makes it is then fetched by what the shop asks for. Rejects where the shop or the service that it asks
+ * cannot be reached.
+ */
+export async function solve(api: Api, purpose: BotPurpose): Promise<string> {
+  const challenge = await api.get<BotChallenge>(`/api/bot-check?purpose=${purpose}`, { fresh: true });
+  if (challenge.kind === "proofOfWork") return (await import("./proofOfWork.ts")).proofOfWork(challenge);
+  const { url, siteKey, kind } = challenge;
+  if (kind === "turnstile") return (await import("./turnstile.ts")).turnstileToken(url, siteKey, purpose);
+  return (await import("./recaptcha.ts")).recaptchaToken(url, siteKey, purpose);
+}

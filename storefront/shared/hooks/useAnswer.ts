@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useShop } from "../../state/shop.tsx";
+
+/** What a call answered, as far as it has. */
+interface Answer<T> {
+  status: "loading" | "ready" | "failed";
+  /** Undefined until it is there. */
+  answer: T | undefined;
+}
+
+export interface Asked<T> extends Answer<T> {
+  /** Asks again. */
+  retry: () => void;
+}
+
+const unasked = { status: "loading", answer: undefined } as const;
+
+/** Asks the shop's api for what a part of a page needs once it is shown. @param path one that stays the same */
+export function useAnswer<T>(path: string, { fresh = false } = {}): Asked<T> {
+  const { api } = useShop();
+  const [asked, setAsked] = useState<Answer<T>>(unasked);
+  const isWanted = asked.status === "loading";
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const abort = new AbortController();
+    const take = (next: Answer<T>) => abort.signal.aborted || setAsked(next);
+    api.get<T>(path, { fresh }).then(
+      (answer) => take({ status: "ready", answer }),
+      () => take({ status: "failed", answer: undefined }),
+    );
+    return () => abort.abort();
+  }, [api, path, fresh, isWanted]);
+  return { ...asked, retry: () => setAsked(unasked) };
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useWarm } from "./prefetch.ts";
+
+/** The anchor that `ui` renders through its LinkProvider: addresses of this shop are followed within the page. */
+export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest }: ComponentProps<"a">) {
+  const warm = useWarm();
+  const { pathname } = useLocation();
+  if (!href.startsWith("/") || href.startsWith("//")) {
+    return (
+      <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      // Another view of the same page, such as a filter: the shopper stays where they are.
+      preventScrollReset={href.split("?")[0] === pathname}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        if (event.pointerType === "mouse") warm(href);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        warm(href);
+      }}
+      {...rest}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from "react-router-dom";
+import { usePageState } from "../../document.tsx";
+import { useShopName } from "../site/site.ts";
+
+export interface PageMetaProps {
+  /** The page's own title; the shop's name is added. */
+  title: string;
+  description?: string | undefined;
+  /** Without a leading base address. @default the page's path without a trailing slash */
+  canonicalPath?: string | undefined;
+  /** The pages before and after this one of the same list, without the base address. */
+  previousPath?: string | undefined;
+  nextPath?: string | undefined;
+  /** @default undefined: may be indexed */
+  robots?: "none" | "noindex" | undefined;
+  /** Structured data of schema.org. */
+  jsonLd?: readonly object[] | undefined;
+}
+
+/** The base address plus the path without a trailing slash (specification 1, section 2). */
+function canonicalOf(baseUrl: string, path: string): string {
+  return baseUrl + path.replace(/\/+$/, "");
+}
+
+/** React lifts title, meta and link into the head, wherever they are rendered. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, canonicalPath, previousPath, nextPath, robots, jsonLd = [] } = props;
+  const { baseUrl } = usePageState();
+  const { pathname } = useLocation();
+  const shopName = useShopName();
+  return (
+    <>
+      <title>{shopName === "" || title === shopName ? title : `${title} | ${shopName}`}</title>
+      {description && <meta name="description" content={description} />}
+      {robots && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={canonicalOf(baseUrl, canonicalPath ?? pathname)} />
+      {previousPath !== undefined && <link rel="prev" href={baseUrl + previousPath} />}
+      {nextPath !== undefined && <link rel="next" href={baseUrl + nextPath} />}
+      {jsonLd.map((data, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </>
+  );
+}

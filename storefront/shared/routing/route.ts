@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import type { Api } from "../../services/api.ts";
+
+/** What a loader is given: the request, the path's parameters and the api client of this side. */
+export interface LoaderArgs {
+  api: Api;
+  request: Request;
+  params: Record<string, string | undefined>;
+}
+
+/** One file in routes/: what it fetches, and the page. */
+export interface RouteModule {
+  load?: (args: LoaderArgs) => Promise<unknown>;
+  Page: ComponentType;
+}
+
+/** Known to a route before its file is loaded, so that the server can name the file's styles and scripts. */
+export interface RouteHandle {
+  module: string;
+  /** Parts that the page fetches when they are needed, and that the server may render: it names their styles, too. */
+  parts?: readonly string[];
+}

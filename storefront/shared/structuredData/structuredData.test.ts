@@ -1,0 +1,192 @@
+import type { Product } from "@corkwood/commerce";
+import { describe, expect, it } from "vitest";
+import { schemaErrors } from "./testing/schemaOrg.ts";
+import { productData } from "../../features/product/productData.ts";
+import { shopData } from "./shopData.ts";
+import { breadcrumbData } from "./structuredData.ts";
+
+const baseUrl = "https://shop.example";
+const now = Date.UTC(2026, 5, 1, 2);
+
+const variant = (code: string, qty: number) => ({ id: code, code, label: code, qty, qtyRaw: qty, locationQtys: {} });
+
+const shiraz: Product = {
+  id: "1",
+  name: 'Hill & Vale "Old" Shiraz 2019',
+  path: "hill-vale-shiraz-2019",
+  price: 1234.5,
+  erpOriginalPrice: 1300,
+  isDiscounted: true,
+  showPrice: true,
+  state: "current",
+  functionalType: "basic",
+  soldOut: false,
+  comingSoon: false,
+  cartQtyMin: 1,
+  cartQtyMax: 0,
+  stockTotal: 6,
+  stockUpdatedAt: now / 1000,
+  allowRestockNotifications: true,
+  badgeIds: [],
+  images: [{ url: "/media/products/p-1", alt: "A bottle" }],
+  variants: [variant("HV19", 6)],
+  release: null,
+  giftcard: null,
+  facts: { producer: "Hill & Vale", country: "Australia", scores: { decanterScore: 97 } },
+  spider: { overallScore: 95.5, tastedDate: "2026-01-31" },
+  description: "<p>Dark &amp; deep.</p>",
+  breadcrumb: [
+    { name: "Wine", path: "/categories/wine" },
+    { name: "Red", path: "/categories/wine/red" },
+  ],
+};
+const later = { time: now / 1000 + 3600, details: "" };
+
+const of = (product: Partial<Product>) =>
+  productData(baseUrl, "Corkwood", { ...shiraz, ...product }, now) as Record<string, unknown>;
+
+describe("structured data of a product", () => {
+  it("says what it is and what it costs", () => {
+    expect(of({})).toMatchObject({
+      "@type": "Product",
+      name: shiraz.name,
+      url: `${baseUrl}/hill-vale-shiraz-2019`,
+      sku: "HV19",
+      image: [`${baseUrl}/media/products/p-1/1200.jpeg`],
+      description: "Dark & deep.",
+      category: "Wine > Red",
+      brand: { "@type": "Brand", name: "Hill & Vale" },
+      offers: {
+        "@type": "Offer",
+        price: "1234.50",
+        priceCurrency: "AUD",
+        priceValidUntil: "2026-06-02",
+        availability: "https://schema.org/InStock",
+      },
+      review: { author: { name: "Corkwood" }, reviewRating: { ratingValue: 95.5, bestRating: 100 } },
+    });
+  });
+
+  it.each<[string, string, Partial<Product>]>([
+    ["in stock", "InStock", {}],
+    ["pre-arrival", "PreOrder", { state: "preorder" }],
+    ["sold out", "SoldOut", { soldOut: true, variants: [variant("HV19", 0)] }],
+    ["coming soon, which cannot be ordered yet", "OutOfStock", { comingSoon: true, release: later }],
+    ["discontinued", "Discontinued", { state: "discontinued" }],
+  ])("tells its availability: %s", (_, availability, product) => {
+    expect(of(product)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+  });
+
+  it("says when it can be bought, where that is known", () => {
+    expect(of({ comingSoon: true, release: later })["offers"]).toMatchObject({
+      availabilityStarts: "2026-06-01T03:00:00.000Z",
+    });
+  });
+
+  it("keeps a price that is not told yet", () => {
+    const text = JSON.stringify(of({ showPrice: false, comingSoon: true, release: later, price: 0 }));
+    expect(text).not.toContain("offers");
+    expect(text).not.toContain("price");
+  });
+
+  it("offers each size with its own stock", () => {
+    expect(of({ variants: [variant("HV19", 6), variant("HV19/M", 0)] })["offers"]).toMatchObject([
+      { sku: "HV19", availability: "https://schema.org/InStock" },
+      {
+        sku: "HV19/M",
+        availability: "https://schema.org/SoldOut",
+        url: `${baseUrl}/${shiraz.path}?variant=HV19%2FM`,
+      },
+    ]);
+  });
+
+  it("claims no rating by shoppers, and no mean of the critics", () => {
+    expect(JSON.stringify(of({}))).not.toContain("AggregateRating");
+    expect(of({ spider: null })).not.toHaveProperty("review");
+  });
+
+  it.each<[string, Partial<Product>]>([
+    ["with all its facts", {}],
+    ["with no facts", { facts: {}, spider: null, description: "", breadcrumb: [] }],
+    ["with several sizes", { variants: [variant("A", 1), variant("B", 0)] }],
+    ["coming soon", { comingSoon: true, release: later }],
+    ["with its price kept", { comingSoon: true, release: later, showPrice: false }],
+    ["tasted at a time that is no date", { spider: { overallScore: 90, tastedDate: "last year" } }],
+    ["a gift card", { functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 1000 } }],
+  ])("is what schema.org describes: %s", (_, product) => {
+    expect(schemaErrors(of(product))).toEqual([]);
+  });
+});
+
+describe("structured data of a trail", () => {
+  const home = { name: "Home", path: "/" };
+
+  it("is there only from two links on", () => {
+    expect(breadcrumbData(baseUrl, [])).toEqual([]);
+    expect(breadcrumbData(baseUrl, [home])).toEqual([]);
+    expect(breadcrumbData(baseUrl, [home, { name: "Wine", path: "/categories/wine" }])).toHaveLength(1);
+  });
+
+  it("is what schema.org describes", () => {
+    const data = breadcrumbData(baseUrl, [home, ...shiraz.breadcrumb]);
+    expect(data.flatMap(schemaErrors)).toEqual([]);
+    expect(data[0]).toMatchObject({
+      itemListElement: [
+        { position: 1, item: baseUrl },
+        { position: 2, item: `${baseUrl}/categories/wine` },
+        { position: 3, name: "Red" },
+      ],
+    });
+  });
+});
+
+describe("structured data of the shop", () => {
+  const shop = {
+    shopName: "Corkwood",
+    contactPhoneNumberAustralia: "1800 000 000",
+    contactEmailAddress: "hello@shop.example",
+    facebookUrl: "https://facebook.example/corkwood",
+  };
+
+  it("names the shop, and its search", () => {
+    expect(shopData(baseUrl, shop)).toMatchObject([
+      { "@type": "Organization", name: "Corkwood", url: baseUrl, sameAs: [shop.facebookUrl] },
+      {
+        "@type": "WebSite",
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { urlTemplate: `${baseUrl}/search?q={search_term_string}` },
+        },
+      },
+    ]);
+  });
+
+  it("is what schema.org describes", () => {
+    expect(shopData(baseUrl, shop).flatMap(schemaErrors)).toEqual([]);
+    expect(shopData(baseUrl, { ...shop, facebookUrl: null }).flatMap(schemaErrors)).toEqual([]);
+  });
+});
+
+describe("the check itself", () => {
+  const offer = { "@type": "Offer", price: "1.00", priceCurrency: "AUD", availability: "https://schema.org/InStock" };
+
+  it.each<[string, object, string]>([
+    ["an unknown type", { "@type": "Bottle" }, "The type Bottle is none of ours."],
+    ["an unknown property", { ...offer, prize: 1 }, "Offer has no property prize."],
+    ["a missing property", { "@type": "Brand" }, "Brand lacks name."],
+    ["a price with its currency", { ...offer, price: "$1.00" }, 'Offer.price cannot be "$1.00".'],
+    [
+      "an availability of no such name",
+      { ...offer, availability: "InStock" },
+      'Offer.availability cannot be "InStock".',
+    ],
+    ["a path for an address", { ...offer, url: "/a" }, 'Offer.url cannot be "/a".'],
+    [
+      "no list items",
+      { "@type": "BreadcrumbList", itemListElement: [] },
+      "BreadcrumbList.itemListElement cannot be [].",
+    ],
+  ])("finds %s", (_, data, error) => {
+    expect(schemaErrors(data)).toEqual([error]);
+  });
+});

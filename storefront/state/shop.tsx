@@ -1,0 +1,60 @@
+import { createContext, useContext, type ReactNode } from "react";
+import { createSignInState, type SignInState } from "./signIn.state.ts";
+import { createAlertsState, type AlertsState } from "./alerts.state.ts";
+import { createCartState, type CartState } from "./cart.state.ts";
+import { createCheckoutState, type CheckoutState } from "./checkout.state.ts";
+import { createOrderLookupState, type OrderLookupState } from "./orderLookup.state.ts";
+import { createPromoState, type PromoState } from "./promo.state.ts";
+import { createWishlistState, type WishlistState } from "./wishlist.state.ts";
+import type { Api } from "../services/api.ts";
+import { guestsOnly, type Identity } from "../services/identity/identity.ts";
+
+/** Everything personal of one tab, or of one request on the server: never shared, hence never at module level. */
+export interface Shop {
+  api: Api;
+  alerts: AlertsState;
+  cart: CartState;
+  checkout: CheckoutState;
+  orderLookup: OrderLookupState;
+  promo: PromoState;
+  wishlist: WishlistState;
+  signIn: SignInState;
+  identity: Identity;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Whether a media query holds; on the server none does. */
+  matches: (query: string) => boolean;
+}
+
+function matches(query: string): boolean {
+  return typeof window !== "undefined" && typeof window.matchMedia === "function" && window.matchMedia(query).matches;
+}
+
+/** @param now the clock; the server gives the moment of the request, a browser its own clock */
+export function createShop(api: Api, now: () => number): Shop {
+  return {
+    api,
+    now,
+    matches,
+    identity: guestsOnly,
+    alerts: createAlertsState(),
+    cart: createCartState(),
+    checkout: createCheckoutState(),
+    orderLookup: createOrderLookupState(),
+    promo: createPromoState(),
+    wishlist: createWishlistState(),
+    signIn: createSignInState(),
+  };
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error("useShop needs a ShopProvider above it");
+  return shop;
+}
