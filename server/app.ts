@@ -3,12 +3,13 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
-import type { ApiModule, AppEnv } from "./api/module.ts";
+import type { ApiModule } from "./api/module.ts";
+import type { AppEnv } from "./http/appEnv.ts";
 import { openApiDocument, type Operation } from "./api/openapi.ts";
-import { mountFiles } from "./files.ts";
-import { loggedPath, type Logger } from "./log.ts";
-import type { RenderPage } from "./pages.ts";
-import { problem, ProblemError, problemResponse } from "./problem.ts";
+import { mountFiles } from "./http/staticFiles.ts";
+import { loggedPath, type Logger } from "./foundation/log.ts";
+import type { RenderPage } from "./http/pages.ts";
+import { problem, ProblemError, problemResponse } from "./foundation/problem.ts";
 
 export interface AppDependencies {
   logger: Logger;

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { developmentPages } from "./dev-pages.ts";
+import { developmentPages } from "./http/devPages.ts";
 import { run } from "./run.ts";
 
 run(async ({ onError, now, ...front }) => {

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import type { ApiModule } from "./api/module.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./foundation/config.ts";
 import { FolderLockedError } from "./db/lock.ts";
-import { closeDoor, DoorError, listen } from "./door.ts";
-import { createLogger, type Logger } from "./log.ts";
-import type { ForeignSources } from "./pages.ts";
+import { closeDoor, DoorError, listen } from "./http/server.ts";
+import { createLogger, type Logger } from "./foundation/log.ts";
+import type { ForeignSources } from "./http/pages.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 
 /** What is there when the door is put in. */

@@ -4,7 +4,7 @@ import { createCatalogue, type Catalogue } from "./catalogue/catalogue.ts";
 import { createContent, type Content } from "./content/content.ts";
 import type { OpenDatabase } from "./db/connection.ts";
 import { media } from "./db/schema.ts";
-import { openTestDatabase } from "./db/testing.ts";
+import { openTestDatabase } from "./db/testing/testDatabase.ts";
 import { pictureKinds } from "./media/formats.ts";
 import { verifyPromotions } from "./promotions/verify.ts";
 import { drawSample, seedShop } from "./seed.ts";

@@ -4,23 +4,23 @@ import { callsOf, type CallsContext } from "./api/calls.ts";
 import type { ApiModule } from "./api/module.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./foundation/config.ts";
 import { createContent } from "./content/content.ts";
 import { openDatabase } from "./db/connection.ts";
-import type { Logger } from "./log.ts";
+import type { Logger } from "./foundation/log.ts";
 import { createMedia } from "./media/media.ts";
-import { openSideDoor } from "./commands/sideDoor/openSideDoor.ts";
+import { openSideDoor } from "./commands/socket/openControlSocket.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrders } from "./orders/orders.ts";
-import { joinSources, type ForeignSources } from "./pages.ts";
+import { joinSources, type ForeignSources } from "./http/pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample, seedShop } from "./seed.ts";
-import { startWork } from "./work.ts";
+import { startWork } from "./foundation/jobs.ts";
 
 export interface ShopOptions {
   config: Config;

@@ -1,7 +1,7 @@
 import { botPurposes, voucherMessages, type BotPurpose } from "@corkwood/commerce";
 import { z } from "zod";
-import type { Logger } from "../log.ts";
-import { problem } from "../problem.ts";
+import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
 import { BotCheckUnavailableError, type BotCheck } from "../providers/botcheck/botCheck.ts";
 import { readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";

@@ -4,15 +4,15 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue, type Catalogue } from "../catalogue/catalogue.ts";
 import { importCatalogue, raiseVersion, type ImportProduct } from "../catalogue/importCatalogue.ts";
-import { noon, product, testBadges, testCategories } from "../catalogue/index/testCatalogue.ts";
+import { noon, product, testBadges, testCategories } from "../catalogue/testing/testCatalogue.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import { products, variants } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { directoryApi } from "./directory.ts";
 import { listingApi } from "./listing.ts";
-import type { AppEnv } from "./module.ts";
+import type { AppEnv } from "../http/appEnv.ts";
 import { productsApi } from "./products.ts";
-import { bareApp } from "./testing.ts";
+import { bareApp } from "./testing/bareApp.ts";
 
 function imported(summary: ProductSummary, overrides: Partial<ImportProduct> = {}): ImportProduct {
   return {

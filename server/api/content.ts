@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@corkwood/commerce";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { CategoryNode } from "../catalogue/index/types.ts";
+import type { CategoryNode } from "../catalogue/index/core/types.ts";
 import type { Content } from "../content/content.ts";
-import { problem } from "../problem.ts";
-import { publicJson } from "./caching.ts";
+import { problem } from "../foundation/problem.ts";
+import { publicJson } from "../http/caching.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { publicJson } from "./caching.ts";
+import { publicJson } from "../http/caching.ts";
 import { readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 

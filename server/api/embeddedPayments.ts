@@ -14,7 +14,8 @@ import type { FrameTheme } from "../providers/payments/embedded/pages/document.t
 import { fieldsPage } from "../providers/payments/embedded/pages/fields.ts";
 import { createToken, tokenAnswer, tokenRequest } from "../providers/payments/embedded/tokens.ts";
 import { readBody, readQuery } from "./input.ts";
-import type { ApiModule, AppEnv } from "./module.ts";
+import type { ApiModule } from "./module.ts";
+import type { AppEnv } from "../http/appEnv.ts";
 import type { Operation } from "./openapi.ts";
 
 export interface EmbeddedPaymentsDependencies {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BotChallenge } from "@corkwood/commerce";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { work } from "../providers/botcheck/testing.ts";
-import { evesOrder, openAdasShop, type AdasShop, type Answer } from "./testShoppers.ts";
+import { work } from "../providers/botcheck/testing/solve.ts";
+import { evesOrder, openAdasShop, type AdasShop, type Answer } from "./testing/testShoppers.ts";
 
 /** What is guarded against guessing, in the whole shop: whoever has any number of addresses, and goes through any door. */
 

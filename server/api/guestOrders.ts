@@ -1,6 +1,6 @@
 import { guestOrderRequest } from "@corkwood/commerce/wire";
-import type { ClientAddress } from "../clientAddress.ts";
-import type { OrderLookup } from "../orders/lookup.ts";
+import type { ClientAddress } from "../http/clientAddress.ts";
+import type { OrderLookup } from "../orders/records/lookup.ts";
 import { readBody } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";

@@ -1,7 +1,7 @@
 import type { FieldError } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { z } from "zod";
-import { problem } from "../problem.ts";
+import { problem } from "../foundation/problem.ts";
 
 /** Keys that could reach an object's prototype when somebody copies them; they are dropped with every unknown field. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);

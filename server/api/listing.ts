@@ -8,10 +8,10 @@ import {
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ScopeRequest } from "../catalogue/index/types.ts";
+import type { ScopeRequest } from "../catalogue/index/core/types.ts";
 import type { Content } from "../content/content.ts";
-import { problem } from "../problem.ts";
-import { publicJson } from "./caching.ts";
+import { problem } from "../foundation/problem.ts";
+import { publicJson } from "../http/caching.ts";
 import { parse, readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { post } from "../notifications/outbox.ts";
 import { mailboxApi } from "./mailbox.ts";
 import { healthApi } from "./health.ts";
-import { bareApp } from "./testing.ts";
+import { bareApp } from "./testing/bareApp.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {

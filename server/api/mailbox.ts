@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
 import { escapeHtml as e } from "../notifications/escapeHtml.ts";
-import { problem } from "../problem.ts";
+import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "./module.ts";
 
 const mostListed = 200;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parsePictureName, pictureFormats, pictureKinds, pictureWidths } from "../media/formats.ts";
 import type { Media } from "../media/media.ts";
-import { problem } from "../problem.ts";
-import { conditional, forEver } from "./caching.ts";
+import { problem } from "../foundation/problem.ts";
+import { conditional, forEver } from "../http/caching.ts";
 import type { ApiModule } from "./module.ts";
 
 /** Pictures in the widths and formats there are. An address always shows the same picture: its key changes with it. */

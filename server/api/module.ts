@@ -1,10 +1,6 @@
 import type { Hono } from "hono";
+import type { AppEnv } from "../http/appEnv.ts";
 import type { Operation } from "./openapi.ts";
-
-/** What every handler finds in its context: `c.get("requestId")`. */
-export interface AppEnv {
-  Variables: { requestId: string };
-}
 
 /**
  * One resource's part of the API: a file in `api/` exports a function that takes what it needs and gives this back.

@@ -1,10 +1,10 @@
 import { comingSoonRequest, restockRequest } from "@corkwood/commerce/wire";
 import { z } from "zod";
-import type { ClientAddress } from "../clientAddress.ts";
-import type { GuessLimit } from "../limits.ts";
+import type { ClientAddress } from "../http/clientAddress.ts";
+import type { GuessLimit } from "../http/attemptLimit.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import type { Contact, SignUp } from "../notifications/signUp.ts";
-import { problem } from "../problem.ts";
+import { problem } from "../foundation/problem.ts";
 import { readBody, readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";

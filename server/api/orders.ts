@@ -2,10 +2,10 @@ import { isCardMethod, isOnlineMethod, paymentMethods, type PlaceOrderRequest } 
 import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { DeclineGuard } from "../orders/declineGuard.ts";
+import type { DeclineGuard } from "../orders/placement/declineGuard.ts";
 import type { Orders } from "../orders/orders.ts";
-import type { Shopper } from "../orders/shopper.ts";
-import { problem } from "../problem.ts";
+import type { Shopper } from "../orders/pricing/shopper.ts";
+import { problem } from "../foundation/problem.ts";
 import type { CouponGuard } from "../promotions/guard.ts";
 import type { VoucherGuard } from "../vouchers/guard.ts";
 import { parse, readBody } from "./input.ts";

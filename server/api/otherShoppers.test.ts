@@ -3,10 +3,10 @@ import type { BotChallenge } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, storeCredit, subscriptions, embeddedPayments, variants, vouchers } from "../db/schema.ts";
-import { work } from "../providers/botcheck/testing.ts";
-import { address } from "../orders/testing.ts";
-import { namingFields } from "./namingFields.ts";
-import { credit, evesOrder, openAdasShop, type AdasShop, type Answer } from "./testShoppers.ts";
+import { work } from "../providers/botcheck/testing/solve.ts";
+import { address } from "../orders/testing/testShop.ts";
+import { namingFields } from "./testing/namingFields.ts";
+import { credit, evesOrder, openAdasShop, type AdasShop, type Answer } from "./testing/testShoppers.ts";
 
 let shop: AdasShop;
 let isOpen = true;

@@ -1,18 +1,18 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientAddress } from "../clientAddress.ts";
+import { clientAddress } from "../http/clientAddress.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import { orders, outbox, embeddedPayments } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
-import { createLogger } from "../log.ts";
-import { emptyShop, openTestShop, orderBody, type TestShop } from "../orders/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
+import { createLogger } from "../foundation/log.ts";
+import { emptyShop, openTestShop, orderBody, type TestShop } from "../orders/testing/testShop.ts";
 import { braintreeWebhook } from "../providers/payments/braintree/webhook.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import { openPayments } from "../providers/payments/openPayments.ts";
 import type { PaymentHint, Payments } from "../providers/payments/payments.ts";
 import { signEmbeddedWebhook, embeddedWebhook } from "../providers/payments/embedded/webhook.ts";
 import { paymentsApi, type PaymentsDependencies } from "./payments.ts";
-import { bareApp } from "./testing.ts";
+import { bareApp } from "./testing/bareApp.ts";
 
 let opened: OpenDatabase;
 let payments: Payments;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { onlineMethods } from "@corkwood/commerce";
 import { z } from "zod";
-import type { ClientAddress } from "../clientAddress.ts";
-import { createGuessLimit } from "../limits.ts";
-import type { Logger } from "../log.ts";
-import { problem } from "../problem.ts";
+import type { ClientAddress } from "../http/clientAddress.ts";
+import { createGuessLimit } from "../http/attemptLimit.ts";
+import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import type { PaymentHint, Payments } from "../providers/payments/payments.ts";
 import type { ApiModule } from "./module.ts";

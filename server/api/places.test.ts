@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { createGazetteer } from "../providers/places/gazetteer.ts";
 import { PlacesUnavailableError, type Places } from "../providers/places/places.ts";
-import type { AppEnv } from "./module.ts";
+import type { AppEnv } from "../http/appEnv.ts";
 import { openApiDocument } from "./openapi.ts";
 import { placesApi } from "./places.ts";
-import { bareApp } from "./testing.ts";
+import { bareApp } from "./testing/bareApp.ts";
 
 let database: OpenDatabase;
 let places: Places;

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { ClientAddress } from "../clientAddress.ts";
-import { createGuessLimit } from "../limits.ts";
-import type { Logger } from "../log.ts";
-import { problem } from "../problem.ts";
+import type { ClientAddress } from "../http/clientAddress.ts";
+import { createGuessLimit } from "../http/attemptLimit.ts";
+import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
 import { PlaceError, PlacesUnavailableError, type Places } from "../providers/places/places.ts";
-import { publicJson } from "./caching.ts";
+import { publicJson } from "../http/caching.ts";
 import { parse, readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";

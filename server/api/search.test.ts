@@ -3,15 +3,15 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue, type Catalogue } from "../catalogue/catalogue.ts";
 import { importCatalogue, type ImportProduct } from "../catalogue/importCatalogue.ts";
-import { noon, product, testBadges, testCategories } from "../catalogue/index/testCatalogue.ts";
+import { noon, product, testBadges, testCategories } from "../catalogue/testing/testCatalogue.ts";
 import { createContent, putContent, type Content } from "../content/content.ts";
 import type { OpenDatabase } from "../db/connection.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { sampleContent } from "../sample/content.ts";
 import { listingApi } from "./listing.ts";
-import type { AppEnv } from "./module.ts";
+import type { AppEnv } from "../http/appEnv.ts";
 import { searchApi } from "./search.ts";
-import { bareApp } from "./testing.ts";
+import { bareApp } from "./testing/bareApp.ts";
 
 function imported(
   summary: Partial<ProductSummary> & { id: string },

@@ -1,10 +1,10 @@
 import type { InfoPageResult, SearchResults } from "@corkwood/commerce";
 import { z } from "zod";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { buildNames, type FindNames } from "../catalogue/index/names.ts";
-import type { Suggestions } from "../catalogue/index/types.ts";
+import { buildNames, type FindNames } from "../catalogue/index/search/names.ts";
+import type { Suggestions } from "../catalogue/index/core/types.ts";
 import type { Content } from "../content/content.ts";
-import { publicJson } from "./caching.ts";
+import { publicJson } from "../http/caching.ts";
 import { readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 

@@ -3,8 +3,8 @@ import { storeSchema } from "@corkwood/commerce/wire";
 import { compress } from "hono/compress";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
-import { catalogue, noon, product, record } from "../catalogue/index/testCatalogue.ts";
-import { bareApp } from "./testing.ts";
+import { catalogue, noon, product, record } from "../catalogue/testing/testCatalogue.ts";
+import { bareApp } from "./testing/bareApp.ts";
 import { mostAddresses, sitemapApi, type SitemapDependencies } from "./sitemap.ts";
 
 const baseUrl = "https://shop.example";

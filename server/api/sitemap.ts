@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { listedStores } from "@corkwood/commerce";
 import { z } from "zod";
-import type { CatalogueIndex } from "../catalogue/index/types.ts";
+import type { CatalogueIndex } from "../catalogue/index/core/types.ts";
 import type { Content } from "../content/content.ts";
-import { problem } from "../problem.ts";
-import { conditional, conditionalStream } from "./caching.ts";
+import { problem } from "../foundation/problem.ts";
+import { conditional, conditionalStream } from "../http/caching.ts";
 import type { ApiModule } from "./module.ts";
 
 export interface SitemapDependencies {

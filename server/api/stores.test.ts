@@ -2,7 +2,7 @@ import { storeSchema, type Store } from "@corkwood/commerce/wire";
 import { describe, expect, test } from "vitest";
 import { sampleContent } from "../sample/content.ts";
 import { storesApi } from "./stores.ts";
-import { bareApp } from "./testing.ts";
+import { bareApp } from "./testing/bareApp.ts";
 
 const hidden: Store = storeSchema.parse({
   id: "s-900",

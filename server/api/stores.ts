@@ -1,8 +1,8 @@
 import { findStores, listedStores, storeRadius, storesNear } from "@corkwood/commerce";
 import { z } from "zod";
 import type { Content } from "../content/content.ts";
-import { problem } from "../problem.ts";
-import { publicJson } from "./caching.ts";
+import { problem } from "../foundation/problem.ts";
+import { publicJson } from "../http/caching.ts";
 import { readQuery } from "./input.ts";
 import type { ApiModule } from "./module.ts";
 

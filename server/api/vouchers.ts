@@ -1,8 +1,8 @@
 import { botTokenLimit, toDollars, typedVoucherError, voucherError } from "@corkwood/commerce";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
-import type { Logger } from "../log.ts";
-import { problem } from "../problem.ts";
+import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
 import type { BotCheck } from "../providers/botcheck/botCheck.ts";
 import type { VoucherGuard } from "../vouchers/guard.ts";
 import { checkVoucher, expiresOf } from "../vouchers/vouchers.ts";

@@ -1,6 +1,6 @@
 import type { Problem } from "@corkwood/commerce";
-import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
-import { startPostgres } from "../db/startPostgres.ts";
+import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
+import { startPostgres } from "../db/testing/startPostgres.ts";
 import { machineFacts, print } from "./measure.ts";
 import { audit } from "./orderBooks.ts";
 import { openOrderShop, plentyBottles, scarceBottles, type Ask, type OrderShop } from "./orderShop.ts";

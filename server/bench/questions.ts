@@ -6,7 +6,7 @@ import {
   type ListingParams,
   type SortOrder,
 } from "@corkwood/commerce";
-import type { CatalogueIndex, ScopeRequest } from "../catalogue/index/types.ts";
+import type { CatalogueIndex, ScopeRequest } from "../catalogue/index/core/types.ts";
 
 /** One thing a shopper asks of a listing. */
 export interface Question {

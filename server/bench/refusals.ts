@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orders } from "../db/schema.ts";
-import { openTestPglite } from "../db/testing.ts";
-import { createOrderLookup } from "../orders/lookup.ts";
-import { anOrder, aVoucher } from "../vouchers/testing.ts";
+import { openTestPglite } from "../db/testing/testDatabase.ts";
+import { createOrderLookup } from "../orders/records/lookup.ts";
+import { anOrder, aVoucher } from "../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../vouchers/vouchers.ts";
 import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.ts";
 

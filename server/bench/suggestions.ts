@@ -1,9 +1,9 @@
 import { searchApi } from "../api/search.ts";
-import { bareApp } from "../api/testing.ts";
-import { buildProductText } from "../catalogue/index/productText.ts";
-import { finish } from "../catalogue/index/steps.ts";
-import { randomNumbers } from "../catalogue/index/testCatalogue.ts";
-import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/types.ts";
+import { bareApp } from "../api/testing/bareApp.ts";
+import { buildProductText } from "../catalogue/index/search/productText.ts";
+import { finish } from "../catalogue/index/core/steps.ts";
+import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
+import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/core/types.ts";
 import { sampleContent } from "../sample/content.ts";
 import { line, memoryInUse, timeEach } from "./measure.ts";
 import { randomTyping } from "./typing.ts";

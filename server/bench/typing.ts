@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from "../catalogue/index/types.ts";
+import type { CatalogueIndex } from "../catalogue/index/core/types.ts";
 
 type Random = () => number;
 

@@ -1,9 +1,9 @@
 import type { Product, StockData } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../foundation/log.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
-import { summaryOf } from "./index/shelf.ts";
-import type { CatalogueIndex } from "./index/types.ts";
+import { summaryOf } from "./index/facets/availability.ts";
+import type { CatalogueIndex } from "./index/core/types.ts";
 import {
   databaseNow,
   loadCatalogue,

@@ -11,7 +11,7 @@ import {
   variants,
   type VariantRow,
 } from "../db/schema.ts";
-import type { CatalogueData, CatalogueRecord, VariantStock } from "./index/types.ts";
+import type { CatalogueData, CatalogueRecord, VariantStock } from "./index/core/types.ts";
 import { recordFrom, sellable } from "./rows.ts";
 
 const { description: _, ...listedColumns } = getTableColumns(products);

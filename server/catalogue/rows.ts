@@ -1,6 +1,6 @@
 import { isSoldOut, toDollars, type Cents, type ProductSummary, type Variant } from "@corkwood/commerce";
 import type { ProductRow, VariantRow } from "../db/schema.ts";
-import type { CatalogueRecord } from "./index/types.ts";
+import type { CatalogueRecord } from "./index/core/types.ts";
 
 /** Everything of a product but the texts that only its page shows. */
 export type ListedRow = Omit<ProductRow, "description">;

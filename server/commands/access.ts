@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Config } from "../config.ts";
+import type { Config } from "../foundation/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { FolderLockedError } from "../db/lock.ts";
-import { CommandError, type Access } from "./command.ts";
-import { reachShop } from "./sideDoor/reachShop.ts";
+import { CommandError, type Access } from "./command/command.ts";
+import { reachShop } from "./socket/connectToShop.ts";
 
 const mostTries = 10;
 /** Milliseconds. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
-import { openTestDatabase } from "../db/testing.ts";
-import { createWorkbench, slowStart, type Workbench } from "./testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
+import { createWorkbench, slowStart, type Workbench } from "./testing/workbench.ts";
 
 let database: OpenDatabase;
 let bench: Workbench;

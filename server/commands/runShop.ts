@@ -4,7 +4,7 @@ import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
-import { CommandError, type Command, type Surroundings } from "./command.ts";
+import { CommandError, type Command, type Surroundings } from "./command/command.ts";
 import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";

@@ -1,5 +1,5 @@
 /** `npm run shop -- <command>`: what a merchant does without a screen. */
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError, readConfig } from "../foundation/config.ts";
 import { openAccess } from "./access.ts";
 import { runShop } from "./runShop.ts";
 

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentApi } from "../api/content.ts";
-import type { AppEnv } from "../api/module.ts";
-import { bareApp } from "../api/testing.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { bareApp } from "../api/testing/bareApp.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { importCatalogue } from "../catalogue/importCatalogue.ts";
-import { noon, testBadges, testCategories } from "../catalogue/index/testCatalogue.ts";
+import { noon, testBadges, testCategories } from "../catalogue/testing/testCatalogue.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import { content as contentTable } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { createContent, putContent, type Content } from "./content.ts";
 
 const settings: Settings = {

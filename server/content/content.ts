@@ -11,7 +11,7 @@ import {
 import { asc, max, count } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../foundation/log.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 
 /** Site content, kept in memory as it was stored. */

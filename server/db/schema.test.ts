@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOf, type OpenDatabase } from "./connection.ts";
 import { catalogueVersion, products, variants } from "./schema.ts";
-import { openTestDatabase } from "./testing.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
 import { databaseCode, inTransaction } from "./transactions.ts";
 
 let opened: OpenDatabase;

@@ -3,7 +3,6 @@ export * from "./schema/botChecks.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/content.ts";
 export * from "./schema/exclusions.ts";
-export * from "./schema/marketing.ts";
 export * from "./schema/media.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/outbox.ts";

@@ -5,10 +5,10 @@ import type { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaApi } from "../api/media.ts";
-import type { AppEnv } from "../api/module.ts";
-import { bareApp } from "../api/testing.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { bareApp } from "../api/testing/bareApp.ts";
 import type { OpenDatabase } from "../db/connection.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { putDrawings } from "./drawings.ts";
 import { createMedia } from "./media.ts";
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { deliverDue, waitAfter } from "./deliver.ts";
-import { post, type Email } from "./outbox.ts";
+import type { Email } from "../providers/email/transport.ts";
+import { post } from "./outbox.ts";
 
 const minute = 60_000;
 const logger = { info: () => undefined, warn: () => undefined };

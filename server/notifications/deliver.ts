@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../foundation/log.ts";
 import type { EmailTransport } from "../providers/email/transport.ts";
 
 export interface DeliveryOptions {

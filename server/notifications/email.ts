@@ -1,7 +1,7 @@
 import { formatMoney, type NotificationKind, type ProductSummary, type Settings } from "@corkwood/commerce";
 import { escapeHtml as e } from "./escapeHtml.ts";
 import { buttonStyle, emailFrame, helpLine, lawLines } from "./frame.ts";
-import type { Email } from "./outbox.ts";
+import type { Email } from "../providers/email/transport.ts";
 
 type Told = Pick<ProductSummary, "name" | "path" | "price" | "functionalType">;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { subscriptions, variants } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { inTransaction } from "../db/transactions.ts";
-import { testNotifications, type TestNotifications } from "./testing.ts";
+import { testNotifications, type TestNotifications } from "./testing/testNotifications.ts";
 
 let opened: OpenDatabase;
 let shop: TestNotifications;

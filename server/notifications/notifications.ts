@@ -1,7 +1,7 @@
-import { shopSecret } from "../secrets.ts";
+import { shopSecret } from "../db/secrets.ts";
 import { unsubscribeLinks, type UnsubscribeLinks } from "./links.ts";
 import { signUp, type SignUp } from "./signUp.ts";
-import { tellWaiting, type TellContext } from "./tell.ts";
+import { tellWaiting, type TellContext } from "./notify.ts";
 import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts";
 
 /** Telling shoppers once of a product that they wait for. */

@@ -2,14 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
-
-export interface Email {
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { Email } from "../providers/email/transport.ts";
 
 /**
  * Puts an email into the outbox, in the transaction of what it tells about.

@@ -9,7 +9,7 @@ import {
 import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
 import { subscriptions, type SubscriptionRow } from "../db/schema.ts";
-import { problem } from "../problem.ts";
+import { problem } from "../foundation/problem.ts";
 
 export interface Contact {
   channel: SubscriptionRow["channel"];

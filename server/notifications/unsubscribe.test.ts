@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { subscriptions } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
-import { testNotifications, type TestNotifications } from "./testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
+import { testNotifications, type TestNotifications } from "./testing/testNotifications.ts";
 
 let opened: OpenDatabase;
 let shop: TestNotifications;

@@ -1,16 +1,16 @@
 import { isAdult, isOnlineMethod, type PlaceOrderRequest, type ShippingRatesRequest } from "@corkwood/commerce";
 import { inTransaction } from "../db/transactions.ts";
-import type { Logger } from "../log.ts";
-import { problem } from "../problem.ts";
+import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gateway.ts";
-import { chargeOf, type Charge } from "./charge.ts";
-import { exclusionKey } from "./exclusions.ts";
-import { undecided } from "./declined.ts";
-import { answerFor, bodyHash, dropOldKeys, keyReused, type Placement } from "./idempotency.ts";
-import { beginOrder, priceNow, type Attempt, type PlaceContext } from "./place.ts";
-import { ratesForCart, type RatesAnswer } from "./rates.ts";
-import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settle.ts";
-import type { Shopper } from "./shopper.ts";
+import { chargeOf, type Charge } from "./placement/charge.ts";
+import { exclusionKey } from "./placement/exclusions.ts";
+import { undecided } from "./settlement/declined.ts";
+import { answerFor, bodyHash, dropOldKeys, keyReused, type Placement } from "./placement/idempotency.ts";
+import { beginOrder, priceNow, type Attempt, type PlaceContext } from "./placement/place.ts";
+import { ratesForCart, type RatesAnswer } from "./pricing/rates.ts";
+import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
+import type { Shopper } from "./pricing/shopper.ts";
 
 /** Buying: what delivery costs, and placing an order so that it is placed once, whole, or not at all. */
 export interface Orders {

@@ -1,8 +1,8 @@
 import { foldCode } from "@corkwood/commerce";
 import type { Context } from "hono";
-import type { ClientAddress } from "../clientAddress.ts";
+import type { ClientAddress } from "../http/clientAddress.ts";
 import type { Database } from "../db/connection.ts";
-import { createGuessLimit } from "../limits.ts";
+import { createGuessLimit } from "../http/attemptLimit.ts";
 import { knownCodes } from "./read.ts";
 
 /** Refuses who tries out coupon codes; to be asked before anything is told that depends on codes. */

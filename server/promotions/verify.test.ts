@@ -1,7 +1,7 @@
 import type { Problem, PromoData } from "@corkwood/commerce";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { categories, orders, promotions } from "../db/schema.ts";
-import { openTestShop, orderBody, type TestShop } from "../orders/testing.ts";
+import { openTestShop, orderBody, type TestShop } from "../orders/testing/testShop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "../db/connection.ts";
 import { storeCreditEntries } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { holdCredit, issueCredit, lockCredit, readCredit, readCreditOf, settleCredit } from "./credit.ts";
-import { anOrder } from "./testing.ts";
+import { anOrder } from "./testing/testVouchers.ts";
 import type { OrderOutcome } from "./redeem.ts";
 
 let opened: OpenDatabase;

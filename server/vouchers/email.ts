@@ -1,5 +1,5 @@
 import { formatMoney, type GiftcardDetail, type Settings } from "@corkwood/commerce";
-import type { Email } from "../notifications/outbox.ts";
+import type { Email } from "../providers/email/transport.ts";
 import { escapeHtml } from "../notifications/escapeHtml.ts";
 import { lastDay } from "./lastDay.ts";
 

@@ -1,8 +1,8 @@
 import { foldVoucher, voucherMessages } from "@corkwood/commerce";
 import type { Context } from "hono";
-import type { ClientAddress } from "../clientAddress.ts";
+import type { ClientAddress } from "../http/clientAddress.ts";
 import type { Database } from "../db/connection.ts";
-import { createGuessLimit } from "../limits.ts";
+import { createGuessLimit } from "../http/attemptLimit.ts";
 import { checkVoucher, type EnteredVoucher } from "./vouchers.ts";
 
 export interface VoucherGuardOptions {

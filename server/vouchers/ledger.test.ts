@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "../db/connection.ts";
 import { storeCredit, storeCreditEntries, voucherRedemptions, vouchers } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing.ts";
+import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { databaseCode } from "../db/transactions.ts";
-import { anOrder } from "./testing.ts";
+import { anOrder } from "./testing/testVouchers.ts";
 
 /** What the database itself holds, whatever the shop's own code does. */
 

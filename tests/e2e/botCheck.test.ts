@@ -4,7 +4,7 @@ import { build, type Rolldown } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BotPurpose } from "@corkwood/commerce";
 import { openDatabase } from "../../server/db/connection.ts";
-import { aVoucher } from "../../server/vouchers/testing.ts";
+import { aVoucher } from "../../server/vouchers/testing/testVouchers.ts";
 import type { createApi } from "../../storefront/services/api.ts";
 import type { proofOfWork } from "../../storefront/services/botCheck/proofOfWork.ts";
 import type { solve } from "../../storefront/services/botCheck/solve.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { products, promotions, variants } from "../../server/db/schema.ts";
-import { problem, problemResponse } from "../../server/problem.ts";
+import { problem, problemResponse } from "../../server/foundation/problem.ts";
 import {
   boughtBy,
   cardFields,

@@ -3,10 +3,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { builtDoor } from "../../server/builtDoor.ts";
-import { readConfig } from "../../server/config.ts";
-import { freePort } from "../../server/db/freePort.ts";
-import { createLogger } from "../../server/log.ts";
+import { builtDoor } from "../../server/builtServer.ts";
+import { readConfig } from "../../server/foundation/config.ts";
+import { freePort } from "../../server/db/testing/freePort.ts";
+import { createLogger } from "../../server/foundation/log.ts";
 import { openFront } from "../../server/run.ts";
 
 /** The built shop, on a free port and a data folder of its own. */

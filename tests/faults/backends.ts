@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { reachShop } from "../../server/commands/sideDoor/reachShop.ts";
+import { reachShop } from "../../server/commands/socket/connectToShop.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
-import { startPostgres } from "../../server/db/startPostgres.ts";
+import { startPostgres } from "../../server/db/testing/startPostgres.ts";
 import type { Place } from "./process.ts";
 
 /** A database for shops that are killed. */

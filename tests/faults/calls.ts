@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OnlineMethod } from "@corkwood/commerce";
-import { orderWith } from "../../server/orders/testing.ts";
+import { orderWith } from "../../server/orders/testing/testShop.ts";
 import { nameOf, titleOf, wants, type Kind } from "./kinds.ts";
 import type { FaultRequest } from "./steps.ts";
 

@@ -1,10 +1,10 @@
 import { toCents } from "@corkwood/commerce";
 import { putContent } from "../../server/content/content.ts";
 import type { Database } from "../../server/db/connection.ts";
-import { testSettings, testStores } from "../../server/orders/testTerms.ts";
-import { openTestShop } from "../../server/orders/testing.ts";
+import { testSettings, testStores } from "../../server/orders/testing/testSettings.ts";
+import { openTestShop } from "../../server/orders/testing/testShop.ts";
 import { issueCredit } from "../../server/vouchers/credit.ts";
-import { aVoucher } from "../../server/vouchers/testing.ts";
+import { aVoucher } from "../../server/vouchers/testing/testVouchers.ts";
 import { nameOf, placements, wants } from "./kinds.ts";
 
 const wording = "As the law asks.";

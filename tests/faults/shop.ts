@@ -5,12 +5,12 @@
  */
 import { once } from "node:events";
 import { createApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/foundation/config.ts";
 import { openDatabase, openPglite } from "../../server/db/connection.ts";
-import { closeDoor, listen, makeDoor } from "../../server/door.ts";
-import { createLogger } from "../../server/log.ts";
-import { cancelOrder } from "../../server/orders/cancel.ts";
-import { testSettings } from "../../server/orders/testTerms.ts";
+import { closeDoor, listen, makeDoor } from "../../server/http/server.ts";
+import { createLogger } from "../../server/foundation/log.ts";
+import { cancelOrder } from "../../server/orders/cancel/cancel.ts";
+import { testSettings } from "../../server/orders/testing/testSettings.ts";
 import { createEmbeddedGateway } from "../../server/providers/payments/embedded/gateway.ts";
 import { openShop } from "../../server/shop.ts";
 import { fallible } from "./gateway.ts";

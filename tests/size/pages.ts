@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { assetsOf } from "../../server/pages.ts";
+import { assetsOf } from "../../server/http/pages.ts";
 
 /** Everything that a page's first view runs, in bytes gzipped, must stay under this. */
 const budgets = [

@@ -2,10 +2,10 @@ import { defaultListingParams, ratingBands, sortOrders, type ListingParams, type
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "./buildIndex.ts";
-import { slugOf } from "./fold.ts";
-import { naiveMatches, valuesOf } from "./naiveListing.ts";
-import { noon, product, catalogue, randomCatalogue, record, withStock } from "./testCatalogue.ts";
-import type { ScopeRequest } from "./types.ts";
+import { slugOf } from "../../text/fold.ts";
+import { naiveMatches, valuesOf } from "../testing/naiveListing.ts";
+import { noon, product, catalogue, randomCatalogue, record, withStock } from "../testing/testCatalogue.ts";
+import type { ScopeRequest } from "./core/types.ts";
 
 const data = randomCatalogue(400, 7);
 const index = buildIndex(data, noon);

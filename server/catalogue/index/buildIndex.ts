@@ -1,20 +1,27 @@
 import type { Listing, ListingParams, ProductSummary } from "@corkwood/commerce";
-import { add, emptySet, membersOf, sizeOf } from "./bitset.ts";
-import { breadcrumbTo, buildCategoryTree } from "./categories.ts";
-import { countByCode, productsWithAny, type OptionColumn } from "./columns.ts";
-import { buildFacetColumns } from "./facetColumns.ts";
-import { facetsOf, matchingOptions, rankedOptions } from "./facets.ts";
-import { applyFilters } from "./filters.ts";
-import { buildLookups, countCategories, isListed } from "./lookups.ts";
-import { buildOrders, inRecommendedOrder } from "./orders.ts";
-import { inTurn, pagesOf, stretchOf } from "./page.ts";
-import { buildProductText } from "./productText.ts";
-import { findScope } from "./scope.ts";
-import { finish, finishInTurns, type Steps } from "./steps.ts";
-import { buildShelf } from "./shelf.ts";
-import { buildSuggest } from "./suggest.ts";
-import { markOf, walkOf } from "./walk.ts";
-import type { Brand, CatalogueData, CatalogueIndex, CatalogueRecord, CategoryNode, ScopeRequest } from "./types.ts";
+import { add, emptySet, membersOf, sizeOf } from "./core/bitset.ts";
+import { breadcrumbTo, buildCategoryTree } from "./facets/categories.ts";
+import { countByCode, productsWithAny, type OptionColumn } from "./facets/columns.ts";
+import { buildFacetColumns } from "./facets/facetColumns.ts";
+import { facetsOf, matchingOptions, rankedOptions } from "./facets/facets.ts";
+import { applyFilters } from "./facets/filters.ts";
+import { buildLookups, countCategories, isListed } from "./facets/lookups.ts";
+import { buildOrders, inRecommendedOrder } from "./listing/sortOrders.ts";
+import { inTurn, pagesOf, stretchOf } from "./listing/page.ts";
+import { buildProductText } from "./search/productText.ts";
+import { findScope } from "./listing/scope.ts";
+import { finish, finishInTurns, type Steps } from "./core/steps.ts";
+import { buildShelf } from "./facets/availability.ts";
+import { buildSuggest } from "./search/suggest.ts";
+import { markOf, walkOf } from "./listing/cursor.ts";
+import type {
+  Brand,
+  CatalogueData,
+  CatalogueIndex,
+  CatalogueRecord,
+  CategoryNode,
+  ScopeRequest,
+} from "./core/types.ts";
 
 /**
  * Builds the catalogue's read model: typed arrays over products numbered in recommended order.

@@ -1,7 +1,7 @@
-import { fold } from "../../catalogue/index/fold.ts";
+import { fold } from "../../text/fold.ts";
 import type { CategoryRow } from "../../db/schema.ts";
 import { slugOf } from "../../sample/random.ts";
-import { newId } from "./newId.ts";
+import { newId } from "../products/newId.ts";
 
 export type NewCategory = Pick<CategoryRow, "id" | "name" | "parentId" | "path" | "position">;
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readVersion } from "../../catalogue/load.ts";
 import { rowsOf, type OpenDatabase } from "../../db/connection.ts";
 import { products } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { seedShop } from "../../seed.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;

@@ -5,16 +5,23 @@ import { finished } from "node:stream/promises";
 import { once } from "node:events";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
-import { CommandError, countOf, secondsSince, type Access, type Command, type Surroundings } from "../command.ts";
-import { startProgress, type Progress } from "../progress.ts";
+import {
+  CommandError,
+  countOf,
+  secondsSince,
+  type Access,
+  type Command,
+  type Surroundings,
+} from "../command/command.ts";
+import { startProgress, type Progress } from "../command/progress.ts";
 import { csvLine } from "../table/csv.ts";
 import { guardFormula } from "../table/formula.ts";
 import { cellOf } from "../table/rows.ts";
 import { reasonOf } from "../table/text.ts";
 import { categoryNames } from "./categories.ts";
-import { catalogueColumns } from "./columns.ts";
+import { catalogueColumns } from "../products/columns.ts";
 import { exportedRow, type ExportedRow } from "./exportedRow.ts";
-import { countProducts, readCategoryRows, readProductsAfter } from "./known.ts";
+import { countProducts, readCategoryRows, readProductsAfter } from "../products/known.ts";
 
 const atOnce = 500;
 

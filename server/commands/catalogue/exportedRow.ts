@@ -1,7 +1,7 @@
 import { toDollars, type Cents } from "@corkwood/commerce";
 import type { VariantRow } from "../../db/schema.ts";
-import { scoreColumns } from "./columns.ts";
-import type { KnownProduct } from "./known.ts";
+import { scoreColumns } from "../products/columns.ts";
+import type { KnownProduct } from "../products/known.ts";
 
 type Value = string | number | boolean | string[] | Record<string, number> | null;
 

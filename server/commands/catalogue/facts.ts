@@ -1,6 +1,6 @@
 import type { ProductFacts } from "@corkwood/commerce";
 import type { ProductRow } from "../../db/schema.ts";
-import { scoreColumns, type ProductCells } from "./columns.ts";
+import { scoreColumns, type ProductCells } from "../products/columns.ts";
 
 const factColumns = {
   region: "region",

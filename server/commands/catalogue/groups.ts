@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Complaints } from "../table/complaints.ts";
 import { parsedRows } from "../table/parsed.ts";
 import type { RawRow } from "../table/rows.ts";
-import { catalogueRow, productColumnNames, type CatalogueCells, type ProductCells } from "./columns.ts";
+import { catalogueRow, productColumnNames, type CatalogueCells, type ProductCells } from "../products/columns.ts";
 
 export interface VariantRowCells extends Pick<CatalogueCells, "sku" | "variant" | "stock" | "locations"> {
   line: number;

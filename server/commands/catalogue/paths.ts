@@ -1,7 +1,7 @@
 import { slugOf } from "../../sample/random.ts";
 
 import type { ProductGroup } from "./groups.ts";
-import type { KnownProduct } from "./known.ts";
+import type { KnownProduct } from "../products/known.ts";
 import type { ChangeInput } from "./types.ts";
 
 /** The paths that a row could give to its product: those whose owners must be known. */

@@ -1,7 +1,7 @@
 import { sanitiseHtml } from "../../content/sanitise.ts";
 import type { ChangeInput, WrittenProduct } from "./types.ts";
 import { factsOf, verdictOf } from "./facts.ts";
-import type { KnownProduct } from "./known.ts";
+import type { KnownProduct } from "../products/known.ts";
 import { pathsOf } from "./paths.ts";
 
 function blank(id: string, now: number): WrittenProduct {

@@ -2,7 +2,7 @@ import type { Image } from "@corkwood/commerce";
 import type { ProductRow, VariantRow } from "../../db/schema.ts";
 import type { Count } from "../stock/restock.ts";
 import type { ProductGroup } from "./groups.ts";
-import type { Known, PathOwners } from "./known.ts";
+import type { Known, PathOwners } from "../products/known.ts";
 
 export type WrittenProduct = Omit<ProductRow, "stockUpdatedAt" | "updatedAt">;
 export type WrittenVariant = Pick<VariantRow, "id" | "productId" | "code" | "label" | "position">;

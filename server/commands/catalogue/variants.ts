@@ -2,8 +2,8 @@ import type { VariantRow } from "../../db/schema.ts";
 import { changesStock, restocked, type Count } from "../stock/restock.ts";
 import type { Change, ChangeInput, NewVariant } from "./types.ts";
 import type { ProductGroup, VariantRowCells } from "./groups.ts";
-import type { KnownProduct } from "./known.ts";
-import { newId } from "./newId.ts";
+import type { KnownProduct } from "../products/known.ts";
+import { newId } from "../products/newId.ts";
 
 /** New sizes, new names of known ones, and counts. */
 export function variantChanges(

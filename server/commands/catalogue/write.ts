@@ -2,7 +2,7 @@ import { raiseVersion, upsert } from "../../catalogue/importCatalogue.ts";
 import type { Database } from "../../db/connection.ts";
 import { catalogueVersion, categories, productPreviousPaths, products, variants } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 import { writeCounts } from "../stock/restock.ts";
 import type { NewCategory } from "./categories.ts";
 import type { Change } from "./types.ts";

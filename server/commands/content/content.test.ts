@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createContent, putContent, type Content } from "../../content/content.ts";
 import { content } from "../../db/schema.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { settings } from "../../sample/content/settings.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 let database: OpenDatabase;
 let bench: Workbench;

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { storeContent } from "../../content/content.ts";
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
 import { content } from "../../db/schema.ts";
-import { CommandError, countOf, seenWhen, type Access, type Command, type Surroundings } from "../command.ts";
+import { CommandError, countOf, seenWhen, type Access, type Command, type Surroundings } from "../command/command.ts";
 import { findFile } from "../table/input.ts";
 import { readDocuments } from "./readDocuments.ts";
 

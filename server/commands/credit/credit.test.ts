@@ -2,11 +2,11 @@ import { toCents } from "@corkwood/commerce";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { storeCredit } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { holdCredit, lockCredit, settleCredit } from "../../vouchers/credit.ts";
-import { anOrder } from "../../vouchers/testing.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { anOrder } from "../../vouchers/testing/testVouchers.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;

@@ -4,8 +4,8 @@ import type { Database } from "../../db/connection.ts";
 import { orders, storeCreditEntries } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";
-import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command.ts";
-import { givenAmount, givenEmail, givenOption } from "../given.ts";
+import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command/command.ts";
+import { givenAmount, givenEmail, givenOption } from "../table/given.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { exclusions, idempotencyKeys, orders, outbox } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
-import { openTestShop, orderBody, orderWith, type TestShop } from "../../orders/testing.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { openTestShop, orderBody, orderWith, type TestShop } from "../../orders/testing/testShop.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;

@@ -5,8 +5,15 @@ import {
   removeExclusion,
   type Contact,
   type ExclusionRow,
-} from "../../orders/exclusions.ts";
-import { CommandError, countOf, type Access, type Arguments, type Command, type Surroundings } from "../command.ts";
+} from "../../orders/placement/exclusions.ts";
+import {
+  CommandError,
+  countOf,
+  type Access,
+  type Arguments,
+  type Command,
+  type Surroundings,
+} from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {

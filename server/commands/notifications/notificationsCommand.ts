@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { products, subscriptions } from "../../db/schema.ts";
-import { CommandError, type Command, type Surroundings } from "../command.ts";
+import { CommandError, type Command, type Surroundings } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
 import { guardFormula } from "../table/formula.ts";
 

@@ -1,12 +1,12 @@
 import { foldOrderNumber, paymentMethods } from "@corkwood/commerce";
 import { createContent } from "../../content/content.ts";
-import { createLogger } from "../../log.ts";
-import { cancelOrder, type Cancellation, type CancelWishes } from "../../orders/cancel.ts";
-import { isPaidOnline } from "../../orders/refund.ts";
-import { bottlesOf } from "../../orders/stock.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { cancelOrder, type Cancellation, type CancelWishes } from "../../orders/cancel/cancel.ts";
+import { isPaidOnline } from "../../orders/cancel/refund.ts";
+import { bottlesOf } from "../../orders/stock/stock.ts";
 import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
 import { openPayments } from "../../providers/payments/openPayments.ts";
-import { CommandError, countOf, seenWhen, type Access, type Surroundings } from "../command.ts";
+import { CommandError, countOf, seenWhen, type Access, type Surroundings } from "../command/command.ts";
 import { refusalOf } from "./refusals.ts";
 import { dollars, moment } from "./words.ts";
 

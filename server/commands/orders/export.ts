@@ -9,7 +9,7 @@ import {
   type OrderPromotionRow,
   type OrderRow,
 } from "../../db/schema.ts";
-import type { Surroundings } from "../command.ts";
+import type { Surroundings } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
 import { guardFormula } from "../table/formula.ts";
 import { stateOf } from "./filter.ts";

@@ -2,8 +2,8 @@ import { foldEmail } from "@corkwood/commerce";
 import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { orders, type OrderRow, type OrderStatus } from "../../db/schema.ts";
 import { endOfDay } from "../../vouchers/lastDay.ts";
-import { CommandError, type Arguments } from "../command.ts";
-import { givenAs, givenEmail, givenOption } from "../given.ts";
+import { CommandError, type Arguments } from "../command/command.ts";
+import { givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";
 
 const states: readonly OrderStatus[] = ["placed", "cancelled", "pending", "released"];

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { putContent } from "../../content/content.ts";
 import { type OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
-import { openTestDatabase, openTestPglite } from "../../db/testing.ts";
-import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing.ts";
+import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
+import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
 import { settings } from "../../sample/content/settings.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
-import { openSideDoor } from "../sideDoor/openSideDoor.ts";
-import { reachShop } from "../sideDoor/reachShop.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { openSideDoor } from "../socket/openControlSocket.ts";
+import { reachShop } from "../socket/connectToShop.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 let database: OpenDatabase;
 let shop: TestShop;

@@ -1,5 +1,5 @@
-import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command.ts";
-import { givenOption } from "../given.ts";
+import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command/command.ts";
+import { givenOption } from "../table/given.ts";
 import { cancelByHand } from "./cancel.ts";
 import { exportOrders } from "./export.ts";
 import { filterHelp, filterOf, filterOptions } from "./filter.ts";

@@ -1,5 +1,5 @@
 import type { VoucherRow } from "../../db/schema.ts";
-import type { CancelRefusal } from "../../orders/cancel.ts";
+import type { CancelRefusal } from "../../orders/cancel/cancel.ts";
 import { dollars } from "./words.ts";
 
 const byHandInstead = "If you gave the money back another way, run the command with --by-hand.";

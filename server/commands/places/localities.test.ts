@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { localities } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createGazetteer } from "../../providers/places/gazetteer.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 let database: OpenDatabase;
 let bench: Workbench;

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
-import { isAnyOf } from "../catalogue/known.ts";
-import { sku } from "../catalogue/columns.ts";
+import { isAnyOf } from "../products/known.ts";
+import { sku } from "../products/columns.ts";
 import { changeCatalogue, untilUndisturbed } from "../catalogue/write.ts";
-import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command.ts";
-import { startProgress } from "../progress.ts";
+import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command/command.ts";
+import { startProgress } from "../command/progress.ts";
 import { money, needed } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows, type ParsedRow } from "../table/parsed.ts";
 import type { Columns } from "../table/rows.ts";
-import { createSpool, inBatches, type Spool } from "../table/spool.ts";
+import { createSpool, inBatches, type Spool } from "../table/temporaryFile.ts";
 
 const atOnce = 1000;
 

@@ -2,7 +2,7 @@ import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orderPromotions, orders, promotions, type PromotionRow } from "../../db/schema.ts";
-import { countOf } from "../command.ts";
+import { countOf } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 const day = new Intl.DateTimeFormat("en-AU", {

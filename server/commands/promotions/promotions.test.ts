@@ -6,11 +6,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenDatabase } from "../../db/connection.ts";
 import { categories, orders, promotions, vouchers } from "../../db/schema.ts";
-import { openTestDatabase, openTestPglite } from "../../db/testing.ts";
-import { openTestShop, orderBody, type TestShop } from "../../orders/testing.ts";
-import { openSideDoor } from "../sideDoor/openSideDoor.ts";
-import { reachShop } from "../sideDoor/reachShop.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
+import { openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
+import { openSideDoor } from "../socket/openControlSocket.ts";
+import { reachShop } from "../socket/connectToShop.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { promotions } from "../../db/schema.ts";
 import { putPromotions } from "../../promotions/put.ts";
-import { CommandError, countOf, type Access, type Command, type Surroundings } from "../command.ts";
+import { CommandError, countOf, type Access, type Command, type Surroundings } from "../command/command.ts";
 import { findFile } from "../table/input.ts";
 import { listPromotions, reportPromotions } from "./overview.ts";
 import { readPromotions } from "./readFile.ts";

@@ -2,7 +2,7 @@ import { promotionSchema } from "@corkwood/commerce/wire";
 import type { Database } from "../../db/connection.ts";
 import { categories, products } from "../../db/schema.ts";
 import type { PromotionDefinition } from "../../promotions/put.ts";
-import { isAnyOf } from "../catalogue/known.ts";
+import { isAnyOf } from "../products/known.ts";
 import { Complaints } from "../table/complaints.ts";
 import type { InputFile } from "../table/input.ts";
 import { readJson } from "../table/json.ts";

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../../db/connection.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
-import { isAnyOf } from "../catalogue/known.ts";
-import { drawFrom } from "../../orders/locations.ts";
+import { isAnyOf } from "../products/known.ts";
+import { drawFrom } from "../../orders/stock/locations.ts";
 
 /** What a merchant counted of one variant. */
 export interface Count {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { importCatalogue } from "../../catalogue/importCatalogue.ts";
-import { product, testCategories } from "../../catalogue/index/testCatalogue.ts";
+import { product, testCategories } from "../../catalogue/testing/testCatalogue.ts";
 import { readVersion } from "../../catalogue/load.ts";
 import { putContent } from "../../content/content.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;

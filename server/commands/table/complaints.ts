@@ -1,5 +1,5 @@
 import type { ZodError } from "zod";
-import { CommandError, countOf } from "../command.ts";
+import { CommandError, countOf } from "../command/command.ts";
 
 /** What is wrong with a file as a whole, or from some line on so wrong that nothing after it can be read. */
 export class FileError extends Error {

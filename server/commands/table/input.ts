@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { CommandError, type Surroundings } from "../command.ts";
-import { startProgress } from "../progress.ts";
+import { CommandError, type Surroundings } from "../command/command.ts";
+import { startProgress } from "../command/progress.ts";
 import { Complaints, FileError } from "./complaints.ts";
 import { readRows, type Columns, type RawRow } from "./rows.ts";
 import { reasonOf } from "./text.ts";

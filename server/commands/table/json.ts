@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 import type { InputFile } from "./input.ts";
 import { reasonOf } from "./text.ts";
 

@@ -2,7 +2,7 @@ import { toDollars, type Cents } from "@corkwood/commerce";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers } from "../../db/schema.ts";
-import type { Surroundings } from "../command.ts";
+import type { Surroundings } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
 import { guardFormula } from "../table/formula.ts";
 import { stateOf } from "./show.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers, type VoucherRow } from "../../db/schema.ts";
 import { lastDay } from "../../vouchers/lastDay.ts";
 import { expiresOf, foldedCode } from "../../vouchers/vouchers.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));

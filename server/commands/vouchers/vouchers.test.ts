@@ -7,16 +7,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { putContent } from "../../content/content.ts";
 import { type OpenDatabase } from "../../db/connection.ts";
 import { outbox, vouchers } from "../../db/schema.ts";
-import { openTestDatabase, openTestPglite } from "../../db/testing.ts";
+import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { settings } from "../../sample/content/settings.ts";
 import { endOfDay } from "../../vouchers/lastDay.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
-import { anOrder, aVoucher } from "../../vouchers/testing.ts";
+import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../../vouchers/vouchers.ts";
-import { openSideDoor } from "../sideDoor/openSideDoor.ts";
-import { reachShop } from "../sideDoor/reachShop.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing.ts";
+import { openSideDoor } from "../socket/openControlSocket.ts";
+import { reachShop } from "../socket/connectToShop.ts";
+import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;

@@ -1,8 +1,8 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
-import type { Logger } from "../../log.ts";
-import { shopSecret } from "../../secrets.ts";
-import { startWork } from "../../work.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { shopSecret } from "../../db/secrets.ts";
+import { startWork } from "../../foundation/jobs.ts";
 import type { BotCheck } from "./botCheck.ts";
 import { createProofOfWork, dropOldChallenges } from "./proofOfWork.ts";
 import { createRecaptcha } from "./recaptcha.ts";

@@ -3,10 +3,10 @@ import { hasLeadingZeros } from "@corkwood/commerce";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { spentChallenges } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import type { BotCheck } from "./botCheck.ts";
 import { createProofOfWork, dropOldChallenges } from "./proofOfWork.ts";
-import { work } from "./testing.ts";
+import { work } from "./testing/solve.ts";
 
 let opened: OpenDatabase;
 let check: BotCheck;

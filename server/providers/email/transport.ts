@@ -1,5 +1,12 @@
 import { createTransport } from "nodemailer";
-import type { Email } from "../../notifications/outbox.ts";
+
+export interface Email {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** Sends one email, or rejects. */
 export interface EmailTransport {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { toCents, type OnlineMethod } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../foundation/config.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
-import { openTestDatabase } from "../../db/testing.ts";
-import { createLogger } from "../../log.ts";
-import { contentSecurityPolicy } from "../../pages.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { contentSecurityPolicy } from "../../http/pages.ts";
 import { startAfterpay, type FakeAfterpay } from "./afterpay/testing/fakeAfterpay.ts";
 import { startBraintree, type FakeBraintree } from "./braintree/testing/fakeBraintree.ts";
 import { PaymentUnavailableError } from "./gateway.ts";

@@ -1,8 +1,8 @@
 import { onlineMethods, type OnlineMethod } from "@corkwood/commerce";
-import type { BraintreeConfig, Config } from "../../config.ts";
+import type { BraintreeConfig, Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
-import type { Logger } from "../../log.ts";
-import { shopSecret } from "../../secrets.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { shopSecret } from "../../db/secrets.ts";
 import { createAfterpay } from "./afterpay/afterpay.ts";
 import { beginCheckout } from "./afterpay/checkout.ts";
 import { beginEmbeddedCheckout } from "./embedded/approvals.ts";

@@ -1,5 +1,5 @@
 import type { Address, Cents, OnlineMethod } from "@corkwood/commerce";
-import type { ForeignSources } from "../../pages.ts";
+import type { ForeignSources } from "../../http/pages.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";
 
 /** What the card fields and PayPal's button start with. Kept a day. */

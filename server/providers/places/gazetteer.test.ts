@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { localities, localitiesVersion } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
 import { PlaceError } from "./places.ts";
 import { placeIdOf } from "./placeId.ts";

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { localities, localitiesVersion } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing.ts";
-import { createLogger } from "../../log.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { createLogger } from "../../foundation/log.ts";
 import { openPlaces } from "./openPlaces.ts";
 
 let database: OpenDatabase;

@@ -1,7 +1,7 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
-import type { Logger } from "../../log.ts";
-import { startWork } from "../../work.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { startWork } from "../../foundation/jobs.ts";
 import { createGazetteer } from "./gazetteer.ts";
 import { createGooglePlaces } from "./google.ts";
 import type { Places } from "./places.ts";

@@ -1,6 +1,6 @@
 import { localityName, stateFacts, type Locality } from "@corkwood/commerce";
-import { wordsOf } from "../../catalogue/index/fold.ts";
-import { prefixRange } from "../../catalogue/index/typos.ts";
+import { wordsOf } from "../../text/fold.ts";
+import { prefixRange } from "../../text/typos.ts";
 import { inOrder } from "./placeOrder.ts";
 import type { ListedPlace } from "./builtIn.ts";
 import { spellingsOf } from "./spellings.ts";

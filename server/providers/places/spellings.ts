@@ -1,4 +1,4 @@
-import { wordsOf } from "../../catalogue/index/fold.ts";
+import { wordsOf } from "../../text/fold.ts";
 
 /** Words of places' names, and how else they are written. */
 const abbreviations: Readonly<Record<string, readonly string[]>> = {

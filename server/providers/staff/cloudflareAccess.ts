@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from "node:crypto";
 import { z } from "zod";
-import type { Logger } from "../../log.ts";
+import type { Logger } from "../../foundation/log.ts";
 import type { StaffCheck } from "./staffCheck.ts";
 
 export interface CloudflareAccessOptions {

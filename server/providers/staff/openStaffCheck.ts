@@ -1,5 +1,5 @@
-import type { Config } from "../../config.ts";
-import type { Logger } from "../../log.ts";
+import type { Config } from "../../foundation/config.ts";
+import type { Logger } from "../../foundation/log.ts";
 import { createCloudflareAccess } from "./cloudflareAccess.ts";
 import type { StaffCheck } from "./staffCheck.ts";
 

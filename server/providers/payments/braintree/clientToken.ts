@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BraintreeConfig } from "../../../config.ts";
+import type { BraintreeConfig } from "../../../foundation/config.ts";
 import { PaymentUnavailableError } from "../gateway.ts";
 import { clientTokenLifetime, type ClientToken } from "../payments.ts";
 import { createClientToken } from "./wire.ts";

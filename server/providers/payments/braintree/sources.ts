@@ -1,5 +1,5 @@
-import type { PaymentEnvironment } from "../../../config.ts";
-import type { ForeignSources } from "../../../pages.ts";
+import type { PaymentEnvironment } from "../../../foundation/config.ts";
+import type { ForeignSources } from "../../../http/pages.ts";
 
 /** What Braintree's browser scripts fetch: its own, PayPal's, and Cardinal's for 3-D Secure. */
 export function braintreeSources(environment: PaymentEnvironment): ForeignSources {

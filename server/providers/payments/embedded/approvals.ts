@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedTokens } from "../../../db/schema.ts";
-import { problem } from "../../../problem.ts";
+import { problem } from "../../../foundation/problem.ts";
 import type { AfterpayCheckout } from "../payments.ts";
 import { newNonce, nonceLifetime } from "./tokens.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedTokens } from "../../../db/schema.ts";
-import { problem } from "../../../problem.ts";
+import { problem } from "../../../foundation/problem.ts";
 
 /** What a bank would send by text message. */
 export const challengeCode = "1234";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../../db/connection.ts";
-import { shopSecret } from "../../../secrets.ts";
+import { shopSecret } from "../../../db/secrets.ts";
 import { clientTokenLifetime, type ClientToken } from "../payments.ts";
 
 /** What the embedded card fields start with: signed, and good for a day. @param now epoch milliseconds */

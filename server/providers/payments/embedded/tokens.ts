@@ -3,7 +3,7 @@ import { lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedTokens } from "../../../db/schema.ts";
-import { problem } from "../../../problem.ts";
+import { problem } from "../../../foundation/problem.ts";
 import { testCards } from "./cards.ts";
 import { isGoodClientToken } from "./clientToken.ts";
 

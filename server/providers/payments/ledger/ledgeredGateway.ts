@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/connection.ts";
 import type { PaymentRow } from "../../../db/schema.ts";
-import type { Logger } from "../../../log.ts";
+import type { Logger } from "../../../foundation/log.ts";
 import {
   PaymentUnavailableError,
   type AuthoriseRequest,

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { ProblemError, problem, problemResponse } from "../../foundation/problem.ts";
+import type { ApiModule } from "../module.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
+
+/** The given modules alone, refusing as the whole shop does: for tests and measurements. */
+export function bareApp(...modules: ApiModule[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error) => {
+    if (error instanceof ProblemError) return problemResponse(error, "test");
+    throw error;
+  });
+  app.notFound(() => problemResponse(problem("ROUTE_NOT_FOUND", 404, "There is no such call."), "test"));
+  for (const module of modules) module.mount(app);
+  return app;
+}

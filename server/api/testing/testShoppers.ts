@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contactKey, toCents, type Problem } from "@corkwood/commerce";
+import { createApp } from "../../app.ts";
+import { readConfig } from "../../foundation/config.ts";
+import { putContent } from "../../content/content.ts";
+import { openDatabase, type OpenDatabase } from "../../db/connection.ts";
+import { subscriptions } from "../../db/schema.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { unsubscribeLinks } from "../../notifications/links.ts";
+import { address, openTestShop, orderBody } from "../../orders/testing/testShop.ts";
+import type { PlacementAnswer } from "../../orders/placement/idempotency.ts";
+import { testSettings, testStores } from "../../orders/testing/testSettings.ts";
+import { shopSecret } from "../../db/secrets.ts";
+import { openShop } from "../../shop.ts";
+import { issueCredit } from "../../vouchers/credit.ts";
+import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
+import type { DescribedPaths } from "./namingFields.ts";
+
+/** What the shop's answers hold, as far as tests look. */
+export type Told = Problem & Partial<PlacementAnswer> & { nonce?: string; token?: { token: string } };
+
+export interface Answer {
+  status: number;
+  text: string;
+  json: Told;
+}
+
+/** What is Ada's in a shop, and nobody else's. */
+export interface Adas {
+  email: string;
+  /** An order by card, and the call that placed it. */
+  number: string;
+  key: string;
+  body: ReturnType<typeof orderBody>;
+  /** Worth $50, with the PIN 123456. */
+  voucher: string;
+  /** Of her sign-up for `gone`. */
+  subscriptionId: string;
+  subscriptionToken: string;
+}
+
+/** The whole shop, as a merchant's customers reach it, in which Ada has bought something and Eve has not. */
+export interface AdasShop {
+  adas: Adas;
+  paths: DescribedPaths;
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** A card's nonce. */
+  card: (number?: string) => Promise<string>;
+  /** Closes it, lets what is left in its database be read, and takes that away. */
+  end: (read?: (opened: OpenDatabase) => Promise<void>) => Promise<void>;
+}
+
+const email = "ada@example.com";
+export const credit = 100;
+
+export async function openAdasShop(): Promise<AdasShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "corkwood-shoppers-"));
+  // A client is whom the header X-Forwarded-For names.
+  const given = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
+  const config = readConfig(given);
+  const before = await openDatabase(config);
+  const hers = await furnish(before, config.baseUrl);
+  await before.close();
+
+  const logger = createLogger("silent");
+  const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
+  const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
+  const call: AdasShop["call"] = async (method, path, body, headers = {}) => {
+    const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
+    const init = { method, headers: { "content-type": "application/json", ...headers }, ...sent };
+    const response = await app.request(path, init);
+    const text = await response.text();
+    return { status: response.status, text, json: JSON.parse(text || "{}") as Told };
+  };
+  const card = async (number = "4111 1111 1111 1111") => {
+    const fields = { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
+    return (await call("POST", "/test-payments/tokens", fields)).json.nonce ?? "";
+  };
+  const key = randomUUID();
+  const body = orderBody([["shiraz", 1]], 29.95, await card());
+  const placed = await call("POST", "/api/order/place", body, { "idempotency-key": key });
+  const document = await app.request("/api/openapi.json");
+  return {
+    adas: { email, key, body, number: placed.json.orderNumber ?? "", ...hers },
+    paths: ((await document.json()) as Pick<AdasShop, "paths">).paths,
+    call,
+    card,
+    end: async (read) => {
+      await shop.close();
+      if (read) {
+        const opened = await openDatabase(config);
+        try {
+          await read(opened);
+        } finally {
+          await opened.close();
+        }
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts into an empty shop what is sold, and what Ada has of it before she buys. */
+async function furnish(opened: OpenDatabase, baseUrl: string) {
+  const { db } = opened;
+  const { age, recipient } = testSettings.law;
+  const wording = "You are 18 or over.";
+  await putContent(db, "settings", {
+    ...testSettings,
+    law: { age: { ...age, wording }, recipient: { ...recipient, wording } },
+  });
+  for (const store of testStores) await putContent(db, "store", store, store.id);
+  const { stock } = await openTestShop({ opened });
+  await stock("shiraz", 2000, 1000);
+  await stock("gone", 2000, 0);
+  const nextYear = new Date(Date.now() + 365 * 86_400_000);
+  await stock("soon", 2000, 0, { state: "coming", releaseTime: nextYear });
+  const voucher = await aVoucher(db);
+  const given = { email, amount: toCents(credit), reason: null };
+  await db.transaction((tx) => issueCredit(tx, given, new Date()));
+  const subscriptionId = randomUUID();
+  const contact = { channel: "email" as const, contact: email, contactKey: contactKey("email", email) };
+  const signedUp = { ...contact, createdAt: new Date() };
+  await db.insert(subscriptions).values([
+    { ...signedUp, id: subscriptionId, kind: "restock", productId: "p-gone" },
+    { ...signedUp, id: randomUUID(), kind: "release", productId: "p-soon" },
+  ]);
+  const link = unsubscribeLinks(await shopSecret(db, "unsubscribe"), baseUrl).linkFor(subscriptionId);
+  return { voucher, subscriptionId, subscriptionToken: new URL(link).searchParams.get("token") ?? "" };
+}
+
+/** What Eve orders: in her name, to her door, of what Ada orders. */
+export function evesOrder(expectedAmount: number, cart: object = {}, payment: object = {}) {
+  const body = orderBody([["shiraz", 1]], expectedAmount);
+  const hers = { ...address, firstName: "Eve", lastName: "Lurker", street1: "1 Hollow Road" };
+  return {
+    cart: {
+      ...body.cart,
+      email: "eve@example.com",
+      phone: "0411 111 111",
+      shippingAddress: hers,
+      ...cart,
+      payment: { ...body.cart.payment, ...payment },
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { isComingSoon, isPurchasable, isSoldOut, type ProductSummary } from "@corkwood/commerce";
+import { emptySet, has, put, type Bitset } from "../core/bitset.ts";
+import { createJournal, type Flags } from "./changeLog.ts";
+import { eachOf, type Steps } from "../core/steps.ts";
+import type { CatalogueRecord, VariantStock } from "../core/types.ts";
+
+/** Which products are sold out, coming soon and without a told price: now, or when a shopper began to page. */
+export interface ShelfState {
+  readonly soldOut: Bitset;
+  readonly comingSoon: Bitset;
+  /** Coming soon and the merchant does not tell the price yet: nothing may tell it, sorting and filtering included. */
+  readonly priceHidden: Bitset;
+  /** Products in a state that can be bought. */
+  readonly purchasable: Bitset;
+  /** Names this state, for `asOf`. */
+  readonly mark: number;
+}
+
+/**
+ * What moves while an index stands: stock, and releases whose time comes. Summaries are made once and again only when
+ * their product moves, so that a request looks them up and no more.
+ */
+export interface Shelf {
+  readonly summaries: readonly ProductSummary[];
+  /** Sold out this moment. */
+  readonly soldOut: Bitset;
+  /** The state at a mark; the present one without a mark, or where it lies too far back. */
+  asOf(mark: number | undefined): ShelfState;
+  /** Takes the releases that lie between the last call and this one. @param now epoch milliseconds */
+  moveTo(now: number): void;
+  patchStock(stock: readonly VariantStock[]): void;
+}
+
+/** @param records in the order of their ordinals; @param now epoch milliseconds */
+export function* buildShelf(records: readonly CatalogueRecord[], now: number): Steps<Shelf> {
+  const stored = records.map(({ summary }) => summary);
+  const ordinals = new Map(stored.map((product, ordinal) => [product.id, ordinal]));
+  const soldOut = emptySet(stored.length);
+  const comingSoon = emptySet(stored.length);
+  const priceHidden = emptySet(stored.length);
+  const purchasable = emptySet(stored.length);
+  const summaries: ProductSummary[] = [...stored];
+  let present = now;
+  const journal = createJournal(() => present);
+
+  const place = (ordinal: number): Flags => {
+    const product = stored[ordinal] as ProductSummary;
+    const summary = summaryOf(product, present);
+    const flags = {
+      soldOut: summary.soldOut,
+      comingSoon: summary.comingSoon,
+      priceHidden: summary.comingSoon && !product.showPrice,
+    };
+    summaries[ordinal] = summary;
+    put(soldOut, ordinal, flags.soldOut);
+    put(comingSoon, ordinal, flags.comingSoon);
+    put(priceHidden, ordinal, flags.priceHidden);
+    put(purchasable, ordinal, isPurchasable(product));
+    return flags;
+  };
+  yield* eachOf(stored.length, place);
+
+  const move = (ordinal: number) => {
+    const before: Flags = {
+      soldOut: has(soldOut, ordinal),
+      comingSoon: has(comingSoon, ordinal),
+      priceHidden: has(priceHidden, ordinal),
+    };
+    const after = place(ordinal);
+    const isSame =
+      before.soldOut === after.soldOut &&
+      before.comingSoon === after.comingSoon &&
+      before.priceHidden === after.priceHidden;
+    if (!isSame) journal.note(ordinal, before);
+  };
+
+  const asOf = (mark: number | undefined): ShelfState => {
+    const state = { soldOut, comingSoon, priceHidden, purchasable, mark: journal.mark() };
+    const moved = mark === undefined ? undefined : journal.since(mark);
+    if (mark === undefined || moved === undefined || moved.length === 0) return state;
+    const then = { soldOut: soldOut.slice(), comingSoon: comingSoon.slice(), priceHidden: priceHidden.slice() };
+    for (const { ordinal, before } of moved) {
+      put(then.soldOut, ordinal, before.soldOut);
+      put(then.comingSoon, ordinal, before.comingSoon);
+      // A price that may not be told now is not told by a state of before either.
+      put(then.priceHidden, ordinal, before.priceHidden || has(priceHidden, ordinal));
+    }
+    return { ...state, ...then, mark };
+  };
+
+  const releases = stored
+    .flatMap((product, ordinal) =>
+      product.state === "current" && product.release ? [{ ordinal, time: product.release.time * 1000 }] : [],
+    )
+    .sort((a, b) => a.time - b.time);
+
+  const moveTo = (moment: number) => {
+    if (moment === present || releases.length === 0) return;
+    const [from, to] = moment > present ? [present, moment] : [moment, present];
+    present = moment;
+    for (const { ordinal, time } of releases) if (time > from && time <= to) move(ordinal);
+  };
+
+  const patchStock = (stock: readonly VariantStock[]) => {
+    const touched = new Map<number, Map<string, VariantStock>>();
+    for (const variant of stock) {
+      const ordinal = ordinals.get(variant.productId);
+      if (ordinal === undefined) continue;
+      touched.set(ordinal, (touched.get(ordinal) ?? new Map<string, VariantStock>()).set(variant.variantId, variant));
+    }
+    for (const [ordinal, news] of touched) {
+      stored[ordinal] = withStock(stored[ordinal] as ProductSummary, news);
+      move(ordinal);
+    }
+  };
+
+  return { summaries, soldOut, asOf, moveTo, patchStock };
+}
+
+/** A product as the wire shows it now: a price that is not told yet is 0. @param now epoch milliseconds */
+export function summaryOf(product: ProductSummary, now: number): ProductSummary {
+  const comingSoon = isComingSoon(product, now);
+  const soldOut = isSoldOut(product);
+  const showPrice = product.showPrice || !comingSoon;
+  const isAsStored = product.comingSoon === comingSoon && product.soldOut === soldOut && product.showPrice && showPrice;
+  // Most products are: a copy of each would double what the catalogue weighs.
+  if (isAsStored) return product;
+  const told = { ...product, comingSoon, soldOut, showPrice };
+  return told.showPrice ? told : { ...told, price: 0, erpOriginalPrice: 0, isDiscounted: false };
+}
+
+function withStock(product: ProductSummary, news: ReadonlyMap<string, VariantStock>): ProductSummary {
+  let { stockUpdatedAt } = product;
+  const variants = product.variants.map((variant) => {
+    const stock = news.get(variant.id);
+    if (!stock) return variant;
+    stockUpdatedAt = Math.max(stockUpdatedAt, stock.stockUpdatedAt);
+    return { ...variant, qty: stock.qty, qtyRaw: stock.qtyRaw, locationQtys: stock.locationQtys };
+  });
+  return { ...product, variants, stockUpdatedAt, stockTotal: variants.reduce((sum, { qty }) => sum + qty, 0) };
+}

@@ -1,0 +1,139 @@
+import {
+  facetDefinitions,
+  type Facet,
+  type FacetKey,
+  type FacetOption,
+  type ListingParams,
+  type OptionFacetKey,
+  type RangeFacetKey,
+} from "@corkwood/commerce";
+import { has, intersection, membersOf, sizeOf, type Bitset } from "../core/bitset.ts";
+import { countByCode, type OptionColumn } from "./columns.ts";
+import { missing, reducedNow, type FacetColumns, type Filtered } from "./filters.ts";
+import { fold } from "../../../text/fold.ts";
+import type { ShelfState } from "./availability.ts";
+
+/** So many options are shown before 'more' (specification 2, section 9). */
+const shownOptions = 10;
+
+interface FacetContext {
+  params: ListingParams;
+  columns: FacetColumns;
+  shelf: ShelfState;
+  filtered: Filtered;
+  /** Codes of the categories that the category facet offers: the children of the current one. */
+  categoryCodes: ReadonlySet<number>;
+}
+
+/** Facets that have something to say, in their order. Members of the full result are read once for all that share it. */
+export function facetsOf(context: FacetContext): Facet[] {
+  const { filtered } = context;
+  const shared = membersOf(filtered.all);
+  const membersFor = (key: FacetKey): Uint32Array => {
+    const set = filtered.without(key);
+    return set === filtered.all ? shared : membersOf(set);
+  };
+  return facetDefinitions.flatMap((definition): Facet[] => {
+    const base = { label: definition.label, param: definition.param, collapsed: "collapsed" in definition };
+    if (definition.kind === "toggle") return toggleFacet(base, context);
+    if (definition.kind === "range") {
+      return rangeFacet({ ...base, key: definition.key, step: definition.step }, context, membersFor(definition.key));
+    }
+    const { key, kind } = definition;
+    const counts = countByCode(context.columns.options[key], membersFor(key));
+    const options = rankedOptions(key, counts, context);
+    const selected = options.some((option) => option.selected);
+    if (options.length < 2 && !selected) return [];
+    return [{ ...base, key, kind, options: firstOf(options, shownOptions), optionCount: options.length }];
+  });
+}
+
+type FacetBase = Pick<Facet, "label" | "param" | "collapsed">;
+
+function toggleFacet(base: FacetBase, { params, columns, shelf, filtered }: FacetContext): Facet[] {
+  const count = sizeOf(intersection([reducedNow(columns, shelf)], filtered.without("reduced")));
+  if (count === 0 && !params.reduced) return [];
+  return [{ ...base, kind: "toggle", key: "reduced", count, selected: params.reduced }];
+}
+
+/** Bounds of what the other choices leave, rounded out to whole steps. */
+function rangeFacet(
+  facet: FacetBase & { key: RangeFacetKey; step: number },
+  { params, columns, shelf }: FacetContext,
+  members: Uint32Array,
+): Facet[] {
+  const selected = params.ranges[facet.key] ?? null;
+  const isPrice = facet.key === "price";
+  const bounds = isPrice
+    ? boundsOf(columns.price, members, shelf.priceHidden)
+    : boundsOf(columns.vintage, members, undefined);
+  if (!selected && (!bounds || bounds.low === bounds.high)) return [];
+  const unit = isPrice ? 100 : 1;
+  const { step } = facet;
+  const low = bounds ? Math.floor(bounds.low / unit / step) * step : (selected?.min ?? selected?.max ?? 0);
+  const high = bounds ? Math.ceil(bounds.high / unit / step) * step : (selected?.max ?? low);
+  return [{ ...facet, kind: "range", min: low, max: high, selected }];
+}
+
+function boundsOf(
+  values: Int32Array,
+  members: Uint32Array,
+  hidden: Bitset | undefined,
+): { low: number; high: number } | undefined {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < members.length; index++) {
+    const ordinal = members[index] as number;
+    const value = values[ordinal] as number;
+    if (value === missing || (hidden && has(hidden, ordinal))) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low > high ? undefined : { low, high };
+}
+
+/** Options that have products, and chosen ones whether or not: most products first, rating bands best first. */
+export function rankedOptions(
+  key: OptionFacetKey,
+  counts: Uint32Array,
+  { params, columns, categoryCodes }: Pick<FacetContext, "params" | "columns" | "categoryCodes">,
+): FacetOption[] {
+  const column = columns.options[key];
+  const chosen = new Set(params.options[key] ?? []);
+  const codes: number[] = [];
+  for (let code = 0; code < counts.length; code++) {
+    const isOffered = counts[code] !== 0 && (key !== "category" || categoryCodes.has(code));
+    if (isOffered || (chosen.size > 0 && chosen.has(column.values[code] as string))) codes.push(code);
+  }
+  if (key !== "rating") {
+    codes.sort((a, b) => (counts[b] as number) - (counts[a] as number) || compareLabels(column, a, b));
+  }
+  return codes.map((code) => optionAt(column, code, counts, chosen));
+}
+
+function compareLabels(column: OptionColumn, a: number, b: number): number {
+  const first = column.folded[a] as string;
+  const second = column.folded[b] as string;
+  return first < second ? -1 : first > second ? 1 : a - b;
+}
+
+function optionAt(column: OptionColumn, code: number, counts: Uint32Array, chosen: ReadonlySet<string>): FacetOption {
+  const value = column.values[code] as string;
+  return {
+    value,
+    label: column.labels[code] as string,
+    count: counts[code] as number,
+    selected: chosen.has(value),
+  };
+}
+
+/** The first options, and the chosen ones wherever they stand. */
+function firstOf(options: readonly FacetOption[], limit: number): FacetOption[] {
+  return options.filter((option, index) => index < limit || option.selected);
+}
+
+/** Options whose label holds the text, ignoring case and accents. */
+export function matchingOptions(options: readonly FacetOption[], match: string): readonly FacetOption[] {
+  const wanted = fold(match.trim());
+  return wanted === "" ? options : options.filter((option) => fold(option.label).includes(wanted));
+}

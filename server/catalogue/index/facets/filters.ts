@@ -1,0 +1,89 @@
+import { facetDefinitions, type FacetKey, type ListingParams, type OptionFacetKey } from "@corkwood/commerce";
+import { intersection, subtract, type Bitset } from "../core/bitset.ts";
+import { productsBetween, productsWithAny, type OptionColumn } from "./columns.ts";
+import type { ShelfState } from "./availability.ts";
+
+/** What filtering reads: one column a facet. */
+export interface FacetColumns {
+  options: Record<OptionFacetKey, OptionColumn>;
+  /** Cents; of a gift card the least it can hold. */
+  price: Int32Array;
+  /** Years; 0 for a non-vintage. */
+  vintage: Int32Array;
+  /** Products whose price was reduced, whether it is told yet or not. */
+  reduced: Bitset;
+}
+
+/** Larger than any price or year that a URL can ask for. */
+const unbounded = 2_000_000_000;
+/** A product without a price or without a vintage. */
+export const missing = 0;
+
+function chosenCodes(column: OptionColumn, values: readonly string[] | undefined): number[] {
+  return (values ?? []).flatMap((value) => column.codes.get(value) ?? []);
+}
+
+/** Reduced products whose price is told. */
+export function reducedNow(columns: FacetColumns, shelf: ShelfState): Bitset {
+  const set = columns.reduced.slice();
+  subtract(set, shelf.priceHidden);
+  return set;
+}
+
+function filterOf(key: FacetKey, params: ListingParams, columns: FacetColumns, shelf: ShelfState): Bitset | undefined {
+  const count = columns.price.length;
+  if (key === "price") {
+    const range = params.ranges.price;
+    if (!range) return undefined;
+    const set = productsBetween(columns.price, missing, (range.min ?? 0) * 100, (range.max ?? unbounded / 100) * 100);
+    subtract(set, shelf.priceHidden);
+    return set;
+  }
+  if (key === "vintage") {
+    const range = params.ranges.vintage;
+    return range && productsBetween(columns.vintage, missing, range.min ?? 0, range.max ?? unbounded);
+  }
+  if (key === "reduced") return params.reduced ? reducedNow(columns, shelf) : undefined;
+  const codes = chosenCodes(columns.options[key], params.options[key]);
+  // A value that no product has any more narrows nothing: an old link still lists something.
+  return codes.length > 0 ? productsWithAny(columns.options[key], codes, count) : undefined;
+}
+
+/** What a shopper's choices leave of a scope. */
+export interface Filtered {
+  /** After every choice. */
+  all: Bitset;
+  /** After every choice but this facet's own (decisions, 'Listing': counts are disjunctive). */
+  without(key: FacetKey): Bitset;
+}
+
+/** @param scope the products in scope, before any choice */
+export function applyFilters(scope: Bitset, params: ListingParams, columns: FacetColumns, shelf: ShelfState): Filtered {
+  const base = scope.slice();
+  if (params.available) keepBuyable(base, shelf);
+  const filters = new Map<FacetKey, Bitset>();
+  for (const { key } of facetDefinitions) {
+    const filter = filterOf(key, params, columns, shelf);
+    if (filter) filters.set(key, filter);
+  }
+  const all = intersection([...filters.values()], base);
+  const without = (key: FacetKey): Bitset => {
+    if (!filters.has(key)) return all;
+    return intersection(
+      [...filters].flatMap(([other, filter]) => (other === key ? [] : [filter])),
+      base,
+    );
+  };
+  return { all, without };
+}
+
+/** Available: what can be bought this moment, pre-arrivals included. */
+function keepBuyable(set: Bitset, shelf: ShelfState): void {
+  for (let word = 0; word < set.length; word++) {
+    set[word] =
+      (set[word] as number) &
+      (shelf.purchasable[word] as number) &
+      ~(shelf.soldOut[word] as number) &
+      ~(shelf.comingSoon[word] as number);
+  }
+}

@@ -1,0 +1,38 @@
+import type { CategoryTree } from "./categories.ts";
+import { categoriesOf } from "./categories.ts";
+import { eachOf, type Steps } from "../core/steps.ts";
+import type { CatalogueRecord } from "../core/types.ts";
+
+/** Ordinals by everything that products are asked for by. */
+export interface Lookups {
+  byId: Map<string, number>;
+  byPath: Map<string, number>;
+  byPreviousPath: Map<string, number>;
+  byGroup: Map<string, number[]>;
+}
+
+/** @param records in the order of their ordinals */
+export function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookups> {
+  const lookups: Lookups = { byId: new Map(), byPath: new Map(), byPreviousPath: new Map(), byGroup: new Map() };
+  yield* eachOf(records.length, (ordinal) => {
+    const { summary, previousPaths, groupId } = records[ordinal] as CatalogueRecord;
+    lookups.byId.set(summary.id, ordinal);
+    lookups.byPath.set(summary.path, ordinal);
+    for (const path of previousPaths) lookups.byPreviousPath.set(path, ordinal);
+    if (groupId !== null) lookups.byGroup.set(groupId, [...(lookups.byGroup.get(groupId) ?? []), ordinal]);
+  });
+  return lookups;
+}
+
+/** A discontinued product, and one of a state that is none of the shop's, has a page at most: no listing shows it. */
+export function isListed({ summary }: CatalogueRecord): boolean {
+  return summary.state !== "discontinued" && summary.state !== "others";
+}
+
+/** Writes into each category how many listed products it and those below it hold. */
+export function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): Steps<void> {
+  return eachOf(records.length, (ordinal) => {
+    const record = records[ordinal] as CatalogueRecord;
+    if (isListed(record)) for (const node of categoriesOf(record, tree)) node.count++;
+  });
+}

@@ -1,0 +1,82 @@
+import type { ListingParams, ListingScope } from "@corkwood/commerce";
+import type { Bitset } from "../core/bitset.ts";
+import { add, emptySet } from "../core/bitset.ts";
+import { breadcrumbTo, type CategoryTree } from "../facets/categories.ts";
+import { productsWithAny, type OptionColumn } from "../facets/columns.ts";
+import type { ProductText } from "../search/productText.ts";
+import type { CategoryNode, ScopeRequest } from "../core/types.ts";
+
+/** A scope found: its head, its products, and the categories that its category facet offers. */
+export interface FoundScope {
+  head: ListingScope;
+  products: Bitset;
+  /** Products best first, where the scope has an order of its own. */
+  relevance: Uint32Array | undefined;
+  offered: readonly CategoryNode[];
+}
+
+interface ScopeSources {
+  tree: CategoryTree;
+  categoryColumn: OptionColumn;
+  listed: Bitset;
+  text: ProductText;
+  count: number;
+}
+
+function childrenOf(nodes: readonly CategoryNode[]): ListingScope["children"] {
+  return nodes.map(({ name, path, count }) => ({ name, path: `/categories/${path}`, count }));
+}
+
+/** Undefined where there is no such category. */
+export function findScope(request: ScopeRequest, params: ListingParams, sources: ScopeSources): FoundScope | undefined {
+  if (request.kind === "search") return searchScope(params.q, sources);
+  if (request.kind === "category") return categoryScope(request.path, sources);
+  const title = "All Products";
+  const path = "/products";
+  const children = childrenOf(sources.tree.roots);
+  return {
+    head: { kind: "all", title, path, description: "", breadcrumb: [{ name: title, path }], children },
+    products: sources.listed,
+    relevance: undefined,
+    offered: sources.tree.roots,
+  };
+}
+
+function categoryScope(path: string, { tree, categoryColumn, count }: ScopeSources): FoundScope | undefined {
+  const node = tree.byPath.get(path);
+  const code = node && categoryColumn.codes.get(node.id);
+  if (!node || code === undefined) return undefined;
+  return {
+    head: {
+      kind: "category",
+      title: node.name,
+      path: `/categories/${node.path}`,
+      description: node.description,
+      breadcrumb: breadcrumbTo(tree.ancestry(node.id)),
+      children: childrenOf(node.children),
+    },
+    products: productsWithAny(categoryColumn, [code], count),
+    relevance: undefined,
+    offered: node.children,
+  };
+}
+
+function searchScope(query: string, { tree, text, count }: ScopeSources): FoundScope {
+  const relevance = text.search(query);
+  const products = emptySet(count);
+  for (const ordinal of relevance) add(products, ordinal);
+  const title = query === "" ? "Search" : `Search results for ‘${query}’`;
+  return {
+    head: {
+      kind: "search",
+      title,
+      path: "/search",
+      description: "",
+      breadcrumb: [{ name: "Search", path: "/search" }],
+      children: [],
+    },
+    products,
+    relevance,
+    offered: tree.roots,
+  };
+}

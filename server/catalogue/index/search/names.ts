@@ -1,0 +1,35 @@
+import { highlighted } from "./highlight.ts";
+import { finish } from "../core/steps.ts";
+import { buildTextIndex } from "./text.ts";
+import { queryWords } from "./words.ts";
+
+/** What is found by its name: a brand, a category, an info page. */
+interface Named {
+  name: string;
+}
+
+/** The best of many, by the words of their names. Typos are let pass, if at all, where nothing is named as typed. */
+export type FindNames<T> = (query: string, limit: number, typos: boolean) => { entry: T; highlightedName: string }[];
+
+const aboutWeight = 2;
+
+/** @param aboutOf what else is written about an entry, which counts less */
+export function buildNames<T extends Named>(
+  entries: readonly T[],
+  aboutOf: (entry: T) => string = () => "",
+): FindNames<T> {
+  const text = finish(
+    buildTextIndex({
+      count: entries.length,
+      nameOf: (ordinal) => entries[ordinal]?.name,
+      textsOf: (ordinal) => [[aboutOf(entries[ordinal] as T), aboutWeight]],
+    }),
+  );
+  return (query, limit, typos) => {
+    const words = queryWords(query);
+    return text.first(words, { limit, enough: typos ? 1 : 0 }).map(({ ordinal, hasTypo }) => {
+      const entry = entries[ordinal] as T;
+      return { entry, highlightedName: highlighted(entry.name, words, hasTypo) };
+    });
+  };
+}

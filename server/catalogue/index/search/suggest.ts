@@ -1,0 +1,51 @@
+import type { ProductSummary } from "@corkwood/commerce";
+import type { Bitset } from "../core/bitset.ts";
+import { highlighted } from "./highlight.ts";
+import { buildNames } from "./names.ts";
+import type { ProductText } from "./productText.ts";
+import type { Brand, CategoryNode, Suggestions } from "../core/types.ts";
+import { queryWords } from "./words.ts";
+
+/** How many of each are shown (specification 1, section 9). */
+const mostBrands = 2;
+const mostCategories = 2;
+const mostProducts = 4;
+
+interface SuggestSources {
+  brands: readonly Brand[];
+  categories: readonly CategoryNode[];
+  text: ProductText;
+}
+
+interface Shelved {
+  summaries: readonly ProductSummary[];
+  soldOut: Bitset;
+}
+
+/** Categories that have nothing to show are not offered. */
+export function buildSuggest({ brands, categories, text }: SuggestSources) {
+  const findBrands = buildNames(brands);
+  const findCategories = buildNames(categories.filter(({ count }) => count > 0));
+
+  const categoriesNamed = (query: string, typos: boolean): Suggestions["categories"] => [
+    ...findBrands(query, mostBrands, typos).map(({ entry: { name, value, path }, highlightedName }) => {
+      return { kind: "brand" as const, categoryId: value, name, highlightedName, path: path.slice(1) };
+    }),
+    ...findCategories(query, mostCategories, typos).map(({ entry: { id, name, path }, highlightedName }) => {
+      return { kind: "category" as const, categoryId: id, name, highlightedName, path: `categories/${path}` };
+    }),
+  ];
+
+  return (query: string, { summaries, soldOut }: Shelved): Suggestions => {
+    const words = queryWords(query);
+    const hits = text.first(query, mostProducts, soldOut);
+    const products = hits.map(({ ordinal, hasTypo }) => {
+      const product = summaries[ordinal] as ProductSummary;
+      const { id, name, path } = product;
+      return { productId: id, name, highlightedName: highlighted(name, words, hasTypo), path, product };
+    });
+    const asTyped = categoriesNamed(query, false);
+    const isAsTyped = asTyped.length > 0 || hits.some(({ hasTypo }) => !hasTypo);
+    return { categories: isAsTyped ? asTyped : categoriesNamed(query, true), products, isAsTyped };
+  };
+}

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { emptySet, put } from "../core/bitset.ts";
+import { highlighted } from "./highlight.ts";
+import { buildProductText } from "./productText.ts";
+import { finish } from "../core/steps.ts";
+import { product, record } from "../../testing/testCatalogue.ts";
+import { buildTextIndex } from "./text.ts";
+import { queryWords } from "./words.ts";
+
+type Facts = Parameters<typeof product>[0]["facts"];
+
+/** The names found, best first, in a shop of these bottles. */
+function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = []) {
+  const names = Object.keys(bottles);
+  const records = names.map((name, id) => record(product({ id: `${id}`, name, facts: bottles[name] ?? {} })));
+  const text = finish(buildProductText(records, () => true));
+  const last = emptySet(names.length);
+  for (const name of soldOut) put(last, names.indexOf(name), true);
+  return {
+    first: (query: string) => text.first(query, 4, last).map(({ ordinal }) => names[ordinal]),
+    all: (query: string) => [...text.search(query)].map((ordinal) => names[ordinal]),
+  };
+}
+
+describe("the order of what is found", () => {
+  test("the name outweighs the producer, the producer the region", () => {
+    const shop = shopOf({
+      "A by region": { region: "Kestrel" },
+      "B by producer": { producer: "Kestrel" },
+      "C of longest name Kestrel": {},
+    });
+    expect(shop.first("kestrel")).toEqual(["C of longest name Kestrel", "B by producer", "A by region"]);
+    expect(shop.first("kestr")).toEqual(shop.first("kestrel"));
+    expect(shop.all("kestrel")).toEqual(shop.first("kestrel"));
+  });
+
+  test("a word begun in the name outweighs the very word in the region, as long as it may not be finished", () => {
+    const shop = shopOf({ "Yarrambat Pinot": {}, "Brambleby Letterbox Pinot": { region: "Yarra Valley" } });
+    expect(shop.first("yarra")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
+    expect(shop.first("yarra pinot")).toEqual(["Brambleby Letterbox Pinot", "Yarrambat Pinot"]);
+    expect(shop.first("yarr pinot")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
+  });
+
+  test("the word itself comes before one that begins with it, and that before a typo", () => {
+    const shop = shopOf({ "A Cave": {}, "A Cavatina": {}, "A Very Long Named Cava": {} });
+    expect(shop.first("cava")).toEqual(["A Very Long Named Cava", "A Cavatina", "A Cave"]);
+    expect(shop.first("caba")).toEqual(["A Very Long Named Cava", "A Cavatina"]);
+  });
+
+  test("a typo that costs fewer words comes first, whatever the rest weighs", () => {
+    const shop = shopOf({
+      "Shirat Barosso": {},
+      "Something else": { varieties: ["Shiraz"], region: "Barossa" },
+      "Shiraz Barosso": {},
+    });
+    expect(shop.first("shiraz barossa")).toEqual(["Something else", "Shiraz Barosso", "Shirat Barosso"]);
+  });
+
+  test("the shorter name wins among equals, and what is sold out comes after them", () => {
+    const bottles = { "Rusk Old Vine Shiraz": {}, "Rusk Shiraz": {}, "Rusk Vine Shiraz": {} };
+    expect(shopOf(bottles).first("rusk")).toEqual(["Rusk Shiraz", "Rusk Vine Shiraz", "Rusk Old Vine Shiraz"]);
+    expect(shopOf(bottles, ["Rusk Shiraz"]).first("rusk")).toEqual([
+      "Rusk Vine Shiraz",
+      "Rusk Old Vine Shiraz",
+      "Rusk Shiraz",
+    ]);
+    const better = shopOf({ Rusk: {}, Ruskin: {} }, ["Rusk"]);
+    expect(better.first("rusk")).toEqual(["Rusk", "Ruskin"]);
+  });
+});
+
+describe("what is found", () => {
+  test("holds every word, in any order and anywhere", () => {
+    const shop = shopOf({
+      "Marri House Slate Door": {
+        producer: "Marri House",
+        varieties: ["Cabernet"],
+        region: "Margaret River",
+        vintage: 2021,
+      },
+      "Marri House Chenin": { producer: "Marri House", country: "Australia" },
+    });
+    expect(shop.first("river 2021 house cab")).toEqual(["Marri House Slate Door"]);
+    expect(shop.first("marri austra")).toEqual(["Marri House Chenin"]);
+    expect(shop.first("marri riesling")).toEqual([]);
+  });
+
+  test("is as typed alone where four are, and what was perhaps meant beside them where fewer are", () => {
+    const posts = { "A Post": {}, "B Post": {}, "C Post": {}, "D Post": {} };
+    expect(shopOf({ ...posts, "E Port": {} }).all("post")).toHaveLength(4);
+    expect(shopOf({ "A Post": {}, "E Port": {} }).all("post")).toEqual(["A Post", "E Port"]);
+  });
+
+  test("is the same with '&' and 'and', with and without apostrophes", () => {
+    const shop = shopOf({ "Harrow & Tide Chenin": {}, "Sant'Orsina Chianti": {}, "Ford’s Crossing": {} });
+    expect(shop.first("harrow and tide")).toEqual(["Harrow & Tide Chenin"]);
+    expect(shop.first("harrow & tide")).toEqual(["Harrow & Tide Chenin"]);
+    for (const query of ["sant'orsina", "sant’orsina", "santorsina", "sant orsina", "orsina"]) {
+      expect([query, shop.first(query)]).toEqual([query, ["Sant'Orsina Chianti"]]);
+    }
+    expect([shop.first("fords"), shop.first("ford")]).toEqual([["Ford’s Crossing"], ["Ford’s Crossing"]]);
+  });
+
+  const words = ["ab", "abc", "bac", "cab", "abcd", "bacd", "dcba", "b", "añb", "2021"];
+  const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
+
+  test("by the listing is what the dropdown begins with, for a thousand random shops", () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
+        const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
+        const asked = queryWords(query);
+        const all = [...index.search(asked, enough)];
+        expect(index.first(asked, { limit: 4, enough }).map(({ ordinal }) => ordinal)).toEqual(all.slice(0, 4));
+        const asTyped = names.flatMap((name, ordinal) => {
+          const own = queryWords(name);
+          return asked.every((word) => own.some((each) => each.startsWith(word))) ? ordinal : [];
+        });
+        expect(all.slice(0, asTyped.length).toSorted((a, b) => a - b)).toEqual(asTyped);
+        if (asTyped.length >= enough) expect(all).toHaveLength(asTyped.length);
+      }),
+      { numRuns: 1000, seed: 5 },
+    );
+  });
+});
+
+describe("what is marked in a name", () => {
+  const marked = (name: string, query: string, hasTypo = false) => highlighted(name, queryWords(query), hasTypo);
+
+  test("is the letters that were typed, wherever a word begins with them", () => {
+    expect(marked("Shiraz, a Sharp Shiraz", "shir")).toBe("<mark>Shir</mark>az, a Sharp <mark>Shir</mark>az");
+    expect(marked("Harrow & Tide", "and ti")).toBe("Harrow <mark>&amp;</mark> <mark>Ti</mark>de");
+  });
+
+  test("is the whole word of a typo, and no near one where none was needed", () => {
+    expect(marked("Stony Pocket Semillon", "semilon", true)).toBe("Stony Pocket <mark>Semillon</mark>");
+    expect(marked("Stony Pocket Semillon", "semilon", false)).toBe("Stony Pocket Semillon");
+  });
+
+  test("ends where the letters end in the name as it is written", () => {
+    expect(marked("Weißburgunder", "weiss")).toBe("<mark>Weiß</mark>burgunder");
+    expect(marked("Weißburgunder", "weis")).toBe("<mark>Weiß</mark>burgunder");
+    expect(marked("Ca\u0302teau", "ca")).toBe("<mark>Ca\u0302</mark>teau");
+    expect(marked("D’Arenne", "dar")).toBe("<mark>D’Ar</mark>enne");
+    expect(marked("L'Orée", "ore")).toBe("L&#39;<mark>Oré</mark>e");
+  });
+});

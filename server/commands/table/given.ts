@@ -1,0 +1,35 @@
+import { formatMoney, isEmail, toDollars, type Cents } from "@corkwood/commerce";
+import type { z } from "zod";
+import { CommandError, type Arguments } from "../command/command.ts";
+import { money } from "./cells.ts";
+
+/** What was given with a command, as cells of a table are read. @param name what it is, as the merchant is told */
+export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | undefined, name: string): T {
+  const { data, error } = cell.safeParse(given ?? "");
+  if (error) throw new CommandError(`The ${name} ${error.issues[0]?.message}. Nothing was changed.`);
+  if (data === null) throw new CommandError(`The ${name} is missing. Nothing was changed.`);
+  return data;
+}
+
+/** More is a slip of the finger. */
+const most = 1_000_000 as Cents;
+
+export function givenAmount(given: string | undefined): Cents {
+  const amount = givenAs(money, given, "amount") as Cents;
+  if (amount > 0 && amount <= most) return amount;
+  const bounds = `${formatMoney(0.01)} to ${formatMoney(toDollars(most))}`;
+  throw new CommandError(`The amount must be from ${bounds}. Nothing was changed.`);
+}
+
+export function givenEmail(given: string | undefined): string {
+  const email = given?.trim() ?? "";
+  if (email === "") throw new CommandError("The email address is missing. Nothing was changed.");
+  if (isEmail(email)) return email;
+  throw new CommandError(`'${email.slice(0, 80)}' is not an email address. Nothing was changed.`);
+}
+
+/** An option that stands with text behind it. */
+export function givenOption({ options }: Arguments, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === "string" ? value : undefined;
+}

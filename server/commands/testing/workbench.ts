@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { readConfig, type Config } from "../../foundation/config.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { runShop } from "../runShop.ts";
+
+/** The embedded database takes seconds to start where other tests take the processor. Milliseconds. */
+export const slowStart = 60_000;
+
+export interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** A folder of files, and commands that run in it on a database for tests. */
+export interface Workbench {
+  folder: string;
+  config: Config;
+  /** Writes a file into the folder. @returns its name */
+  file: (name: string, content: string | Uint8Array) => string;
+  shop: (...given: string[]) => Promise<Said>;
+  /** As `shop`, stopped by the merchant once it says something that matches. */
+  stoppedAt: (words: RegExp, ...given: string[]) => Promise<Said>;
+  remove: () => void;
+}
+
+export function createWorkbench({ db }: Pick<OpenDatabase, "db">, now: number): Workbench {
+  const folder = mkdtempSync(join(tmpdir(), "corkwood-commands-"));
+  const config = readConfig({ DATA_DIR: join(folder, "data") });
+  const run = async (given: readonly string[], stopAt?: RegExp): Promise<Said> => {
+    const said: Said = { code: 0, out: "", err: "" };
+    const stop = new AbortController();
+    const say = (to: "out" | "err") => ({
+      write: (text: string) => {
+        said[to] += text;
+        if (stopAt?.test(said[to])) stop.abort();
+      },
+    });
+    said.code = await runShop(given, {
+      out: say("out"),
+      err: say("err"),
+      folder,
+      signal: stop.signal,
+      now: () => now,
+      config: () => config,
+      open: async () => ({ db, through: "folder", close: async () => undefined }),
+    });
+    return said;
+  };
+  return {
+    folder,
+    config,
+    file: (name, content) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+      return name;
+    },
+    shop: (...given) => run(given),
+    stoppedAt: (words, ...given) => run(given, words),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

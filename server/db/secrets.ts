@@ -1,0 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "./connection.ts";
+import { secrets } from "./schema.ts";
+
+/** The shop's own secret of that name, made at the first use; of processes that start at once, all get the same. */
+export async function shopSecret(db: Database, name: string): Promise<string> {
+  await db
+    .insert(secrets)
+    .values({ name, value: randomBytes(32).toString("base64url") })
+    .onConflictDoNothing();
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  if (!row) throw new Error(`The secret ${name} could not be kept`);
+  return row.value;
+}

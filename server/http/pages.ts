@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { briefly, etagOf } from "./caching.ts";
+
+/** What the built storefront needs to know of its files; modules are paths within the project. */
+export interface PageAssets {
+  /** What starts a page in the browser; undefined where something else in the document does. */
+  entry: string | undefined;
+  stylesOf: (modules: string[]) => string[];
+  scriptsOf: (modules: string[]) => string[];
+}
+
+export interface PageOptions {
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  baseUrl: string;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** The one type through which the server knows the storefront: the exports of its server entry. */
+export interface Storefront {
+  createRenderer: (options: PageOptions & { assets: PageAssets }) => (request: Request) => Promise<Response>;
+  inlineScripts: string[];
+}
+
+export type RenderPage = (request: Request) => Promise<Response>;
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Everything that a page's modules need, walked once through Vite's manifest; the entry's own files come first. */
+export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: string): PageAssets {
+  const reach = (module: string, seen: Set<string>): Set<string> => {
+    const chunk = manifest[module];
+    if (!chunk || seen.has(module)) return seen;
+    seen.add(module);
+    for (const imported of chunk.imports ?? []) reach(imported, seen);
+    return seen;
+  };
+  const chunksOf = (modules: string[]) => {
+    const seen = new Set<string>();
+    for (const module of [entryModule, ...modules]) reach(module, seen);
+    return [...seen].flatMap((module) => manifest[module] ?? []);
+  };
+  const entry = manifest[entryModule];
+  if (!entry) throw new Error(`The build's manifest does not name ${entryModule}: run the build again.`);
+  return {
+    entry: `/${entry.file}`,
+    stylesOf: (modules) =>
+      [...new Set(chunksOf(modules).flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    scriptsOf: (modules) =>
+      chunksOf(modules)
+        .map((chunk) => `/${chunk.file}`)
+        .filter((file) => file !== `/${entry.file}`),
+  };
+}
+
+/** What pages fetch from elsewhere, as a Content-Security-Policy names it. */
+export interface ForeignSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections?: readonly string[];
+  images?: readonly string[];
+  /** Where a provider's forms may be sent to. */
+  forms?: readonly string[];
+  /** Whether a provider opens windows that talk with ours. */
+  hasWindows?: boolean;
+}
+
+const noSources: ForeignSources = { scripts: [], frames: [] };
+
+/** What several providers bring. */
+export function joinSources(...all: readonly ForeignSources[]): ForeignSources {
+  return {
+    scripts: all.flatMap(({ scripts }) => scripts),
+    frames: all.flatMap(({ frames }) => frames),
+    connections: all.flatMap(({ connections = [] }) => connections),
+    images: all.flatMap(({ images = [] }) => images),
+    forms: all.flatMap(({ forms = [] }) => forms),
+    hasWindows: all.some(({ hasWindows }) => hasWindows),
+  };
+}
+
+/** Nothing runs in a page but the shop's own files, its inline scripts, named by their hashes, and what a provider brings. */
+export function contentSecurityPolicy(inlineScripts: string[], sources = noSources): string {
+  const { scripts, frames, connections = [], images = [], forms = [] } = sources;
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes, ...scripts].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    ["connect-src 'self'", ...connections].join(" "),
+    ["img-src 'self' data:", ...images].join(" "),
+    // Embedded videos, which are fetched when a shopper plays them; the rest is the shop's own.
+    ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    ["form-action 'self'", ...forms].join(" "),
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Pages from the built storefront. Throws a sentence that says what to run where it was not built. */
+export async function builtPages(
+  dist: string,
+  { sources, ...options }: PageOptions & { sources: ForeignSources },
+): Promise<RenderPage> {
+  const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
+    throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
+  });
+  const storefront = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Storefront;
+  const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
+  return cachedPages(
+    securedPages(storefront.createRenderer({ ...options, assets }), storefront.inlineScripts, sources),
+    options.now,
+  );
+}
+
+/** Adds the headers that every page carries. */
+export function securedPages(render: RenderPage, inlineScripts: string[], sources: ForeignSources): RenderPage {
+  const policy = contentSecurityPolicy(inlineScripts, sources);
+  return async (request) => {
+    const response = await render(request);
+    response.headers.set("content-security-policy", policy);
+    if (sources.hasWindows) response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+    return response;
+  };
+}
+
+/** Milliseconds for which a page is answered from memory, and then, while it is made anew in the background. */
+const fresh = 5_000;
+const stale = 60_000;
+const mostPages = 500;
+
+interface RenderedPage {
+  at: number;
+  status: number;
+  body: string;
+  headers: Headers;
+  etag: string;
+}
+
+/**
+ * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated behind the
+ * shopper's back. A proxy may do the same by `s-maxage`. Only whole, successful answers to GET are kept.
+ */
+export function cachedPages(render: RenderPage, now: () => number): RenderPage {
+  const kept = new Map<string, RenderedPage>();
+  const underWay = new Map<string, Promise<RenderedPage>>();
+
+  async function make(key: string, url: string): Promise<RenderedPage> {
+    const page = { at: now(), ...(await renderedBy(render, url)) };
+    kept.delete(key);
+    if (page.status === 200) kept.set(key, page);
+    if (kept.size > mostPages) kept.delete(kept.keys().next().value ?? key);
+    return page;
+  }
+
+  /** One rendering at a time for a page, however many ask for it. */
+  function makeOnce(key: string, url: string): Promise<RenderedPage> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const making = make(key, url).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  }
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const key = pathname + search;
+    const page = kept.get(key);
+    const age = page ? now() - page.at : Infinity;
+    if (!page || age >= stale) return answer(await makeOnce(key, request.url), request);
+    // What fails behind the shopper's back is tried again, and told, when the page is too old to be shown.
+    if (age >= fresh) void makeOnce(key, request.url).catch(() => undefined);
+    return answer(page, request);
+  };
+}
+
+async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at">> {
+  const response = await render(new Request(url));
+  const body = await response.text();
+  return { status: response.status, body, headers: response.headers, etag: etagOf(body) };
+}
+
+function answer({ status, body, headers: own, etag }: RenderedPage, request: Request): Response {
+  const headers = new Headers(own);
+  if (status !== 200) {
+    headers.set("cache-control", "no-store");
+    return new Response(body, { status, headers });
+  }
+  headers.set("etag", etag);
+  headers.set("cache-control", briefly);
+  if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { status: 200, headers });
+}

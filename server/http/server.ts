@@ -1,0 +1,47 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { AppEnv } from "./appEnv.ts";
+
+/** How long requests under way may take once the door closes, in milliseconds. */
+const lastOrders = 10_000;
+
+/** An HTTP server for the app, not listening yet. Slow senders don't hold it open for ever. */
+export function makeDoor(app: Pick<Hono<AppEnv>, "fetch">): Server {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  return server;
+}
+
+/** The port cannot be had. The message is for whoever starts the shop. */
+export class DoorError extends Error {}
+
+/** @returns the port, which the system chose where 0 was asked for */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new DoorError(reasonOf(error, port, host))));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} is in use already. Choose another one with PORT.`;
+  if (error.code === "EACCES") return `Port ${port} may not be used by this user. Choose another one with PORT.`;
+  return `The shop can't listen on ${host}, port ${port} (${error.code ?? error.message}). See HOST and PORT.`;
+}
+
+/** Lets nobody in any more, and waits for those within. */
+export function closeDoor(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), lastOrders).unref();
+    server.close(() => {
+      clearTimeout(hurry);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

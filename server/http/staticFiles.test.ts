@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AppEnv } from "./appEnv.ts";
+import { mountFiles } from "./staticFiles.ts";
+
+let root: string;
+const app = new Hono<AppEnv>();
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "corkwood-files-"));
+  await mkdir(join(root, "assets"));
+  await mkdir(join(root, ".notes"));
+  await writeFile(join(root, "assets/cart-1a2b.js"), "plain");
+  await writeFile(join(root, "assets/cart-1a2b.js.br"), "brotli");
+  await writeFile(join(root, "assets/cart-1a2b.js.gz"), "gzip");
+  await writeFile(join(root, "assets/serif.woff2"), "letters");
+  await writeFile(join(root, "favicon.svg"), "<svg/>");
+  await writeFile(join(root, ".notes/built.json"), "{}");
+  await writeFile(join(root, ".hidden"), "hidden");
+  mountFiles(app, root);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe("a built file", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "brotli", "br"],
+    ["gzip, deflate", "gzip", "gzip"],
+    ["br;q=0, GZIP;q=0.5", "gzip", "gzip"],
+    ["br;q=0.1, gzip;q=1", "brotli", "br"],
+    ["identity", "plain", null],
+    ["", "plain", null],
+    [undefined, "plain", null],
+  ])("is sent to who accepts %o in the smallest form", async (accepted, body, coding) => {
+    const response = await ask("/assets/cart-1a2b.js", accepted === undefined ? {} : { "accept-encoding": accepted });
+    expect(await response.text()).toBe(body);
+    expect(response.headers.get("content-encoding")).toBe(coding);
+    expect(response.headers.get("content-length")).toBe(String(body.length));
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  });
+
+  it("whose name is hashed is kept for ever, another is asked for again", async () => {
+    const hashed = await ask("/assets/serif.woff2");
+    expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(hashed.headers.get("content-type")).toBe("font/woff2");
+    expect((await ask("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  it("is not sent again to who has it, in this form", async () => {
+    const packed = { "accept-encoding": "br" };
+    const etag = (await ask("/assets/cart-1a2b.js", packed)).headers.get("etag") ?? "";
+    const again = await ask("/assets/cart-1a2b.js", { ...packed, "if-none-match": etag });
+    expect([again.status, again.headers.get("content-encoding"), await again.text()]).toEqual([304, null, ""]);
+    expect((await ask("/assets/cart-1a2b.js", { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it.each([
+    "/assets/cart-9z9z.js",
+    "/assets/cart-1a2b.js.br",
+    "/assets/../favicon.svg/x",
+    "/.hidden",
+    "/.notes/built.json",
+    "/%2e%2e/package.json",
+    "/none.svg",
+  ])("is all that is served: not %s", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it("that is no more is not kept as missing", async () => {
+    expect((await ask("/assets/cart-9z9z.js")).headers.get("cache-control")).toBe("no-store");
+  });
+});

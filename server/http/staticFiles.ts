@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Context, Hono } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { getMimeType } from "hono/utils/mime";
+import { conditional, etagOf, forEver } from "./caching.ts";
+import type { AppEnv } from "./appEnv.ts";
+
+/** What the build lays beside a file, the smallest first. */
+const codings = [
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
+] as const;
+
+interface BuiltFile {
+  type: string;
+  /** The smallest first, the plain one last; each with an ETag of its own, as other bytes have (RFC 9110, 8.8.3). */
+  bodies: readonly { coding: string; bytes: Uint8Array<ArrayBuffer>; etag: string }[];
+}
+
+/**
+ * Serves what was built for browsers, from memory: it is little, and each page asks for dozens of files.
+ * @param root the folder, relative to the working directory
+ */
+export function mountFiles(app: Hono<AppEnv>, root: string): void {
+  const assets = readFiles(join(root, "assets"));
+  // The folder also holds the build's own notes, which nobody needs to read.
+  const others = readFiles(root);
+  // Hashed names never change what they hold; other files are asked for again.
+  app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
+  app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
+  app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), "public, max-age=3600") ?? next());
+}
+
+/** The files right in a folder, by name; those that the build made smaller with all their forms. */
+function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = new Set(entries.map(({ name }) => name));
+  const read = (name: string, coding: string) => {
+    const bytes = new Uint8Array(readFileSync(join(folder, name)));
+    return { coding, bytes, etag: etagOf(bytes) };
+  };
+  const isServed = (name: string) => !name.startsWith(".") && !codings.some(({ ending }) => name.endsWith(ending));
+  return new Map(
+    [...names].filter(isServed).map((name) => {
+      const smaller = codings.filter(({ ending }) => names.has(name + ending));
+      const bodies = smaller.map((it) => read(name + it.ending, it.name));
+      const type = getMimeType(name) ?? "application/octet-stream";
+      return [name, { type, bodies: [...bodies, read(name, "identity")] }];
+    }),
+  );
+}
+
+function answer(c: Context<AppEnv>, file: BuiltFile | undefined, cacheControl: string): Response | undefined {
+  if (file === undefined) return undefined;
+  const { type, bodies } = file;
+  const accepted = parseAccept(c.req.header("accept-encoding") ?? "");
+  const isAccepted = (coding: string) => accepted.some((it) => it.type.toLowerCase() === coding && it.q > 0);
+  const { coding, bytes, etag } = bodies.find((body) => body.coding === "identity" || isAccepted(body.coding))!;
+  const response = conditional(c, bytes, { type, cacheControl, etag });
+  response.headers.set("vary", "Accept-Encoding");
+  if (response.status === 304) return response;
+  response.headers.set("content-length", String(bytes.byteLength));
+  if (coding !== "identity") response.headers.set("content-encoding", coding);
+  return response;
+}

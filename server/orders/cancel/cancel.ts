@@ -1,0 +1,116 @@
+import type { Settings } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { post, withdraw } from "../../notifications/outbox.ts";
+import type { PaymentGateway, RefundRefusal } from "../../providers/payments/gateway.ts";
+import { settleCredit } from "../../vouchers/credit.ts";
+import { settleVouchers } from "../../vouchers/redeem.ts";
+import { restoreBought, voidBought } from "../../vouchers/void.ts";
+import { cancelEmail } from "../email/cancellationEmail.ts";
+import { placedOrder, readItems, readWritten } from "../records/placed.ts";
+import { isPaidOnline, refundOrder } from "./refund.ts";
+import { bottlesOf, lockVariants, takeBack } from "../stock/stock.ts";
+
+export interface CancelContext {
+  db: Database;
+  gateway: PaymentGateway;
+  settings: () => Settings;
+  emailFrom: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+export interface CancelWishes {
+  /** The merchant's own note. */
+  why?: string | undefined;
+  /** The merchant gives the money back; the gateway is not asked. @default false */
+  byHand?: boolean | undefined;
+}
+
+export type CancelRefusal =
+  /** There is no such order. */
+  | { reason: "unknown" }
+  /** It never was placed, or its payment is under way. */
+  | { reason: "pending" | "released"; order: OrderRow }
+  /** Gift cards that it bought were used. */
+  | { reason: "giftCardsUsed"; order: OrderRow; used: VoucherRow[] }
+  /** The gateway gives no money back. */
+  | { reason: RefundRefusal; order: OrderRow };
+
+export type Cancellation =
+  | { outcome: "cancelled" | "alreadyCancelled"; order: OrderRow; items: OrderItemRow[] }
+  | ({ outcome: "refused" } & CancelRefusal);
+
+/**
+ * Takes a placed order back: the money is given back, then stock, vouchers, store credit and uses of promotions are, and
+ * whoever ordered is told. Between the two transactions the order is marked as being cancelled, and the gift cards that
+ * it bought are void. Whatever stops this in between, a PaymentUnavailableError among it: the same again goes on from
+ * there, and gives nothing back twice.
+ */
+export async function cancelOrder(context: CancelContext, number: string, wishes: CancelWishes): Promise<Cancellation> {
+  const { db, gateway } = context;
+  const begun = await inTransaction(db, (tx) => begin(tx, number, wishes, new Date(context.now())));
+  if (begun.outcome !== "begun") return begun;
+  const { order } = begun;
+  const asksGateway = isPaidOnline(order) && !wishes.byHand;
+  const refund = asksGateway ? await refundOrder(gateway, order) : undefined;
+  if (refund?.outcome === "refused") {
+    await inTransaction(db, (tx) => letStand(tx, order.id));
+    return { ...refund, order };
+  }
+  return inTransaction(db, (tx) => finish(tx, context, order.id, refund?.reference ?? null));
+}
+
+type Begun = Cancellation | { outcome: "begun"; order: OrderRow };
+
+async function begin(tx: Database, number: string, { why }: CancelWishes, at: Date): Promise<Begun> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
+  if (!order) return { outcome: "refused", reason: "unknown" };
+  const { id, status } = order;
+  if (status === "cancelled") return { outcome: "alreadyCancelled", order, items: await readItems(tx, id) };
+  if (status !== "placed") return { outcome: "refused", reason: status, order };
+  const used = await voidBought(tx, id, at);
+  if (used.length > 0) return { outcome: "refused", reason: "giftCardsUsed", order, used };
+  const change = { cancellingSince: order.cancellingSince ?? at, cancelReason: why ?? order.cancelReason };
+  await tx.update(orders).set(change).where(eq(orders.id, id));
+  return { outcome: "begun", order: { ...order, ...change } };
+}
+
+/** The order stays placed. */
+async function letStand(tx: Database, id: string): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (order?.status !== "placed") return;
+  await restoreBought(tx, id);
+  await tx.update(orders).set({ cancellingSince: null, cancelReason: null }).where(eq(orders.id, id));
+}
+
+async function finish(
+  tx: Database,
+  context: CancelContext,
+  id: string,
+  refundReference: string | null,
+): Promise<Cancellation> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order) throw new Error("There is no such order");
+  const written = await readWritten(tx, order);
+  const { items } = written;
+  if (order.status === "cancelled") return { outcome: "alreadyCancelled", order, items };
+  const at = new Date(context.now());
+  const locked = await lockVariants(
+    tx,
+    items.map(({ variantId }) => variantId),
+  );
+  // Before the stock moves: in the order in which placements lock them.
+  await settleVouchers(tx, id, "cancelled");
+  await settleCredit(tx, id, "cancelled", at);
+  await takeBack(tx, bottlesOf(items), locked, order.pickupLocation);
+  const change = { status: "cancelled", cancelledAt: at, refundReference } as const;
+  await tx.update(orders).set(change).where(eq(orders.id, id));
+  const cancelled = { ...order, ...change };
+  await withdraw(tx, `giftcard:${id}:`);
+  const email = cancelEmail(placedOrder({ ...written, order: cancelled }), context.settings());
+  await post(tx, `order:${id}:cancelled`, { ...email, from: context.emailFrom, to: order.email }, at);
+  return { outcome: "cancelled", order: cancelled, items };
+}

@@ -1,0 +1,96 @@
+import type { PlacedOrder } from "@corkwood/commerce";
+import { describe, expect, it } from "vitest";
+import { settings } from "../../sample/content/settings.ts";
+import { orderEmail } from "./confirmationEmail.ts";
+
+const address = {
+  firstName: "<b>Ada</b>",
+  lastName: "O'Brien & Co",
+  company: "",
+  street1: '1 "Quay" Street',
+  street2: "",
+  suburb: "Collingwood",
+  state: "VIC",
+  postcode: "3066",
+  country: "AU",
+  phone: "",
+};
+
+const order: PlacedOrder = {
+  number: "CWACDEFGHJ",
+  placedAt: "2026-03-01T20:00:00.000Z",
+  items: [
+    {
+      productId: "p-1",
+      variantId: "v-1",
+      sku: "CW-1",
+      name: "Château <script>alert(1)</script>",
+      variantLabel: "750 ml",
+      path: 'a"b',
+      image: null,
+      qty: 12,
+      price: 1234.5,
+      lineTotal: 14814,
+      giftcard: null,
+    },
+  ],
+  subtotal: 14814,
+  promoDiscounts: [],
+  deliveryInsuranceCost: 0,
+  giftWrappingCost: 0,
+  voucherCount: 0,
+  voucherRedemptionTotal: 0,
+  storeCreditRedemptionTotal: 0,
+  grandTotal: 14833.95,
+  email: "ada@example.com",
+  phone: "0400 000 000",
+  billingAddress: { ...address, street1: "2 Bill Street" },
+  shippingAddress: address,
+  clickCollectStore: null,
+  gift: { type: "none", from: "", to: "", message: "" },
+  shippingMethodLabel: "Standard delivery",
+  shippingMethodPrice: 19.95,
+  paymentMethod: "bankTransfer",
+  paymentMethodLabel: "Bank Transfer",
+};
+
+describe("the email of an order", () => {
+  const { subject, text, html } = orderEmail(
+    order,
+    { delivery: "Ring <twice>", notAtHome: "Leave it", holdInHeat: false },
+    settings,
+    "https://corkwood.example",
+  );
+
+  it("says every amount, both addresses, how to pay, and the licences, in text and in HTML", () => {
+    const facts = [
+      "$1,234.50",
+      "$14,814.00",
+      "$19.95",
+      "$14,833.95",
+      "Standard delivery",
+      "2 Bill Street",
+      "000-142",
+      "0014 2857",
+    ];
+    for (const fact of [...facts, order.number, "36001421", settings.notices.email.slice(0, 30)]) {
+      expect(text).toContain(fact);
+      expect(html).toContain(fact);
+    }
+    expect(subject).toBe("Your Corkwood order CWACDEFGHJ");
+  });
+
+  it("takes nothing that was typed for HTML", () => {
+    expect(html).not.toContain("<script>");
+    expect(html).not.toContain("<b>Ada");
+    expect(html).not.toContain("<twice>");
+    expect(html).toContain("O&#39;Brien &amp; Co");
+    expect(html).toContain("https://corkwood.example/a&quot;b");
+    for (const part of [text, html]) expect(part).toContain("https://corkwood.example/orders/CWACDEFGHJ");
+    expect(text).toContain('1 "Quay" Street');
+  });
+
+  it("tells the day in Melbourne", () => {
+    expect(text).toContain("2/3/26");
+  });
+});

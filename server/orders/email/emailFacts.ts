@@ -1,0 +1,108 @@
+import { formatMoney, type Address, type PlacedOrder, type Settings } from "@corkwood/commerce";
+import { lawLines } from "../../notifications/frame.ts";
+
+/** What is wished of a delivery. */
+export interface DeliveryWishes {
+  delivery: string;
+  notAtHome: string;
+  holdInHeat: boolean;
+}
+
+export type Row = [label: string, value: string];
+
+export interface Section {
+  heading: string;
+  lines: string[];
+}
+
+function addressLines(address: Address): string[] {
+  const town = [address.suburb, address.state, address.postcode].filter(Boolean).join(" ");
+  const country = address.country === "AU" ? "" : address.country;
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.street1,
+    address.street2,
+    town,
+    country,
+    address.phone,
+  ].filter(Boolean);
+}
+
+/** What the order costs and what pays it, in the order of specification 2, section 2; what there is none of is left out. */
+export function totalsOf(order: PlacedOrder): Row[] {
+  const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
+  const unlessNothing = (label: string, amount: number): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);
+  return [
+    ["Subtotal", formatMoney(order.subtotal)],
+    ...order.promoDiscounts.map(({ name, amount }): Row => [name, formatMoney(-amount)]),
+    [order.shippingMethodLabel, formatMoney(order.shippingMethodPrice)],
+    ...unlessNothing("Delivery insurance", deliveryInsuranceCost),
+    ...unlessNothing("Gift wrapping", giftWrappingCost),
+    ...unlessNothing(
+      `Gift card vouchers${voucherCount > 1 ? ` (${voucherCount})` : ""}`,
+      -order.voucherRedemptionTotal,
+    ),
+    ...unlessNothing("Store credit", -order.storeCreditRedemptionTotal),
+    ["Total", formatMoney(order.grandTotal)],
+  ];
+}
+
+function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
+  const total = formatMoney(order.grandTotal);
+  if (order.paymentMethod === "noPayment") {
+    return { heading: "Payment", lines: [`${order.paymentMethodLabel}: nothing is left to pay.`] };
+  }
+  if (order.paymentMethod !== "bankTransfer") {
+    return { heading: "Payment", lines: [`Paid by ${order.paymentMethodLabel}: ${total}`] };
+  }
+  return {
+    heading: "How to pay",
+    lines: [
+      `Please transfer ${total} to:`,
+      `Account name: ${bankTransfer.accountName}`,
+      `BSB: ${bankTransfer.bsb}`,
+      `Account number: ${bankTransfer.accountNumber}`,
+      `Reference: ${order.number}`,
+      bankTransfer.note,
+    ],
+  };
+}
+
+function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {
+  if (type === "none") return [];
+  const words = [
+    type === "wrapped" ? "We wrap it as a gift." : "We put your message in.",
+    to && `To: ${to}`,
+    from && `From: ${from}`,
+    message && `Message: ${message}`,
+  ];
+  return [{ heading: "Gift", lines: words.filter(Boolean) }];
+}
+
+function wishLines({ delivery, notAtHome, holdInHeat }: DeliveryWishes): string[] {
+  return [
+    delivery && `Delivery instructions: ${delivery}`,
+    notAtHome && `If nobody is at home: ${notAtHome}`,
+    holdInHeat && "In hot weather we hold it back until it is cooler.",
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** What the email says beside the items and the totals. */
+export function sectionsOf(order: PlacedOrder, wishes: DeliveryWishes, settings: Settings): Section[] {
+  const { shippingAddress, clickCollectStore } = order;
+  const billing = order.billingAddress ?? shippingAddress;
+  return [
+    payment(order, settings),
+    ...(clickCollectStore
+      ? [{ heading: "Store pickup", lines: [clickCollectStore.name, clickCollectStore.address] }]
+      : []),
+    ...(shippingAddress
+      ? [{ heading: "Delivery address", lines: [...addressLines(shippingAddress), ...wishLines(wishes)] }]
+      : []),
+    ...gift(order),
+    ...(billing ? [{ heading: "Billing address", lines: addressLines(billing) }] : []),
+    { heading: "Contact", lines: [order.email, order.phone] },
+    { heading: "Licence", lines: lawLines(settings) },
+  ];
+}

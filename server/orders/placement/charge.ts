@@ -1,0 +1,25 @@
+import type { Cents } from "@corkwood/commerce";
+import type { PaymentLine } from "../../providers/payments/gateway.ts";
+import type { Priced } from "../pricing/priced.ts";
+
+/** What is to be charged for an order. */
+export interface Charge {
+  amount: Cents;
+  /** What it is made of; they add up to it where nothing was taken off. */
+  lines: PaymentLine[];
+}
+
+export function chargeOf({ lines, rate, amounts }: Priced): Charge {
+  const extras: [name: string, amount: Cents][] = [
+    [rate.label, amounts.shipping],
+    ["Delivery insurance", amounts.insurance],
+    ["Gift wrapping", amounts.wrapping],
+  ];
+  return {
+    amount: amounts.grandTotal,
+    lines: [
+      ...lines.map(({ product, qty, price }) => ({ name: product.name, quantity: qty, unitAmount: price })),
+      ...extras.flatMap(([name, unitAmount]) => (unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : [])),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { foldEmail } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { marketingSubscriptions, type OrderRow } from "../../db/schema.ts";
+import { post } from "../../notifications/outbox.ts";
+import { issueVouchers, type IssueContext } from "../../vouchers/issue.ts";
+import { orderEmail } from "../email/confirmationEmail.ts";
+import type { Placement } from "./idempotency.ts";
+import { placedOrder } from "../records/placed.ts";
+import type { WrittenOrder } from "../records/write.ts";
+
+export interface ConfirmContext extends IssueContext {
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * What a placed order sets going, in the same transaction: its email and its gift cards, whoever ordered on the marketing list
+ * where they wanted that, and the answer to the call.
+ */
+export async function confirm(tx: Database, context: ConfirmContext, written: WrittenOrder): Promise<Placement> {
+  const { order: row, items } = written;
+  const at = new Date(context.now());
+  const wishes = { ...row.deliveryInstructions, holdInHeat: row.holdInHeat };
+  const email = orderEmail(placedOrder(written), wishes, context.settings(), context.baseUrl);
+  await post(tx, `order:${row.id}`, { ...email, from: context.emailFrom, to: row.email }, at);
+  await issueVouchers(tx, context, items, at);
+  if (row.subscribeToMarketing) await subscribe(tx, row, at);
+  return placedAnswer(written);
+}
+
+/** What the call answers. */
+export function placedAnswer(written: WrittenOrder): Placement {
+  const order = placedOrder(written);
+  return { ok: true, value: { orderNumber: order.number, order } };
+}
+
+/** Puts whoever ordered on the marketing list, also if they were on it once and left. */
+async function subscribe(tx: Database, row: Pick<OrderRow, "email">, at: Date): Promise<void> {
+  const email = foldEmail(row.email) ?? "";
+  await tx
+    .insert(marketingSubscriptions)
+    .values({ email, status: "subscribed", source: "checkout", createdAt: at, changedAt: at })
+    .onConflictDoUpdate({
+      target: marketingSubscriptions.email,
+      set: { status: "subscribed", source: "checkout", changedAt: at },
+      setWhere: eq(marketingSubscriptions.status, "unsubscribed"),
+    });
+}

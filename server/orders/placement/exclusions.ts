@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto";
+import { contactKey } from "@corkwood/commerce";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { exclusions } from "../../db/schema.ts";
+import { shopSecret } from "../../db/secrets.ts";
+
+export type ExclusionRow = typeof exclusions.$inferSelect;
+type Channel = ExclusionRow["channel"];
+
+export interface Contact {
+  channel: Channel;
+  value: string;
+}
+
+/** What contacts are hashed with: without it nobody learns from the table who is in it, not even by trying all numbers. */
+export function exclusionKey(db: Database): Promise<string> {
+  return shopSecret(db, "exclusions");
+}
+
+/** An Australian number is the same with 0 and with +61 before it. */
+function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^(?:00)?610?(?=[2-578]\d{8}$)/, "0");
+}
+
+/** The contact in one form, unreadable. */
+function hashOf(key: string, { channel, value }: Contact): string {
+  const form = channel === "phone" ? phoneDigits(value) : contactKey("email", value);
+  return createHmac("sha256", key).update(`${channel} ${form}`).digest("base64url");
+}
+
+/** Whether the shop sells them nothing; either contact is enough. */
+export async function isExcluded(
+  db: Database,
+  key: string,
+  { email, phone }: { email: string; phone: string },
+): Promise<boolean> {
+  const hashes = [hashOf(key, { channel: "email", value: email }), hashOf(key, { channel: "phone", value: phone })];
+  return (await db.$count(exclusions, inArray(exclusions.hash, hashes))) > 0;
+}
+
+/** @returns whether they were not excluded before */
+export async function addExclusion(
+  db: Database,
+  contact: Contact,
+  reason: ExclusionRow["reason"],
+  at: Date,
+): Promise<boolean> {
+  const hash = hashOf(await exclusionKey(db), contact);
+  const row = { hash, channel: contact.channel, reason, createdAt: at };
+  const added = await db.insert(exclusions).values(row).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** @returns whether they were excluded */
+export async function removeExclusion(db: Database, contact: Contact): Promise<boolean> {
+  const hash = hashOf(await exclusionKey(db), contact);
+  return (await db.delete(exclusions).where(eq(exclusions.hash, hash)).returning()).length > 0;
+}
+
+/** Oldest first. */
+export function readExclusions(db: Database): Promise<ExclusionRow[]> {
+  return db.select().from(exclusions).orderBy(asc(exclusions.createdAt), asc(exclusions.hash));
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { idempotencyKeys, orders, outbox, voucherRedemptions } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
+import { openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  shop = await openTestShop({ opened });
+  await shop.stock("shiraz", 2000, 1000);
+});
+afterAll(() => opened.close());
+
+describe("the same key", () => {
+  it("sent five times with the same body makes one order, and answers the same letter by letter", async () => {
+    const before = await shop.opened.db.$count(orders);
+    const key = randomUUID();
+    const body = orderBody([["shiraz", 1]], 29.95);
+    const texts = new Set<string>();
+    for (let times = 0; times < 5; times++) texts.add((await shop.place(body, key)).text);
+    expect(texts.size).toBe(1);
+    expect(await shop.opened.db.$count(orders)).toBe(before + 1);
+  });
+
+  it("sent fifty times at once makes one order, one email and identical answers, by transfer and by card", async () => {
+    for (const nonce of [undefined, await shop.card("4111111111111111")]) {
+      const { db } = shop.opened;
+      const [ordersBefore, emailsBefore] = [await db.$count(orders), await db.$count(outbox)];
+      const { qtyRaw } = await shop.variant("shiraz");
+      const key = randomUUID();
+      const body = orderBody([["shiraz", 2]], 49.95, nonce);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => shop.place(body, key)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect((await shop.place(body, key)).text).toBe(answers[0]?.text);
+      expect(await db.$count(orders)).toBe(ordersBefore + 1);
+      expect(await db.$count(outbox)).toBe(emailsBefore + 1);
+      expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: qtyRaw - 2, reserved: 0 });
+    }
+  });
+
+  it("sent fifty times at once takes a voucher once", async () => {
+    const { db } = shop.opened;
+    const code = await aVoucher(db, { amountCents: 10_000 });
+    const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
+    const body = orderWith([["shiraz", 1]], 0, { vouchers }, { methodCode: "noPayment" });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.place(body, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await db.select().from(voucherRedemptions)).toMatchObject([{ amountCents: 2995, status: "final" }]);
+  });
+
+  it("sent to two processes at once makes one order and identical answers", async () => {
+    const other = await openTestShop({ opened: shop.opened });
+    const { db } = shop.opened;
+    const before = await db.$count(orders);
+    for (const nonce of [undefined, await shop.card("4111111111111111")]) {
+      const key = randomUUID();
+      const body = orderBody([["shiraz", 1]], 29.95, nonce);
+      const answers = await Promise.all([shop, other, shop, other].map((process) => process.place(body, key)));
+      expect(answers[0]?.status).toBe(200);
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    }
+    expect(await db.$count(orders)).toBe(before + 2);
+  });
+
+  it("is refused with another body, at once and later", async () => {
+    const key = randomUUID();
+    const [first, second] = await Promise.all([
+      shop.place(orderBody([["shiraz", 1]], 29.95), key),
+      shop.place(orderBody([["shiraz", 2]], 49.95), key),
+    ]);
+    expect(first.status).toBe(200);
+    expect(second.json).toMatchObject({ status: 409, code: "IDEMPOTENCY_KEY_REUSED" });
+    const later = await shop.place(orderBody([["shiraz", 3]], 69.95), key);
+    expect(later.json.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
+  it("keeps a refusal as well", async () => {
+    const key = randomUUID();
+    const body = orderBody([["shiraz", 1]], 1);
+    const first = await shop.place(body, key);
+    const second = await shop.place(body, key);
+    const { requestId: _, ...refusal } = first.json;
+    expect(first.status).toBe(409);
+    expect(second.json).toMatchObject(refusal);
+  });
+
+  it("lives a day", async () => {
+    const key = randomUUID();
+    const body = orderBody([["shiraz", 1]], 29.95);
+    const first = await shop.place(body, key);
+    shop.clock.now += 86_399_000;
+    expect((await shop.place(body, key)).json.orderNumber).toBe(first.json.orderNumber);
+    shop.clock.now += 1000;
+    expect((await shop.place(body, key)).json.orderNumber).not.toBe(first.json.orderNumber);
+    shop.clock.now += 86_400_001;
+    await shop.orders.settle(60_000);
+    expect(await shop.opened.db.$count(idempotencyKeys)).toBe(0);
+  });
+});
+
+describe("a key", () => {
+  it.each([undefined, "", "short", "with space in it", "x".repeat(256), "ключключ"])("%j is refused", async (key) => {
+    const before = await shop.opened.db.$count(orders);
+    const headers: Record<string, string> =
+      key === undefined || /[^\x20-\x7e]/.test(key) ? {} : { "idempotency-key": key };
+    const response = await shop.post("/api/order/place", orderBody([["shiraz", 1]], 29.95), headers);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "Idempotency-Key" }] });
+    expect(await shop.opened.db.$count(orders)).toBe(before);
+  });
+});

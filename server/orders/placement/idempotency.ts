@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { idempotencyKeys } from "../../db/schema.ts";
+import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
+
+/** What a placement came to. A refusal is kept as well: the same call again is refused in the same words. */
+export type Placement = { ok: true; value: PlacementAnswer } | { ok: false; error: ProblemError };
+
+/** The documented answer of `POST api/order/place`. */
+export interface PlacementAnswer {
+  orderNumber: string;
+  order: PlacedOrder;
+}
+
+/** How long the same key means the same call: a day, in milliseconds. */
+const keyLifetime = 86_400_000;
+
+export type Claim =
+  | { state: "new" }
+  | { state: "answered"; placement: Placement }
+  /** The call is under way, here, elsewhere, or in a process that died. */
+  | { state: "open"; orderId: string };
+
+export function bodyHash(body: unknown): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("hex");
+}
+
+export function keyReused(): ProblemError {
+  return problem("IDEMPOTENCY_KEY_REUSED", 409, "This Idempotency-Key was already used for another order.");
+}
+
+/**
+ * Takes the key for this call, or tells what an earlier call with it came to. Waits while another transaction is
+ * deciding. Refuses another body with IDEMPOTENCY_KEY_REUSED.
+ */
+export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
+  const row = { key, bodyHash: hash, createdAt: new Date(now) };
+  const [claimed] = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
+  if (claimed) return { state: "new" };
+  const [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).for("update");
+  const isOver = !known || (known.answerStatus !== null && known.createdAt.getTime() + keyLifetime <= now);
+  if (isOver) {
+    const fresh = { ...row, orderId: null, answerStatus: null, answer: null };
+    await tx.insert(idempotencyKeys).values(fresh).onConflictDoUpdate({ target: idempotencyKeys.key, set: fresh });
+    return { state: "new" };
+  }
+  if (known.bodyHash !== hash) throw keyReused();
+  if (known.answerStatus !== null) return { state: "answered", placement: restore(known.answerStatus, known.answer) };
+  if (known.orderId === null) throw new Error("A key without an answer has no order");
+  return { state: "open", orderId: known.orderId };
+}
+
+export async function nameOrder(tx: Database, key: string, orderId: string): Promise<void> {
+  await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
+}
+
+/** Keeps the answer of a call whose key is known. */
+export async function answerKey(tx: Database, key: string, placement: Placement): Promise<void> {
+  await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.key, key));
+}
+
+/** Keeps the answer of the call that made this order. */
+export async function answerOrder(tx: Database, orderId: string, placement: Placement): Promise<void> {
+  await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.orderId, orderId));
+}
+
+/** Nothing came of the call, and the same call may be made again. */
+export async function forgetOrder(tx: Database, orderId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
+}
+
+/** The answer to the call that made this order, if there is one already. */
+export async function answerFor(db: Database, orderId: string): Promise<Placement | undefined> {
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
+  return row && row.answerStatus !== null ? restore(row.answerStatus, row.answer) : undefined;
+}
+
+/** Keys that have had their day. */
+export async function dropOldKeys(db: Database, now: number): Promise<void> {
+  const old = lt(idempotencyKeys.createdAt, new Date(now - keyLifetime));
+  await db.delete(idempotencyKeys).where(and(old, isNotNull(idempotencyKeys.answerStatus)));
+}
+
+interface KeptRefusal {
+  code: ErrorCode;
+  detail: string;
+  errors?: readonly FieldError[];
+  extension?: ProblemExtension;
+}
+
+function columnsOf(placement: Placement) {
+  if (placement.ok) return { answerStatus: 200, answer: placement.value };
+  const { code, status, message, errors, extension } = placement.error;
+  const answer: KeptRefusal = { code, detail: message, ...(errors && { errors }), ...(extension && { extension }) };
+  return { answerStatus: status, answer };
+}
+
+function restore(status: number, answer: unknown): Placement {
+  if (status === 200) return { ok: true, value: answer as PlacementAnswer };
+  const { code, detail, errors, extension } = answer as KeptRefusal;
+  return { ok: false, error: new ProblemError(code, status, detail, errors, extension) };
+}

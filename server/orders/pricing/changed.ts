@@ -1,0 +1,72 @@
+import {
+  couponVerdict,
+  promoDataOf,
+  removedOffers,
+  toDollars,
+  type FieldError,
+  type PlaceOrderRequest,
+  type PromoData,
+} from "@corkwood/commerce";
+import { problem, type ProblemError } from "../../foundation/problem.ts";
+import type { Priced } from "./priced.ts";
+
+type Cart = PlaceOrderRequest["cart"];
+
+/** EXPECTED_AMOUNT_CHANGED, with the shop's own amounts (dollars) as `current` so that the shopper can see what changed. */
+export function amountChanged(priced: Priced, cart: Cart): ProblemError {
+  const promoData = promoDataOf(priced.offers);
+  const message = `The total is now $${toDollars(priced.amounts.grandTotal).toFixed(2)}.`;
+  return problem(
+    "EXPECTED_AMOUNT_CHANGED",
+    409,
+    `${whatChanged(promoData, cart)} Nothing was charged: please check the new total.`,
+    [{ path: "cart.payment.expectedAmount", message }, ...refusedCodes(cart.promoCodes, promoData)],
+    { current: current(priced, promoData) },
+  );
+}
+
+function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
+  return {
+    subtotal: toDollars(amounts.subtotal),
+    discount: toDollars(amounts.discount),
+    promoDiscounts: promoData.summedDiscounts,
+    disallowedPromotions: promoData.disallowedPromotions,
+    shipping: toDollars(amounts.shipping),
+    shippingMethodLabel: rate.label,
+    deliveryInsuranceCost: toDollars(amounts.insurance),
+    giftWrappingCost: toDollars(amounts.wrapping),
+    /** In the order in which they were sent. */
+    vouchers: amounts.vouchers.map(toDollars),
+    voucherRedemptionTotal: toDollars(amounts.voucherTotal),
+    storeCreditRedemptionTotal: toDollars(amounts.credit),
+    grandTotal: toDollars(amounts.grandTotal),
+    items: lines.map(({ product, variant, qty, price, lineTotal }) => ({
+      productId: product.id,
+      variantId: variant.id,
+      qty,
+      price: toDollars(price),
+      lineTotal: toDollars(lineTotal),
+    })),
+  };
+}
+
+const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
+
+/** An offer that others used up, or this customer before, is named: that is what a shopper cannot see coming. */
+function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
+  const gone = promoData.disallowedPromotions
+    .filter(({ disallowReason, relatedCouponCodes }) => usedUp.has(disallowReason) && relatedCouponCodes.length > 0)
+    .map((offer) => ({ ...offer, versionId: 0, exclusive: false }));
+  const sentences = removedOffers({ ...promoData, appliedPromotions: gone }, promoData);
+  if (sentences.length > 0) return sentences.map((sentence) => `${sentence}.`).join(" ");
+  const others =
+    vouchers.length > 0 || payment.useStoreCredit ? ", delivery or what is left to pay with" : " or delivery";
+  return `Prices, offers${others} have changed since you last looked.`;
+}
+
+function refusedCodes(promoCodes: readonly string[], promoData: PromoData): FieldError[] {
+  return promoCodes.flatMap((code, index) => {
+    const verdict = couponVerdict(code, null, promoData);
+    return verdict.ok ? [] : [{ path: `cart.promoCodes.${index}`, message: verdict.message }];
+  });
+}

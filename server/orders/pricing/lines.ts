@@ -1,0 +1,123 @@
+import {
+  addCents,
+  giftcardAmountError,
+  messages,
+  refuseAdd,
+  timesCents,
+  toCents,
+  unitPrice,
+  type CartRefusal,
+  type Cents,
+  type ErrorCode,
+  type GiftcardDetail,
+  type ProductSummary,
+  type Variant,
+} from "@corkwood/commerce";
+import { summaryFrom, variantOf } from "../../catalogue/rows.ts";
+import { problem, type ProblemError } from "../../foundation/problem.ts";
+import { summed, type StockedVariant } from "../stock/stock.ts";
+
+/** One line of a cart as it was sent. */
+export interface RequestedItem {
+  productId: string;
+  variantId: string;
+  qty: number;
+  giftcard?: GiftcardDetail | undefined;
+}
+
+/** One line with the shop's own word for what it is and costs. */
+export interface OrderLine {
+  product: ProductSummary;
+  /** Those that the product is in; the ones above them are not among them. */
+  categoryIds: readonly string[];
+  variant: Variant;
+  qty: number;
+  price: Cents;
+  lineTotal: Cents;
+  giftcard: GiftcardDetail | null;
+}
+
+/** The cart's lines, priced by the database. Refuses what it does not know with PRODUCT_NOT_FOUND, naming the line. */
+export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap<string, StockedVariant>): OrderLine[] {
+  return items.map((item, index) => {
+    const found = stocked.get(item.variantId);
+    if (found?.product.id !== item.productId) {
+      const field = found ? "productId" : "variantId";
+      throw problem("PRODUCT_NOT_FOUND", 422, "Something in the cart is no longer in the shop.", [
+        { path: `cart.items.${index}.${field}`, message: messages.lineUnavailable },
+      ]);
+    }
+    const product = summaryFrom(found.product, [found.variant]);
+    // What is no gift card has no recipient either, whatever was sent.
+    const giftcard = product.functionalType === "giftcard" ? (item.giftcard ?? null) : null;
+    const price = toCents(unitPrice(product, giftcard ?? undefined));
+    return {
+      product,
+      categoryIds: found.product.categoryIds,
+      variant: variantOf(found.variant),
+      qty: item.qty,
+      price,
+      lineTotal: timesCents(price, item.qty),
+      giftcard,
+    };
+  });
+}
+
+export function subtotalOf(lines: readonly OrderLine[]): Cents {
+  return addCents(...lines.map((line) => line.lineTotal));
+}
+
+/** The words for an order as a whole; what is wrong with a line is said at the line. */
+const details: Partial<Record<ErrorCode, string>> = {
+  PRODUCT_SIZE_STOCK_INSUFFICIENT: messages.stockInsufficient,
+  PRODUCT_SIZE_SOLD_OUT: "At least one cart item is sold out.",
+  COMING_SOON_PRODUCT_NOT_PURCHASABLE: messages.comingSoonNotPurchasable,
+  NO_MIXING_PRE_ARRIVAL_PRODUCTS: messages.mixedPreArrival,
+  NO_MIXING_GIFTCARD_PRODUCTS: messages.mixedGiftCard,
+};
+
+/**
+ * Holds every line against the rules of the cart and against all others; lines that share a variant count together.
+ * The first line that breaks one decides the code, all that do are named.
+ * @param now epoch milliseconds
+ */
+export function refuseLines(lines: readonly OrderLine[], now: number): ProblemError | undefined {
+  const totals = new Map(
+    summed(lines.map(({ variant, qty }) => ({ variantId: variant.id, qty }))).map(({ variantId, qty }) => [
+      variantId,
+      qty,
+    ]),
+  );
+  const refused = lines.flatMap(({ product, variant, qty, giftcard }, index) => {
+    const others = lines.filter((line) => line.product.id !== product.id).map((line) => line.product);
+    const refusal =
+      product.functionalType === "giftcard"
+        ? (refuseAdd(product, variant, qty, 0, others, now) ?? refuseGiftcard(product, giftcard))
+        : refuseAdd(product, variant, totals.get(variant.id) ?? 0, 0, others, now);
+    return refusal ? [{ index, ...refusal, left: variant.qty }] : [];
+  });
+  const [first] = refused;
+  if (!first) return undefined;
+  const errors = refused.map(({ index, code, message, left }) => ({
+    path: `cart.items.${index}.qty`,
+    message: lineMessage(code, left) ?? message,
+  }));
+  return problem(first.code, 409, details[first.code] ?? errors[0]?.message ?? first.message, errors);
+}
+
+/** Without a recipient, or for an amount that the product does not allow, a gift card cannot be bought. */
+function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null): CartRefusal | undefined {
+  const message =
+    giftcard && product.giftcard
+      ? giftcardAmountError(String(giftcard.amount), product.giftcard)
+      : messages.addFailed(product.name);
+  return message === undefined ? undefined : { code: "PRODUCT_NOT_PURCHASABLE", message };
+}
+
+/** What the cart says under a line, where it has words for this. */
+function lineMessage(code: ErrorCode, left: number): string | undefined {
+  if (code === "PRODUCT_SIZE_SOLD_OUT") return messages.lineSoldOut;
+  if (code === "PRODUCT_SIZE_STOCK_INSUFFICIENT") return messages.lineStockLow(left);
+  if (code === "COMING_SOON_PRODUCT_NOT_PURCHASABLE") return messages.lineComingSoon;
+  return code === "PRODUCT_NOT_PURCHASABLE" ? messages.lineUnavailable : undefined;
+}

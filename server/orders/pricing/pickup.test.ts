@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { orders, outbox, variants } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { emptyShop, openTestShop, orderWith, type TestShop } from "../testing/testShop.ts";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await emptyShop(opened);
+  shop = await openTestShop({ opened });
+  await shop.stock("shiraz", 2000, 12);
+  await shop.shelve("shiraz", { "101": 6, "102": 2, "103": 4 });
+  await shop.stock("riesling", 1500, 5);
+  await shop.shelve("riesling", { "101": 1, "102": 4 });
+});
+
+type Lines = Parameters<typeof orderWith>[0];
+const at = (storeId: string) => ({
+  shippingAddress: null,
+  shipping: { methodCode: "clickCollect", storeId, instructions: { delivery: "Ring", notAtHome: "" } },
+});
+const pickUp = (lines: Lines, expected: number, storeId = "s-north", cart: object = {}, payment: object = {}) =>
+  shop.place(orderWith(lines, expected, { ...at(storeId), ...cart }, payment));
+
+/** Bottles of it for sale, and counted, at each store. */
+async function shelves(name: string): Promise<Record<string, string>> {
+  const { locationQtys } = await shop.variant(name);
+  return Object.fromEntries(Object.values(locationQtys).map((one) => [one.storeNum, `${one.qty} of ${one.qtyRaw}`]));
+}
+
+describe("rates", () => {
+  const melbourne = { country: "AU", postcode: "3066" };
+  async function rates(lines: Lines, shippingAddress: object | null) {
+    const { items } = orderWith(lines, 0).cart;
+    const response = await shop.post("/api/shipping/rates", { cart: { items, shippingAddress } });
+    return (await response.json()) as Record<string, unknown>;
+  }
+  const standard = (price: number) => ({ code: "standard", label: "Standard delivery", price });
+  const pickup = (...stores: string[]) => ({ code: "clickCollect", label: "Store Pickup", price: 0, stores });
+
+  it("offer pickup at the listed stores that have all of it", async () => {
+    expect(await rates([["shiraz", 2]], melbourne)).toEqual({
+      success: true,
+      rates: [standard(9.95), pickup("s-north", "s-south")],
+    });
+    const lines = [["shiraz", 2] as const, ["riesling", 2] as const];
+    expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95), pickup("s-south")]);
+  });
+
+  it("offer none where no store has all of it", async () => {
+    const lines = [["shiraz", 3] as const, ["riesling", 2] as const];
+    expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95)]);
+    expect((await rates([["shiraz", 7]], melbourne))["rates"]).toEqual([standard(9.95)]);
+  });
+
+  it("need no address for pickup", async () => {
+    expect(await rates([["shiraz", 6]], null)).toEqual({ success: true, rates: [pickup("s-north")] });
+    expect(await rates([["shiraz", 7]], null)).toEqual({ success: true, rates: [] });
+  });
+
+  it("say why where the shop does not deliver, and leave pickup", async () => {
+    expect(await rates([["shiraz", 2]], { country: "US", postcode: "90210" })).toEqual({
+      success: true,
+      rates: [pickup("s-north", "s-south")],
+      refusal: { code: "DELIVERY_RESTRICTED", detail: "We do not deliver alcohol there." },
+    });
+    expect(await rates([["shiraz", 7]], { country: "US", postcode: "90210" })).toMatchObject({
+      status: 422,
+      code: "DELIVERY_RESTRICTED",
+    });
+  });
+
+  it("are those of an email for gift cards alone", async () => {
+    await shop.stock("gift", 5000, 0, {
+      functionalType: "giftcard",
+      giftcardMinCents: 5000,
+      giftcardMaxCents: 100_000,
+    });
+    const giftcard = {
+      amount: 50,
+      recipientName: "Wren",
+      recipientEmail: "wren@example.com",
+      senderName: "Odette",
+      senderEmail: "odette@example.com",
+    };
+    const items = [{ productId: "p-gift", variantId: "v-gift", qty: 1, giftcard }];
+    const response = await shop.post("/api/shipping/rates", { cart: { items, shippingAddress: null } });
+    const none = { code: "standard", label: "No Shipping Required", price: 0 };
+    expect(await response.json()).toEqual({ success: true, rates: [none] });
+    const { json } = await shop.place(orderWith([], 50, { ...at("s-north"), items }));
+    expect(json.code).toBe("SHIPPING_METHOD_NOT_AVAILABLE");
+  });
+});
+
+describe("an order that is picked up", () => {
+  it("costs no delivery and no insurance, goes nowhere, and takes the bottles of its store", async () => {
+    const wishes = {
+      shippingAddress: orderWith([], 0).cart.shippingAddress,
+      extra: { includesDeliveryInsurance: true, holdDeliveryInHotWeather: true },
+    };
+    const { json } = await pickUp(
+      [
+        ["shiraz", 2],
+        ["riesling", 3],
+      ],
+      85,
+      "s-south",
+      wishes,
+    );
+    expect(json.order).toMatchObject({
+      grandTotal: 85,
+      shippingMethodLabel: "Store Pickup",
+      shippingMethodPrice: 0,
+      deliveryInsuranceCost: 0,
+      shippingAddress: null,
+      clickCollectStore: { id: "s-south", name: "South", address: "1 Test Street, South VIC 3000" },
+    });
+    expect(await shelves("shiraz")).toEqual({ "101": "6 of 6", "102": "0 of 0", "103": "4 of 4" });
+    expect(await shelves("riesling")).toEqual({ "101": "1 of 1", "102": "1 of 1" });
+    expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });
+    const [row] = await opened.db.select().from(orders);
+    expect(row).toMatchObject({
+      pickupLocation: "102",
+      holdInHeat: false,
+      deliveryInstructions: { delivery: "", notAtHome: "" },
+    });
+    const [email] = await opened.db.select().from(outbox);
+    for (const words of ["South", "1 Test Street, South VIC 3000", "Store Pickup"]) {
+      expect(email?.text).toContain(words);
+      expect(email?.html).toContain(words);
+    }
+    expect(email?.text).toContain("STORE PICKUP");
+    expect(email?.text).not.toContain("DELIVERY ADDRESS");
+  });
+
+  it("holds its bottles at its store while the card is asked, and frees them where it is declined", async () => {
+    const seen: Record<string, string>[] = [];
+    shop = await openTestShop({
+      opened,
+      wrapGateway: (gateway) => ({
+        ...gateway,
+        authorise: async (request) => {
+          seen.push(await shelves("shiraz"));
+          return gateway.authorise(request);
+        },
+      }),
+    });
+    const card = async (number: string) => ({ methodCode: "braintreeCreditCard", nonce: await shop.card(number) });
+    await pickUp([["shiraz", 2]], 40, "s-south", {}, await card("4000 0000 0000 0002"));
+    expect(seen).toEqual([{ "101": "6 of 6", "102": "0 of 2", "103": "4 of 4" }]);
+    expect(await shelves("shiraz")).toMatchObject({ "102": "2 of 2" });
+    await pickUp([["shiraz", 2]], 40, "s-south", {}, await card("4111 1111 1111 1111"));
+    expect(await shelves("shiraz")).toEqual({ "101": "6 of 6", "102": "0 of 0", "103": "4 of 4" });
+  });
+
+  it.each([
+    ["s-gone", "STORE_NOT_FOUND", 422],
+    ["s-closed", "STORE_NOT_FOUND", 422],
+    ["s-bare", "STORE_NOT_FOUND", 422],
+    ["s-south", "SHIPPING_METHOD_NOT_AVAILABLE", 409],
+  ])("is not picked up at %s: %s", async (storeId, code, status) => {
+    const { json } = await pickUp([["shiraz", 3]], 60, storeId);
+    expect(json).toMatchObject({ code, status, errors: [{ path: "cart.shipping.storeId" }] });
+    expect(json.detail).toContain("Nothing was charged");
+    expect(await opened.db.$count(orders)).toBe(0);
+  });
+
+  it("needs a store", async () => {
+    const { json } = await shop.place(orderWith([["shiraz", 1]], 20, { shipping: { methodCode: "clickCollect" } }));
+    expect(json.errors).toEqual([{ path: "cart.shipping.storeId", message: "Choose a store." }]);
+  });
+});
+
+describe("pickups and deliveries at once", () => {
+  it("sell the last bottle once", async () => {
+    await shop.stock("last", 1000, 1);
+    await shop.shelve("last", { "101": 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        turn % 2 ? pickUp([["last", 1]], 10) : shop.place(orderWith([["last", 1]], 19.95)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const codes = new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.code));
+    expect([...codes]).toEqual(["PRODUCT_SIZE_SOLD_OUT"]);
+    expect(await shop.variant("last")).toMatchObject({ qtyRaw: 0, reserved: 0 });
+    expect(await shelves("last")).toEqual({ "101": "0 of 0" });
+  }, 60_000);
+
+  it("promise no bottle of a store twice, and none that is not there", async () => {
+    await shop.stock("many", 1000, 30);
+    await shop.shelve("many", { "101": 10, "102": 20 });
+    const cards = await Promise.all(Array.from({ length: 60 }, () => shop.card("4111 1111 1111 1111")));
+    const answers = await Promise.all(
+      cards.map((nonce, turn) => {
+        const byCard = { methodCode: "braintreeCreditCard", nonce };
+        return turn % 2
+          ? pickUp([["many", 1]], 10, "s-north", {}, byCard)
+          : shop.place(orderWith([["many", 1]], 19.95, {}, byCard));
+      }),
+    );
+    const placed = answers.filter(({ status }) => status === 200).map(({ json }) => json.order);
+    const pickedUp = placed.filter((order) => order.clickCollectStore !== null).length;
+    expect(pickedUp).toBeLessThanOrEqual(10);
+    const row = await shop.variant("many");
+    expect(row).toMatchObject({ qtyRaw: 30 - placed.length, reserved: 0 });
+    const stands = Object.values(row.locationQtys);
+    expect(stands.reduce((sum, { qtyRaw }) => sum + qtyRaw, 0)).toBe(row.qtyRaw);
+    for (const { qty, qtyRaw } of stands) expect(qty).toBe(qtyRaw);
+  }, 60_000);
+
+  it("leave a pickup that waits for its payment the bottles of its store, when a delivery takes the others", async () => {
+    await shop.stock("fair", 1000, 4);
+    await shop.shelve("fair", { "101": 3, "102": 1 });
+    let meanwhile: number | undefined;
+    shop = await openTestShop({
+      opened,
+      wrapGateway: (gateway) => ({
+        ...gateway,
+        authorise: async (request) => {
+          // Most bottles stand in the north, where three are promised.
+          meanwhile ??= (await shop.place(orderWith([["fair", 1]], 19.95))).status;
+          return gateway.authorise(request);
+        },
+      }),
+    });
+    const nonce = await shop.card("4111 1111 1111 1111");
+    const answer = await pickUp([["fair", 3]], 30, "s-north", {}, { methodCode: "braintreeCreditCard", nonce });
+    expect([meanwhile, answer.status]).toEqual([200, 200]);
+    expect(await shelves("fair")).toEqual({ "101": "0 of 0", "102": "0 of 0" });
+    const [row] = await opened.db.select().from(variants).where(eq(variants.id, "v-fair"));
+    expect(row).toMatchObject({ qtyRaw: 0, reserved: 0 });
+  });
+});

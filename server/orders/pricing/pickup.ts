@@ -1,0 +1,43 @@
+import { checkoutMessages, pickupStores, storeAddress, type ShippingRate, type Store } from "@corkwood/commerce";
+import { problem } from "../../foundation/problem.ts";
+import type { OrderLine } from "./lines.ts";
+
+/** Where an order is picked up. */
+export interface Pickup {
+  store: { id: string; name: string; address: string };
+  /** The number under which the store's bottles are counted. */
+  location: string;
+}
+
+const storesWith = (stores: readonly Store[], lines: readonly OrderLine[]) =>
+  pickupStores(
+    stores,
+    lines.filter(({ giftcard }) => giftcard === null),
+  );
+
+const rate = { code: "clickCollect", label: checkoutMessages.storePickup, price: 0 } as const;
+
+/** Pickup as it is offered; undefined where no store has all of it. */
+export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]): ShippingRate | undefined {
+  const ids = storesWith(stores, lines).map(({ id }) => id);
+  return ids.length > 0 ? { ...rate, stores: ids } : undefined;
+}
+
+/** Pickup as it was chosen. Refuses a store that takes none with STORE_NOT_FOUND, and one that does not have all of it. */
+export function choosePickup(
+  stores: readonly Store[],
+  lines: readonly OrderLine[],
+  storeId: string | undefined,
+): { rate: ShippingRate; pickup: Pickup } {
+  const refuse = (code: "STORE_NOT_FOUND" | "SHIPPING_METHOD_NOT_AVAILABLE", status: number, message: string) =>
+    problem(code, status, message, [{ path: "cart.shipping.storeId", message }]);
+  const store = stores.find(({ id }) => id === storeId);
+  if (!store?.visibleIn.index || store.erpStoreId === "") {
+    throw refuse("STORE_NOT_FOUND", 422, checkoutMessages.storeNotFound);
+  }
+  const { id, name, erpStoreId: location } = store;
+  if (!storesWith(stores, lines).includes(store)) {
+    throw refuse("SHIPPING_METHOD_NOT_AVAILABLE", 409, checkoutMessages.storeShort(name));
+  }
+  return { rate, pickup: { store: { id, name, address: storeAddress(store).join(", ") }, location } };
+}

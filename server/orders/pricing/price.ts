@@ -1,0 +1,131 @@
+import {
+  asksForRecipient,
+  checkoutMessages,
+  deliveryInsurance,
+  giftWrapping,
+  isOnlineMethod,
+  lawRefusal,
+  orderAmounts,
+  paymentMethodError,
+  toCents,
+  type OnlineMethod,
+  type OrderAmounts,
+  type PaymentMethod,
+  type PlaceOrderRequest,
+  type Resolution,
+  type Settings,
+  type ShippingRate,
+  type Store,
+} from "@corkwood/commerce";
+import type { Database } from "../../db/connection.ts";
+import { problem, type ProblemError } from "../../foundation/problem.ts";
+import { holdOffers } from "../../promotions/resolve.ts";
+import { amountChanged } from "./changed.ts";
+import { priceLines, refuseLines, subtotalOf, type OrderLine } from "./lines.ts";
+import { lockMeans } from "./tenders.ts";
+import { discountOf, offerQuestion } from "./offers.ts";
+import { choosePickup, type Pickup } from "./pickup.ts";
+import type { Priced } from "./priced.ts";
+import { deliveryRate, isNothingShipped } from "./rates.ts";
+import type { Shopper } from "./shopper.ts";
+import type { StockedVariant } from "../stock/stock.ts";
+
+/** What the shop is at this moment, as far as orders go. */
+export interface Terms {
+  settings: Settings;
+  stores: readonly Store[];
+  /** What can be paid with online. */
+  methods: readonly OnlineMethod[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Cart = PlaceOrderRequest["cart"];
+
+/**
+ * Holds an order against every rule and prices it. Throws the refusal where there is one. Promotions that apply and whose
+ * uses are counted are locked by then, and the vouchers and the credit that it uses: always in this order, after the stock.
+ * @param locked its variants, as locked
+ */
+export async function priceOrder(
+  tx: Database,
+  { cart }: PlaceOrderRequest,
+  shopper: Shopper,
+  locked: ReadonlyMap<string, StockedVariant>,
+  terms: Terms,
+): Promise<Priced> {
+  const { settings, now } = terms;
+  const lines = priceLines(cart.items, locked);
+  const refusal = refuseLines(lines, now) ?? refuseLaw(cart, lines, terms) ?? refuseMethod(cart, shopper, terms);
+  if (refusal) throw refusal;
+  const offers = await holdOffers(tx, offerQuestion(lines, cart, settings.promotions.limitPerOrder, now));
+  const { rate, pickup } = rateOf(cart, lines, offers, terms);
+  const means = await lockMeans(tx, cart, shopper, now);
+  const { shipping, extra, gift } = cart;
+  const amounts = orderAmounts(
+    {
+      subtotal: subtotalOf(lines),
+      discount: discountOf(offers),
+      shipping: toCents(rate.price),
+      // Both are for bottles: gift cards are neither carried nor wrapped, and promotions pass them by.
+      insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : toCents(0),
+      wrapping: giftWrapping(gift.type, bottleCount(lines)),
+    },
+    means.vouchers.map(({ balance }) => balance),
+    means.credit,
+  );
+  const priced = { lines, offers, rate, pickup, means, amounts };
+  if (!isAsExpected(cart, amounts)) throw amountChanged(priced, cart);
+  const unpayable = paymentMethodError(cart.payment.methodCode, amounts.grandTotal, lines.some(isGiftcard));
+  if (unpayable !== undefined) throw methodRefused(unpayable);
+  return priced;
+}
+
+const isGiftcard = ({ giftcard }: OrderLine) => giftcard !== null;
+const bottleCount = (lines: readonly OrderLine[]) =>
+  lines.reduce((count, line) => (isGiftcard(line) ? count : count + line.qty), 0);
+
+function rateOf(
+  { shipping, shippingAddress }: Cart,
+  lines: readonly OrderLine[],
+  offers: Resolution,
+  { settings, stores }: Terms,
+): { rate: ShippingRate; pickup: Pickup | null } {
+  if (shipping.methodCode === "standard") {
+    return { rate: deliveryRate(lines, shippingAddress, settings, offers), pickup: null };
+  }
+  if (!isNothingShipped(lines)) return choosePickup(stores, lines, shipping.storeId);
+  const message = checkoutMessages.rateNotAvailable;
+  throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
+}
+
+/** Who pays by these has approved an exact amount at the provider's. */
+const approvedAmounts: ReadonlySet<PaymentMethod> = new Set(["braintreePaypal", "braintreePaypalPayIn4", "afterpay"]);
+
+/** A total that fell is passed on, if anything is left to pay and nobody was asked to approve the higher one. */
+function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {
+  const expected = toCents(expectedAmount);
+  if (grandTotal === expected) return true;
+  return grandTotal < expected && grandTotal > 0 && !approvedAmounts.has(methodCode);
+}
+
+function refuseLaw({ law, gift }: Cart, lines: readonly OrderLine[], terms: Terms): ProblemError | undefined {
+  const asked = terms.settings.law;
+  const refusal = lawRefusal(asked, law, asksForRecipient(asked, gift.type, lines), terms.now);
+  return (
+    refusal &&
+    problem(refusal.code, 422, refusal.message, [{ path: `cart.law.${refusal.field}`, message: refusal.message }])
+  );
+}
+
+function refuseMethod({ payment }: Cart, { isStaff }: Shopper, { methods }: Terms): ProblemError | undefined {
+  const { methodCode } = payment;
+  if (isOnlineMethod(methodCode) && !methods.includes(methodCode))
+    return methodRefused(checkoutMessages.methodNotOffered);
+  if (methodCode !== "braintreeCreditCardBypass3DS" || isStaff) return undefined;
+  return methodRefused(checkoutMessages.staffOnly, 403);
+}
+
+function methodRefused(message: string, status = 409): ProblemError {
+  return problem("PAYMENT_METHOD_UNKNOWN", status, message, [{ path: "cart.payment.methodCode", message }]);
+}

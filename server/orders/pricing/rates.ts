@@ -1,0 +1,96 @@
+import {
+  checkoutMessages,
+  deliveryRates,
+  freeDeliveryMinimum,
+  isPostcode,
+  subtractCents,
+  type Destination,
+  type ErrorCode,
+  type Resolution,
+  type Settings,
+  type ShippingRate,
+  type ShippingRatesRequest,
+  type Store,
+} from "@corkwood/commerce";
+import type { Database } from "../../db/connection.ts";
+import { problem, ProblemError } from "../../foundation/problem.ts";
+import { resolveOffers } from "../../promotions/resolve.ts";
+import { priceLines, subtotalOf, type OrderLine } from "./lines.ts";
+import { discountOf, offerQuestion } from "./offers.ts";
+import { pickupRate } from "./pickup.ts";
+import { readVariants } from "../stock/stock.ts";
+
+/** Gift cards alone are sent by email (specification 2, section 4). */
+export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ giftcard }) => giftcard !== null);
+
+/**
+ * What delivery of these lines costs, after promotions. Refuses with DELIVERY_RESTRICTED where the shop does not deliver,
+ * with QUANTITY_CAPPED where it delivers fewer, and an impossible postcode with VALIDATION_FAILED.
+ */
+export function deliveryRate(
+  lines: readonly OrderLine[],
+  destination: Destination | null,
+  settings: Settings,
+  offers: Resolution,
+): ShippingRate {
+  if (isNothingShipped(lines)) return { code: "standard", label: checkoutMessages.noShippingRequired, price: 0 };
+  const { country, postcode } = destination ?? { country: "AU", postcode: "" };
+  const path = "cart.shippingAddress.postcode";
+  if (country === "AU" && !isPostcode(postcode, "AU")) {
+    const message = "Enter a postcode of 4 digits.";
+    throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);
+  }
+  const answer = deliveryRates(
+    settings.delivery,
+    { country, postcode },
+    lines.reduce((count, line) => count + line.qty, 0),
+    subtractCents(subtotalOf(lines), discountOf(offers)),
+    freeDeliveryMinimum(settings),
+    offers.freeDelivery,
+  );
+  const [rate] = answer.ok ? answer.rates : [];
+  if (rate) return rate;
+  const { code, message } = answer.ok
+    ? ({ code: "SHIPPING_METHOD_NOT_AVAILABLE", message: checkoutMessages.rateNotAvailable } as const)
+    : answer;
+  throw problem(code, 422, message, [{ path, message }]);
+}
+
+export interface RatesAnswer {
+  rates: ShippingRate[];
+  /** Why delivery is not among them, though it was asked for. */
+  refusal?: { code: ErrorCode; detail: string };
+}
+
+export interface RatesContext {
+  db: Database;
+  settings: () => Settings;
+  stores: () => readonly Store[];
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * The rates for a cart that is not ordered yet. Where delivery is refused, pickup remains; where there is none either, the
+ * refusal is thrown.
+ */
+export async function ratesForCart(
+  { db, settings, stores, now }: RatesContext,
+  cart: ShippingRatesRequest["cart"],
+): Promise<RatesAnswer> {
+  const stocked = await readVariants(
+    db,
+    cart.items.map((item) => item.variantId),
+  );
+  const lines = priceLines(cart.items, stocked);
+  const pickup = isNothingShipped(lines) ? undefined : pickupRate(stores(), lines);
+  const others = pickup ? [pickup] : [];
+  if (cart.shippingAddress === null && !isNothingShipped(lines)) return { rates: others };
+  const offers = await resolveOffers(db, offerQuestion(lines, cart, settings().promotions.limitPerOrder, now()));
+  try {
+    return { rates: [deliveryRate(lines, cart.shippingAddress, settings(), offers), ...others] };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !pickup || error.status !== 422) throw error;
+    return { rates: others, refusal: { code: error.code, detail: error.message } };
+  }
+}

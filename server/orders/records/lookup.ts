@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import {
+  foldEmail,
+  foldOrderNumber,
+  orderLookupMessages,
+  type FoundOrder,
+  type OrderQuestion,
+} from "@corkwood/commerce";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders, type OrderRow } from "../../db/schema.ts";
+import { createGuessLimit } from "../../http/attemptLimit.ts";
+import { problem } from "../../foundation/problem.ts";
+import { placedOrder, readWritten } from "./placed.ts";
+
+/** Shows an order to whoever knows its number and its email address, and to nobody who tries. */
+export interface OrderLookup {
+  /**
+   * Refuses with ORDER_NOT_FOUND, whichever of the two is wrong, and with RATE_LIMITED.
+   * @param client as `clientAddress` names it
+   */
+  find: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
+}
+
+const hour = 3600;
+const day = 86_400;
+
+/**
+ * Wrong pairs are counted for each client, and for each number whoever tries it: the email of a parcel's order is not to be
+ * found by trying those of its recipient. Unknown numbers count alike, or they would be told from known ones. Whoever was
+ * right from an address goes on unhindered there.
+ */
+export function createOrderLookup(db: Database): OrderLookup {
+  const byClient = createGuessLimit({ guesses: 20, seconds: hour, detail: orderLookupMessages.tooManyTries });
+  const byNumber = createGuessLimit({ guesses: 10, seconds: day, detail: orderLookupMessages.tooManyEmails });
+  return {
+    find: async (client, asked) => {
+      const number = foldOrderNumber(asked.orderId);
+      const email = foldEmail(asked.email) ?? "";
+      const [ofClient, ofNumber] = [`${number} ${email}`, `${client} ${email}`];
+      const settleClient = await byClient.take(client, [ofClient]);
+      const settleNumber = await byNumber.take(number, [ofNumber]);
+      const order = await readTheirs(db, number, email);
+      if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.notFound);
+      await settleClient([ofClient]);
+      await settleNumber([ofNumber]);
+      return foundOrder(db, order);
+    },
+  };
+}
+
+/** Stands in where there is no order to compare with. */
+const nobody = "nobody@example.invalid";
+
+/** Orders whose payment is under way or failed are nobody's to see. An unknown number takes as long as a wrong email. */
+async function readTheirs(db: Database, number: string, email: string): Promise<OrderRow | undefined> {
+  const isShown = inArray(orders.status, ["placed", "cancelled"]);
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isShown));
+  return isSame(foldEmail(order?.email) ?? nobody, email) ? order : undefined;
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function isSame(email: string, typed: string): boolean {
+  return timingSafeEqual(digest(email), digest(typed));
+}
+
+async function foundOrder(db: Database, order: OrderRow): Promise<FoundOrder> {
+  return {
+    ...placedOrder(await readWritten(db, order)),
+    status: order.status === "cancelled" ? "cancelled" : "placed",
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import { paymentLabel, toDollars, type Cents, type PlacedOrder } from "@corkwood/commerce";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import {
+  orderItems,
+  orderPromotions,
+  voucherRedemptions,
+  type OrderItemRow,
+  type OrderPromotionRow,
+  type OrderRow,
+} from "../../db/schema.ts";
+import type { WrittenOrder } from "./write.ts";
+
+const dollars = (cents: number) => toDollars(cents as Cents);
+
+export async function readItems(db: Database, orderId: string): Promise<OrderItemRow[]> {
+  return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+}
+
+/** In the order they applied. */
+async function readOffers(db: Database, orderId: string): Promise<OrderPromotionRow[]> {
+  return db
+    .select()
+    .from(orderPromotions)
+    .where(eq(orderPromotions.orderId, orderId))
+    .orderBy(asc(orderPromotions.position));
+}
+
+/** All that is written of an order. */
+export async function readWritten(db: Database, order: OrderRow): Promise<WrittenOrder> {
+  const vouchers = eq(voucherRedemptions.orderId, order.id);
+  return {
+    order,
+    items: await readItems(db, order.id),
+    offers: await readOffers(db, order.id),
+    voucherCount: await db.$count(voucherRedemptions, vouchers),
+  };
+}
+
+/** An order as the confirmation page and the email show it. */
+export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder): PlacedOrder {
+  return {
+    number: order.number,
+    placedAt: order.createdAt.toISOString(),
+    items: items.map((item) => ({
+      productId: item.productId,
+      variantId: item.variantId,
+      sku: item.sku,
+      name: item.name,
+      variantLabel: item.variantLabel,
+      path: item.path,
+      image: item.image,
+      qty: item.qty,
+      price: dollars(item.priceCents),
+      lineTotal: dollars(item.lineTotalCents),
+      giftcard: item.giftcard,
+    })),
+    subtotal: dollars(order.subtotalCents),
+    promoDiscounts: offers
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ promotionId, name, amountCents }) => ({ promoId: promotionId, name, amount: dollars(amountCents) })),
+    deliveryInsuranceCost: dollars(order.insuranceCents),
+    giftWrappingCost: dollars(order.wrappingCents),
+    voucherCount,
+    voucherRedemptionTotal: dollars(order.voucherCents),
+    storeCreditRedemptionTotal: dollars(order.creditCents),
+    grandTotal: dollars(order.grandTotalCents),
+    email: order.email,
+    phone: order.phone,
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    clickCollectStore: order.clickCollectStore,
+    gift: order.gift ?? { type: "none", from: "", to: "", message: "" },
+    shippingMethodLabel: order.shippingMethodLabel,
+    shippingMethodPrice: dollars(order.shippingCents),
+    paymentMethod: order.paymentMethod,
+    paymentMethodLabel: paymentLabel(order.paymentMethod, {
+      voucherTotal: order.voucherCents as Cents,
+      credit: order.creditCents as Cents,
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { toCents, type Cents, type PaymentMethod, type PlaceOrderRequest } from "@corkwood/commerce";
+import type { Database } from "../../db/connection.ts";
+import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../../db/schema.ts";
+import { writeUses } from "../../promotions/uses.ts";
+import { holdCredit } from "../../vouchers/credit.ts";
+import { holdVouchers } from "../../vouchers/redeem.ts";
+import type { OrderLine } from "../pricing/lines.ts";
+import { newOrderNumber } from "./number.ts";
+import { lineDiscounts } from "../pricing/offers.ts";
+import type { Priced } from "../pricing/priced.ts";
+import { isNothingShipped } from "../pricing/rates.ts";
+import type { Shopper } from "../pricing/shopper.ts";
+
+/** An order with all that is written of it. */
+export interface WrittenOrder {
+  order: OrderRow;
+  items: OrderItemRow[];
+  offers: OrderPromotionRow[];
+  /** How many vouchers pay of it. */
+  voucherCount: number;
+}
+
+/** Nothing is charged while the order is placed: it is paid later, or all of it is paid already. */
+const isPlacedAtOnce = (method: PaymentMethod) => method === "bankTransfer" || method === "noPayment";
+
+/** Writes an order with what it takes of vouchers, of store credit and of promotions' uses; all of that is locked. */
+export async function writeOrder(
+  tx: Database,
+  { cart }: PlaceOrderRequest,
+  priced: Priced,
+  { account }: Shopper,
+  now: number,
+): Promise<WrittenOrder> {
+  const { lines, offers, means, amounts } = priced;
+  const order = orderRow(cart, priced, new Date(now));
+  const discounts = lineDiscounts(lines, offers);
+  const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? toCents(0)));
+  await tx.insert(orders).values(order);
+  await tx.insert(orderItems).values(items);
+  const parts = means.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? toCents(0) }));
+  await holdVouchers(tx, order.id, parts);
+  if (account) await holdCredit(tx, { id: order.id, email: account.email }, amounts.credit, order.createdAt);
+  const voucherCount = parts.filter(({ amount }) => amount > 0).length;
+  return { order, items, offers: await writeUses(tx, order, offers), voucherCount };
+}
+
+function orderRow(cart: PlaceOrderRequest["cart"], { lines, rate, pickup, amounts }: Priced, at: Date): OrderRow {
+  const { shipping, payment, gift, extra } = cart;
+  const isAtOnce = isPlacedAtOnce(payment.methodCode);
+  const isDelivered = pickup === null && !isNothingShipped(lines);
+  return {
+    id: randomUUID(),
+    number: newOrderNumber(),
+    status: isAtOnce ? "placed" : "pending",
+    email: cart.email,
+    phone: cart.phone,
+    subscribeToMarketing: cart.subscribeToMarketing,
+    billingAddress: cart.billingAddress,
+    shippingAddress: isDelivered ? cart.shippingAddress : null,
+    shippingMethodCode: rate.code,
+    shippingMethodLabel: rate.label,
+    deliveryInstructions: isDelivered ? shipping.instructions : { delivery: "", notAtHome: "" },
+    clickCollectStore: pickup?.store ?? null,
+    pickupLocation: pickup?.location ?? null,
+    gift: gift.type === "none" ? null : gift,
+    holdInHeat: isDelivered && extra.holdDeliveryInHotWeather,
+    campaign: Object.fromEntries(Object.entries(cart.campaign).flatMap(([name, word]) => (word ? [[name, word]] : []))),
+    paymentMethod: payment.methodCode,
+    paymentReference: null,
+    releaseReason: null,
+    subtotalCents: amounts.subtotal,
+    discountCents: amounts.discount,
+    insuranceCents: amounts.insurance,
+    wrappingCents: amounts.wrapping,
+    voucherCents: amounts.voucherTotal,
+    creditCents: amounts.credit,
+    shippingCents: amounts.shipping,
+    grandTotalCents: amounts.grandTotal,
+    currency: "AUD",
+    createdAt: at,
+    settledAt: isAtOnce ? at : null,
+    cancellingSince: null,
+    cancelledAt: null,
+    cancelReason: null,
+    refundReference: null,
+  };
+}
+
+function itemRow(
+  orderId: string,
+  { product, variant, qty, price, lineTotal, giftcard }: OrderLine,
+  position: number,
+  discount: Cents,
+): OrderItemRow {
+  return {
+    orderId,
+    position,
+    productId: product.id,
+    variantId: variant.id,
+    sku: variant.code,
+    name: product.name,
+    variantLabel: variant.label,
+    path: product.path,
+    image: product.images[0] ?? null,
+    qty,
+    priceCents: price,
+    lineTotalCents: lineTotal,
+    discountCents: discount,
+    giftcard,
+  };
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { paymentsApi } from "../../api/payments.ts";
+import { bareApp } from "../../api/testing/bareApp.ts";
+import { clientAddress } from "../../http/clientAddress.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { orders, outbox, payments } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { createLogger } from "../../foundation/log.ts";
+import {
+  PaymentUnavailableError,
+  type AuthoriseRequest,
+  type PaymentGateway,
+  type PaymentOutcome,
+} from "../../providers/payments/gateway.ts";
+import { openTestProvider, providerNames, type TestProvider, type TestProviderName } from "../testing/testProviders.ts";
+import { emptyShop, openTestShop, orderWith, type TestShop } from "../testing/testShop.ts";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+afterEach(() => provider.close());
+
+let provider: TestProvider;
+let providerName: TestProviderName;
+let shop: TestShop;
+
+const now = () => Date.UTC(2026, 2, 1, 2);
+type Wrap = (gateway: PaymentGateway) => PaymentGateway;
+
+/** A shop that pays by a provider, as far as `wrap` lets it. */
+async function open(name: TestProviderName, wrap: Wrap = (it) => it, patience = 5000): Promise<void> {
+  await emptyShop(opened);
+  await opened.db.delete(payments);
+  providerName = name;
+  provider = await openTestProvider(name, opened.db, now);
+  shop = await process(wrap, patience);
+  await shop.stock("shiraz", 2000, 10);
+}
+
+/** A server at the same database and the same provider. */
+const process = (wrap: Wrap, patience = 5000) =>
+  openTestShop({ opened, patience, wrapGateway: () => wrap(provider.payments.gateway) });
+
+async function anOrder() {
+  return orderWith([["shiraz", 1]], 29.95, {}, await provider.payment(shop, 29.95));
+}
+
+/** The provider's notification of an order's payment arrives. @returns the answer's status */
+async function notify(key: string, isForged = false): Promise<number> {
+  const hinted = async () => void (await shop.orders.settle(0));
+  const logger = createLogger("silent");
+  const app = bareApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, hinted }));
+  const { body, headers } = provider.notification(key) ?? { body: "{}", headers: {} };
+  // What was signed for another order.
+  const signed = isForged ? (provider.notification(randomUUID())?.headers ?? {}) : headers;
+  const forgedBody = body.replace(
+    /bt_signature=[^&]*/,
+    "bt_signature=public%7C0000000000000000000000000000000000000000",
+  );
+  const init = { method: "POST", headers: signed, body: isForged ? forgedBody : body };
+  return (await app.request(`/api/payment/webhooks/${providerName}`, init)).status;
+}
+
+/** Afterpay tells of nothing by itself, so nobody listens. */
+const heard = () => (providerName === "afterpay" ? 404 : 204);
+const refused = () => (providerName === "afterpay" ? 404 : 400);
+
+async function lastOrder() {
+  const [order] = await opened.db.select().from(orders);
+  if (!order) throw new Error("There is no order");
+  return order;
+}
+
+/** One order, paid once, with its email and its bottle; or none of all that. */
+async function expectBooks(status: "placed" | "released" | "pending"): Promise<void> {
+  const all = await opened.db.select().from(orders);
+  expect(all.map((order) => order.status)).toEqual([status]);
+  if (status !== "pending") {
+    expect(await provider.charged()).toEqual(status === "placed" ? { [all[0]?.id ?? ""]: 2995 } : {});
+  }
+  expect(await opened.db.$count(outbox)).toBe(status === "placed" ? 1 : 0);
+  const { qtyRaw, reserved } = await shop.variant("shiraz");
+  expect({ qtyRaw, reserved }).toEqual({
+    qtyRaw: status === "placed" ? 9 : 10,
+    reserved: status === "pending" ? 1 : 0,
+  });
+}
+
+const lost = async (): Promise<never> => {
+  throw new PaymentUnavailableError("Lost");
+};
+
+describe.each(providerNames)("what %s tells", (name) => {
+  it("early: before there is such an order, while it is being paid, and before its answer has come", async () => {
+    const statuses: number[] = [];
+    await open(name, (gateway) => ({
+      ...gateway,
+      authorise: async (request) => {
+        statuses.push(await notify(request.key));
+        const outcome = await gateway.authorise(request);
+        statuses.push(await notify(request.key));
+        return outcome;
+      },
+    }));
+    expect(await notify(randomUUID())).toBe(heard());
+    expect(await opened.db.$count(orders)).toBe(0);
+    expect((await shop.place(await anOrder())).status).toBe(200);
+    expect(statuses).toEqual([heard(), heard()]);
+    await expectBooks("placed");
+  });
+
+  it("twice: notifications, answers, and the question for them", async () => {
+    let asked: AuthoriseRequest | undefined;
+    await open(name, (gateway) => ({ ...gateway, authorise: (request) => gateway.authorise((asked = request)) }));
+    const [key, body] = [randomUUID(), await anOrder()];
+    const first = await shop.place(body, key);
+    const { id, paymentReference } = await lastOrder();
+    for (let times = 0; times < 3; times++) {
+      expect(await notify(id)).toBe(heard());
+      if (!asked) throw new Error("Nothing was asked");
+      const outcome = { outcome: "authorised", reference: paymentReference };
+      expect(await provider.payments.gateway.authorise(asked)).toEqual(outcome);
+      expect(await provider.payments.gateway.find(id)).toEqual(outcome);
+      expect((await shop.place(body, key)).text).toBe(first.text);
+    }
+    await expectBooks("placed");
+  });
+
+  it("late: the order was released by then, and what is asked or answered afterwards takes nothing", async () => {
+    let late: (() => Promise<unknown>) | undefined;
+    await open(
+      name,
+      (gateway) => ({
+        ...gateway,
+        authorise: (request) => {
+          late = () => gateway.authorise(request);
+          return new Promise(() => undefined);
+        },
+      }),
+      50,
+    );
+    expect((await shop.place(await anOrder())).status).toBe(503);
+    await expectBooks("released");
+    expect(await late?.()).toEqual({ outcome: "declined", reason: "voided" });
+    expect(await notify((await lastOrder()).id)).toBe(heard());
+    await expectBooks("released");
+  });
+
+  it("out of order: 'declined' comes for an order that another process has placed", async () => {
+    await open(name, (gateway) => ({
+      ...gateway,
+      authorise: async (request) => {
+        await gateway.authorise(request);
+        const other = await process((it) => it);
+        expect(await other.orders.settle(0)).toBe(1);
+        return { outcome: "declined", reason: "declined" };
+      },
+    }));
+    expect((await shop.place(await anOrder())).status).toBe(200);
+    await expectBooks("placed");
+  });
+
+  it.each<[string, PaymentOutcome | undefined]>([
+    ["knew nothing of it yet", undefined],
+    ["was told that it is declined", { outcome: "declined", reason: "declined" }],
+  ])("out of order: 'paid' comes for an order that another process released, which %s", async (_, found) => {
+    await open(name, (gateway) => ({
+      ...gateway,
+      authorise: async (request) => {
+        const outcome = await gateway.authorise(request);
+        const other = await process((it) => ({ ...it, find: async () => found }));
+        expect(await other.orders.settle(0)).toBe(1);
+        return outcome;
+      },
+    }));
+    expect((await shop.place(await anOrder())).status).toBe(503);
+    await expectBooks("released");
+    expect(await notify((await lastOrder()).id)).toBe(heard());
+    await expectBooks("released");
+  });
+
+  it("forged: a notification that it did not sign, or that another was signed for, is not listened to", async () => {
+    let isDown = true;
+    await open(name, (gateway) => ({
+      ...gateway,
+      authorise: async (request) => {
+        await gateway.authorise(request);
+        return lost();
+      },
+      find: (key) => (isDown ? lost() : gateway.find(key)),
+    }));
+    expect((await shop.place(await anOrder())).status).toBe(503);
+    isDown = false;
+    expect(await notify((await lastOrder()).id, true)).toBe(refused());
+    await expectBooks("pending");
+    expect(await notify((await lastOrder()).id)).toBe(heard());
+    await shop.orders.settle(0);
+    await expectBooks("placed");
+  });
+
+  it("forged: a payment that nobody approved buys nothing", async () => {
+    await open(name);
+    const { status } = await shop.place(orderWith([["shiraz", 1]], 29.95, {}, provider.forgedPayment));
+    expect(status).toBe(402);
+    await expectBooks("released");
+  });
+});

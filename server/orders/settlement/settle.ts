@@ -1,0 +1,112 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders, type OrderRow } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import type { PaymentGateway, PaymentOutcome } from "../../providers/payments/gateway.ts";
+import { settleCredit } from "../../vouchers/credit.ts";
+import { settleVouchers } from "../../vouchers/redeem.ts";
+import { confirm, placedAnswer } from "../placement/confirm.ts";
+import { released, unavailable } from "./declined.ts";
+import { answerFor, answerOrder, forgetOrder, type Placement } from "../placement/idempotency.ts";
+import type { PlaceContext } from "../placement/place.ts";
+import { readWritten } from "../records/placed.ts";
+import { bottlesOf, giveBack, lockVariants, sell } from "../stock/stock.ts";
+
+export interface Settled {
+  placement: Placement;
+  /** The products whose stock moved. */
+  productIds: string[];
+}
+
+/**
+ * The last transaction of a placement: `placed` with its bottles sold, its vouchers used up and its email written, or
+ * `released` with all of it given back. An order that is settled already stays as it is. What was charged for an order that
+ * is released is given back.
+ */
+export async function finishOrder(
+  context: PlaceContext,
+  gateway: PaymentGateway,
+  orderId: string,
+  outcome: PaymentOutcome,
+): Promise<Settled> {
+  const settled = await inTransaction(context.db, async (tx): Promise<Settled | "released"> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    if (!order) throw new Error("There is no such order");
+    if (order.status === "released" && outcome.outcome === "authorised") return "released";
+    if (order.status !== "pending") return { placement: await settledAlready(tx, order), productIds: [] };
+    return settlePending(tx, context, order, outcome);
+  });
+  if (settled !== "released") return settled;
+  await gateway.void(orderId);
+  return { placement: { ok: false, error: unavailable() }, productIds: [] };
+}
+
+async function settledAlready(tx: Database, order: OrderRow): Promise<Placement> {
+  const known = await answerFor(tx, order.id);
+  if (known) return known;
+  return order.status === "released" ? released(order) : placedAnswer(await readWritten(tx, order));
+}
+
+async function settlePending(
+  tx: Database,
+  context: PlaceContext,
+  order: OrderRow,
+  outcome: PaymentOutcome,
+): Promise<Settled> {
+  const written = await readWritten(tx, order);
+  const { items } = written;
+  const bottles = bottlesOf(items);
+  const locked = await lockVariants(
+    tx,
+    items.map((item) => item.variantId),
+  );
+  const settledAt = new Date(context.now());
+  const status = outcome.outcome === "authorised" ? "placed" : "released";
+  // Before the stock moves: in the order in which placements lock them.
+  if (written.voucherCount > 0) await settleVouchers(tx, order.id, status);
+  if (order.creditCents > 0) await settleCredit(tx, order.id, status, settledAt);
+  const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
+  if (outcome.outcome === "authorised") {
+    await sell(tx, bottles, locked, order.pickupLocation, true);
+    const row = await change(tx, order, { status: "placed", paymentReference: outcome.reference, settledAt });
+    const placement = await confirm(tx, context, { ...written, order: row });
+    await answerOrder(tx, order.id, placement);
+    return settled(placement);
+  }
+  await giveBack(tx, bottles, locked, order.pickupLocation);
+  const row = await change(tx, order, { status: "released", releaseReason: outcome.reason, settledAt });
+  const placement = released(row);
+  // An outage is no answer to keep for a day: the same call may be made again.
+  if (outcome.reason === "voided") await forgetOrder(tx, order.id);
+  else await answerOrder(tx, order.id, placement);
+  return settled(placement);
+}
+
+async function change(tx: Database, order: OrderRow, to: Partial<OrderRow>): Promise<OrderRow> {
+  await tx.update(orders).set(to).where(eq(orders.id, order.id));
+  return { ...order, ...to };
+}
+
+/**
+ * What became of an order's payment when nobody knows: the gateway is asked, and where it never heard of the order, the
+ * order's key is voided first, so that no answer still on its way can charge it later.
+ */
+export async function learnOutcome(gateway: PaymentGateway, orderId: string): Promise<PaymentOutcome> {
+  const found = await gateway.find(orderId);
+  if (found) return found;
+  await gateway.void(orderId);
+  return { outcome: "declined", reason: "voided" };
+}
+
+const mostAtOnce = 100;
+
+/** Orders that wait for their payment since `before` or longer, oldest first. */
+export async function pendingOrders({ db }: PlaceContext, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "pending"), lte(orders.createdAt, before)))
+    .orderBy(asc(orders.createdAt))
+    .limit(mostAtOnce);
+  return rows.map((row) => row.id);
+}

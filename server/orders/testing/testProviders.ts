@@ -1,0 +1,132 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import { toCents } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import { readConfig } from "../../foundation/config.ts";
+import type { Database } from "../../db/connection.ts";
+import { embeddedPayments } from "../../db/schema.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { startAfterpay } from "../../providers/payments/afterpay/testing/fakeAfterpay.ts";
+import { startBraintree } from "../../providers/payments/braintree/testing/fakeBraintree.ts";
+import { openPayments } from "../../providers/payments/openPayments.ts";
+import type { Payments } from "../../providers/payments/payments.ts";
+import { signEmbeddedWebhook } from "../../providers/payments/embedded/webhook.ts";
+import { shopSecret } from "../../db/secrets.ts";
+import type { TestShop } from "./testShop.ts";
+
+/** A payment provider, or its stand-in, with what tests want to know of it. */
+export interface TestProvider {
+  payments: Payments;
+  /** What an order of so many dollars is paid with, approved by the shopper. */
+  payment: (shop: TestShop, dollars: number) => Promise<object>;
+  /** The same by somebody who made it up. */
+  forgedPayment: object;
+  /** What it took or holds and has not given back, in cents, by the order's id. */
+  charged: () => Promise<Record<string, number>>;
+  /** How it tells of an order's payment; undefined where it never does. */
+  notification: (key: string) => Notification | undefined;
+  close: () => Promise<void>;
+}
+
+export interface Notification {
+  body: string;
+  headers: Record<string, string>;
+}
+
+export const providerNames = ["test", "braintree", "afterpay"] as const;
+export type TestProviderName = (typeof providerNames)[number];
+
+const openWith = (db: Database, now: () => number, environment: Record<string, string>) =>
+  openPayments({
+    config: readConfig({ BASE_URL: "https://corkwood.example", ...environment }),
+    db,
+    logger: createLogger("silent"),
+    now,
+  });
+
+/** @param now epoch milliseconds */
+export function openTestProvider(name: TestProviderName, db: Database, now: () => number): Promise<TestProvider> {
+  if (name === "braintree") return openBraintree(db, now);
+  return name === "afterpay" ? openAfterpay(db, now) : openEmbedded(db, now);
+}
+
+async function openEmbedded(db: Database, now: () => number): Promise<TestProvider> {
+  const secret = await shopSecret(db, "test payments' notifications");
+  return {
+    payments: await openWith(db, now, {}),
+    payment: async (shop) => ({ methodCode: "braintreeCreditCard", nonce: await shop.card("4111 1111 1111 1111") }),
+    forgedPayment: { methodCode: "braintreeCreditCard", nonce: `tp_${"A".repeat(32)}` },
+    charged: async () => {
+      const taken = await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"));
+      return Object.fromEntries(taken.map(({ key, amountCents }) => [key, amountCents]));
+    },
+    notification: (key) => {
+      const body = JSON.stringify({ kind: "payment", key });
+      return { body, headers: { "test-payments-signature": signEmbeddedWebhook(secret, body) } };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Nothing is left of what was given back. */
+const kept = (charged: readonly (readonly [key: string, cents: number])[]) =>
+  Object.fromEntries(charged.filter(([, cents]) => cents > 0));
+
+const unpaid = new Set(["VOIDED", "AUTH_DECLINED", "EXPIRED", "PROCESSOR_DECLINED", "GATEWAY_REJECTED", "FAILED"]);
+const sum = (parts: readonly { amount: string }[]) =>
+  parts.reduce((cents, { amount }) => cents + toCents(Number(amount)), 0);
+
+async function openBraintree(db: Database, now: () => number): Promise<TestProvider> {
+  const fake = await startBraintree();
+  const key = createHash("sha1").update("private").digest();
+  const sign = (payload: string) => createHmac("sha1", key).update(payload).digest("hex");
+  return {
+    payments: await openWith(db, now, {
+      BRAINTREE_MERCHANT_ID: "merchant",
+      BRAINTREE_PUBLIC_KEY: "public",
+      BRAINTREE_PRIVATE_KEY: "private",
+      BRAINTREE_ENVIRONMENT: "sandbox",
+      BRAINTREE_URL: fake.url,
+    }),
+    payment: async () => ({ methodCode: "braintreeCreditCard", nonce: `good-${randomUUID()}` }),
+    forgedPayment: { methodCode: "braintreeCreditCard", nonce: "unknown-1" },
+    charged: async () =>
+      kept(
+        fake.transactions
+          .filter(({ status }) => !unpaid.has(status))
+          .map(({ orderId, refunds, ...paid }) => [orderId, sum([paid]) - sum(refunds)]),
+      ),
+    notification: (orderId) => {
+      const transaction = `<transaction><id>t1</id><order-id>${orderId}</order-id></transaction>`;
+      const xml = `<notification><kind>transaction_settled</kind><subject>${transaction}</subject></notification>`;
+      const bt_payload = `${Buffer.from(xml).toString("base64")}\n`;
+      const form = new URLSearchParams({ bt_signature: `public|${sign(bt_payload)}`, bt_payload });
+      return { body: form.toString(), headers: {} };
+    },
+    close: fake.close,
+  };
+}
+
+async function openAfterpay(db: Database, now: () => number): Promise<TestProvider> {
+  const fake = await startAfterpay();
+  return {
+    payments: await openWith(db, now, {
+      AFTERPAY_MERCHANT_ID: "41000",
+      AFTERPAY_SECRET: "secret",
+      AFTERPAY_ENVIRONMENT: "sandbox",
+      AFTERPAY_URL: fake.url,
+    }),
+    payment: async (_, dollars) => ({ methodCode: "afterpay", orderToken: fake.confirm(dollars.toFixed(2)) }),
+    forgedPayment: { methodCode: "afterpay", orderToken: "001.made-up" },
+    charged: async () =>
+      kept(
+        fake.payments
+          .filter(({ paymentState }) => !unpaid.has(paymentState))
+          .map(({ merchantReference, originalAmount, refunds }) => [
+            merchantReference,
+            sum([originalAmount]) - sum(refunds.map(({ amount }) => amount)),
+          ]),
+      ),
+    notification: () => undefined,
+    close: fake.close,
+  };
+}

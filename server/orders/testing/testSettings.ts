@@ -1,0 +1,57 @@
+import type { Settings, Store } from "@corkwood/commerce";
+import { storeSchema } from "@corkwood/commerce/wire";
+import { settings as sampleSettings } from "../../sample/content/settings.ts";
+
+/** Delivery by figures that are easy to add up: $9.95 up to 12 bottles, $19.95 from 13 on, free from $200 in 3000–3207. */
+export const testSettings: Settings = {
+  ...sampleSettings,
+  promotions: { limitPerOrder: null },
+  law: { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } },
+  freeShippingOrderTotalMin: 200,
+  delivery: {
+    zones: [
+      {
+        id: "metro",
+        label: "Standard delivery",
+        countries: ["AU"],
+        postcodes: [["3000", "3207"]],
+        freeFromMinimum: true,
+        rates: [
+          { bottlesFrom: 1, price: 9.95 },
+          { bottlesFrom: 13, price: 19.95 },
+        ],
+      },
+      {
+        id: "remote",
+        label: "Remote delivery",
+        countries: ["AU"],
+        postcodes: [],
+        freeFromMinimum: false,
+        rates: [{ bottlesFrom: 1, price: 34.5 }],
+      },
+    ],
+    restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We do not deliver alcohol there." },
+    capped: [],
+  },
+};
+
+const store = (id: string, name: string, erpStoreId: string, index = true): Store =>
+  storeSchema.parse({
+    id,
+    name,
+    path: id,
+    erpStoreId,
+    addressStreetOne: "1 Test Street",
+    addressCity: name,
+    addressState: "VIC",
+    addressPostcode: "3000",
+    visibleIn: { index },
+  });
+
+/** Two stores that take pickups, one that is not listed and one whose stock nobody counts. */
+export const testStores: readonly Store[] = [
+  store("s-north", "North", "101"),
+  store("s-south", "South", "102"),
+  store("s-closed", "Closed", "103", false),
+  store("s-bare", "Bare", ""),
+];

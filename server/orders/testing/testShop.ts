@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
+import { promotionSchema } from "@corkwood/commerce/wire";
+import { eq } from "drizzle-orm";
+import { afterpayTokenApi } from "../../api/afterpayToken.ts";
+import { ordersApi } from "../../api/orders.ts";
+import { promotionsApi } from "../../api/promotions.ts";
+import { embeddedPaymentsApi } from "../../api/embeddedPayments.ts";
+import { createApp } from "../../app.ts";
+import { clientAddress } from "../../http/clientAddress.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import {
+  exclusions,
+  idempotencyKeys,
+  marketingSubscriptions,
+  orders,
+  outbox,
+  products,
+  promotions,
+  storeCredit,
+  embeddedPayments,
+  embeddedTokens,
+  variants,
+  voucherRedemptions,
+  vouchers,
+  type ProductRow,
+  type VariantRow,
+} from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { beginEmbeddedCheckout } from "../../providers/payments/embedded/approvals.ts";
+import type { PaymentGateway } from "../../providers/payments/gateway.ts";
+import type { CheckoutRequest } from "../../providers/payments/payments.ts";
+import { createEmbeddedGateway } from "../../providers/payments/embedded/gateway.ts";
+import { couponGuard } from "../../promotions/guard.ts";
+import { putPromotions } from "../../promotions/put.ts";
+import { voucherGuard } from "../../vouchers/guard.ts";
+import { declineGuard } from "../placement/declineGuard.ts";
+import { createOrders, type Orders } from "../orders.ts";
+import { testSettings, testStores } from "./testSettings.ts";
+import type { PlacementAnswer } from "../placement/idempotency.ts";
+
+export interface TestShop {
+  opened: OpenDatabase;
+  /** May be set anew: every call reads them. */
+  settings: Settings;
+  stores: readonly Store[];
+  /** Whoever is signed in; nobody at first. */
+  account: { email: string } | undefined;
+  orders: Orders;
+  gateway: PaymentGateway;
+  /** What was logged. */
+  log: string[];
+  clock: { now: number };
+  /** Adds a product of one variant; its ids are `p-{name}` and `v-{name}`. */
+  stock: (name: string, cents: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
+  /** Sets how many bottles of it stand where, by the number of the store. */
+  shelve: (name: string, places: Readonly<Record<string, number>>) => Promise<void>;
+  variant: (name: string) => Promise<VariantRow>;
+  /** Puts a promotion into the shop, defined as a merchant does: what is not said has its default. */
+  promote: (definition: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** @param client the address it comes from; without one it comes from this process */
+  request: (path: string, init?: RequestInit, client?: string) => Promise<Response>;
+  post: (path: string, body: unknown, headers?: Record<string, string>, client?: string) => Promise<Response>;
+  place: (body: unknown, key?: string, headers?: Record<string, string>) => Promise<Placed>;
+  card: (number: string) => Promise<string>;
+  /** Approves a payment of so many dollars at the provider's page. @param token of Afterpay's checkout */
+  approve: (method: OnlineMethod, amount: number, token?: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export interface Placed {
+  status: number;
+  text: string;
+  json: PlacementAnswer & Problem & { current: unknown };
+}
+
+export interface TestShopOptions {
+  /** A database to use instead of one of its own: another process at the same one, as far as orders can tell. */
+  opened?: OpenDatabase | undefined;
+  wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
+  patience?: number;
+  /** @default all of them */
+  methods?: readonly OnlineMethod[];
+}
+
+/** What the merchant's own people show. */
+export const staffToken = "staff";
+
+/** Orders, payments and their calls on a database of their own, with a clock that stands still. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { wrapGateway = (it: PaymentGateway) => it, patience = 5000 } = options;
+  const opened = options.opened ?? (await openTestDatabase());
+  const { db } = opened;
+  const clock = { now: Date.UTC(2026, 2, 1, 2) };
+  const now = () => clock.now;
+  const log: string[] = [];
+  const logger = createLogger("info", { write: (line) => void log.push(line) });
+  const gateway = createEmbeddedGateway(db, now);
+  const service = createOrders({
+    db,
+    exclusive: opened.exclusive && !options.opened,
+    now,
+    logger,
+    gateway: wrapGateway(gateway),
+    methods: options.methods ?? onlineMethods,
+    settings: () => shop.settings,
+    stores: () => shop.stores,
+    stockMoved: async () => undefined,
+    emailFrom: "Corkwood <orders@corkwood.example>",
+    baseUrl: "https://corkwood.example",
+    patience,
+  });
+  const client = clientAddress(0);
+  const guardCoupons = couponGuard({ db, clientAddress: client });
+  const guardVouchers = voucherGuard({ db, clientAddress: client, now });
+  const asked = { orders: service, guardCoupons, guardVouchers, accountOf: async () => shop.account };
+  const payments = { afterpayCheckout: ({ amount }: CheckoutRequest) => beginEmbeddedCheckout(db, amount, now()) };
+  const modules = [
+    ordersApi({
+      ...asked,
+      guardDeclines: declineGuard({ clientAddress: client }),
+      isStaff: async (token) => token === staffToken,
+    }),
+    afterpayTokenApi({ ...asked, payments, clientAddress: client, logger }),
+    promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
+    embeddedPaymentsApi({ db, now }),
+  ];
+  const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
+  const request: TestShop["request"] = async (path, init, client) =>
+    app.request(path, init, client === undefined ? {} : { incoming: { socket: { remoteAddress: client } } });
+  const post: TestShop["post"] = (path, body, headers = {}, client?: string) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body: text };
+    return request(path, init, client);
+  };
+  const shop: TestShop = {
+    opened,
+    settings: testSettings,
+    stores: testStores,
+    account: undefined,
+    orders: service,
+    gateway,
+    log,
+    clock,
+    request,
+    post,
+    stock: async (name, cents, qty, product = {}) => {
+      const row = {
+        id: `p-${name}`,
+        path: name,
+        name,
+        priceCents: cents,
+        originalPriceCents: cents,
+        state: "current",
+      } as const;
+      await db.insert(products).values({ ...row, ...product });
+      await db
+        .insert(variants)
+        .values({ id: `v-${name}`, productId: row.id, code: `SKU-${name}`, label: "750 ml", qtyRaw: qty });
+    },
+    shelve: async (name, places) => {
+      const locationQtys = Object.fromEntries(
+        Object.entries(places).map(([storeNum, qty]) => [storeNum, { storeNum, qty, qtyRaw: qty }]),
+      );
+      await db
+        .update(variants)
+        .set({ locationQtys })
+        .where(eq(variants.id, `v-${name}`));
+    },
+    promote: async (definition) => void (await putPromotions(db, [promotionSchema.parse(definition)], clock.now)),
+    variant: async (name) => {
+      const [row] = await db
+        .select()
+        .from(variants)
+        .where(eq(variants.id, `v-${name}`));
+      if (!row) throw new Error(`No variant ${name}`);
+      return row;
+    },
+    place: async (body, key = randomUUID(), headers = {}) => {
+      const response = await post("/api/order/place", body, { "idempotency-key": key, ...headers });
+      const text = await response.text();
+      return { status: response.status, text, json: JSON.parse(text) as Placed["json"] };
+    },
+    card: async (number) => {
+      const fields = { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
+      const response = await post("/test-payments/tokens", fields, { origin: "null" });
+      return ((await response.json()) as { nonce: string }).nonce;
+    },
+    approve: async (method, amount, token) => {
+      const approval = { method, amount, outcome: "success", token };
+      const response = await post("/test-payments/approvals", approval, { origin: "null" });
+      return ((await response.json()) as { nonce: string }).nonce;
+    },
+    close: () => opened.close(),
+  };
+  return shop;
+}
+
+/** Takes away everything that the tests of a file put in. */
+export async function emptyShop({ db }: OpenDatabase): Promise<void> {
+  // What refers to others goes before them.
+  const bought = [idempotencyKeys, voucherRedemptions, vouchers, storeCredit, orders, outbox];
+  const offered = [promotions, products, marketingSubscriptions, exclusions];
+  for (const table of [...bought, ...offered, embeddedPayments, embeddedTokens]) await db.delete(table);
+}
+
+export const address = {
+  firstName: "Ada",
+  lastName: "Vintner",
+  street1: "14 Tanner Lane",
+  suburb: "Collingwood",
+  state: "VIC",
+  postcode: "3066",
+  country: "AU",
+};
+
+/** An order of lines `[name, qty]`, paid by bank transfer unless a nonce is given. */
+export function orderBody(
+  lines: readonly (readonly [name: string, qty: number])[],
+  expectedAmount: number,
+  nonce?: string,
+  promoCodes: string[] = [],
+) {
+  return {
+    cart: {
+      email: "ada@example.com",
+      phone: "0400 000 000",
+      shippingAddress: { ...address } as Record<string, unknown>,
+      shipping: { methodCode: "standard" },
+      items: lines.map(([name, qty]) => ({ productId: `p-${name}`, variantId: `v-${name}`, qty })),
+      promoCodes,
+      payment: nonce
+        ? { methodCode: "braintreeCreditCard", expectedAmount, nonce }
+        : { methodCode: "bankTransfer", expectedAmount },
+    },
+  };
+}
+
+/** The same with whatever a test says otherwise of the cart and of the payment. */
+export function orderWith(
+  lines: Parameters<typeof orderBody>[0],
+  expectedAmount: number,
+  cart: object = {},
+  payment: object = {},
+) {
+  const body = orderBody(lines, expectedAmount);
+  return { cart: { ...body.cart, ...cart, payment: { ...body.cart.payment, ...payment } } };
+}

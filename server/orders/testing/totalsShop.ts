@@ -1,0 +1,31 @@
+import { toCents } from "@corkwood/commerce";
+import { openTestShop, type TestShop } from "./testShop.ts";
+import { offers, shelf, type TotalsRow } from "./totalsTable.ts";
+
+/** A shop that sells what the table of totals is about, with its offers. */
+export async function openTotalsShop(): Promise<TestShop> {
+  const shop = await openTestShop();
+  for (const [name, price] of Object.entries(shelf)) {
+    await shop.stock(name, toCents(price), 10_000);
+    await shop.shelve(name, { "101": 10_000 });
+  }
+  await shop.stock("card", 5000, 0, { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 });
+  for (const [index, [code, offer]] of Object.entries(offers).entries()) {
+    await shop.promote({ id: code.toLowerCase(), couponCodes: [code], priority: index, ...offer });
+  }
+  return shop;
+}
+
+/** What each way to the shopper is called. */
+export const deliveryLabels: Readonly<Record<TotalsRow["to"], string>> = {
+  metro: "Standard delivery",
+  remote: "Remote delivery",
+  pickup: "Store Pickup",
+  email: "No Shipping Required",
+};
+
+/** `$1,234.50`, written apart from the shop's own way to write it. */
+export function money(dollars: number): string {
+  const [whole = "", cents = ""] = dollars.toFixed(2).split(".");
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
+}

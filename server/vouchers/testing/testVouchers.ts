@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { addCents, coverTotal, toCents, type Cents } from "@corkwood/commerce";
+import type { Database } from "../../db/connection.ts";
+import { orders, vouchers, type VoucherRow } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { holdVouchers, settleVouchers, type OrderOutcome } from "../redeem.ts";
+import { lockVouchers, type EnteredVoucher } from "../vouchers.ts";
+
+const day = new Date("2026-03-01T02:00:00Z");
+
+/** A whole voucher for tests, of $50 with the PIN 123456. @returns its code */
+export async function aVoucher(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
+  const code = over.code ?? `TEST-${randomUUID().slice(0, 18).toUpperCase()}`;
+  const amountCents = over.amountCents ?? 5000;
+  const whole = {
+    pin: "123456",
+    issuedAt: day,
+    expiresAt: new Date("2029-03-01T02:00:00Z"),
+    balanceCents: amountCents,
+  };
+  await db.insert(vouchers).values({ ...whole, ...over, code, amountCents });
+  return code;
+}
+
+/** An order for tests, as its payment is under way. @returns its id */
+export async function anOrder(db: Database, id: string = randomUUID()): Promise<string> {
+  await db.insert(orders).values({
+    id,
+    number: id,
+    status: "pending",
+    email: "ann@example.com",
+    phone: "0400 000 000",
+    shippingAddress: {
+      firstName: "Ann",
+      lastName: "Vintner",
+      company: "",
+      street1: "14 Tanner Lane",
+      street2: "",
+      suburb: "Collingwood",
+      state: "VIC",
+      postcode: "3066",
+      country: "AU",
+      phone: "",
+    },
+    shippingMethodCode: "standard",
+    shippingMethodLabel: "Standard delivery",
+    deliveryInstructions: { delivery: "", notAtHome: "" },
+    paymentMethod: "braintreeCreditCard",
+    subtotalCents: 5000,
+    shippingCents: 0,
+    grandTotalCents: 5000,
+    createdAt: day,
+  });
+  return id;
+}
+
+/** Pays a total by vouchers as a placement does: locks and holds in one transaction, settles in another. @returns what they gave */
+export async function placeWith(
+  db: Database,
+  entered: readonly EnteredVoucher[],
+  total: Cents,
+  now: number,
+  outcome: OrderOutcome = "placed",
+): Promise<Cents> {
+  const { orderId, taken } = await inTransaction(db, async (tx) => {
+    const usable = (await lockVouchers(tx, entered, now)).filter((one) => one.verdict === "usable");
+    const covered = coverTotal(
+      total,
+      usable.map(({ balance }) => balance),
+      toCents(0),
+    );
+    const id = await anOrder(tx);
+    const parts = usable.map(({ code }, index) => ({ code, amount: covered.vouchers[index] ?? toCents(0) }));
+    await holdVouchers(tx, id, parts);
+    return { orderId: id, taken: addCents(...covered.vouchers) };
+  });
+  await inTransaction(db, (tx) => settleVouchers(tx, orderId, outcome));
+  return taken;
+}
