@@ -33,7 +33,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             "{tokens,ui,commerce,server,storefront,stories}/**/*.test.{ts,tsx}",
-            "tests/{messages,visual}/**/*.test.ts",
+            "tests/{messages,specification,visual}/**/*.test.ts",
           ],
         },
       },

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { sentences, unseen } from "../messages/sentences.ts";
+import { anchorsOf, brokenCitations, isRuleFile, oldCitations, rulesWithoutAnchor } from "./citations.ts";
+import { readFiles } from "./files.ts";
+
+const files = await readFiles();
+const ruleFiles = [...files].filter(([file]) => isRuleFile(file));
+const anchors = Object.fromEntries(
+  ruleFiles.map(([file, text]) => [file.replace(/^.*\/|\.md$/g, ""), anchorsOf(text)] as const),
+);
+
+/** What is wrong, by file; these tests themselves hold examples of it. */
+function wrongIn(find: (file: string, text: string) => string[]): string[] {
+  return [...files]
+    .filter(([file]) => !file.startsWith("tests/specification/"))
+    .flatMap(([file, text]) => find(file, text).map((wrong) => `${file}: ${wrong}`));
+}
+
+describe("the specification", () => {
+  it("is read with every file that may cite it", () => {
+    expect(ruleFiles.length).toBeGreaterThan(20);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(["README.md", "commerce/money.ts", "tests/browser.ts"]));
+  });
+
+  it.each(ruleFiles.filter(([file]) => !file.endsWith("README.md")))(
+    "has an anchor for each rule: %s",
+    (_file, text) => {
+      expect(rulesWithoutAnchor(text)).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(anchors))("has no anchor twice in one file: %s", (_file, ids) => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it("is in the index, every file of it", () => {
+    const linked = [...(files.get("docs/specification/README.md") ?? "").matchAll(/\]\(([\w-]+)\.md\)/g)];
+    const named = linked.map(([, name]) => name);
+    expect(new Set([...named, "README"])).toEqual(new Set(Object.keys(anchors)));
+  });
+
+  it("has each sentence that the rules say to shoppers, to the letter", () => {
+    const specified = ruleFiles.map(([, text]) => text.replaceAll(/\s+/g, " ").replaceAll(/\{\w+\}/g, "{}")).join("\n");
+    const missing = [...sentences, ...unseen].filter(({ says }) => !specified.includes(`"${says}"`));
+    expect(missing.map(({ says }) => says)).toEqual([]);
+  });
+});
+
+describe("a citation", () => {
+  it("leads to a rule, in every source, test and document", () => {
+    expect(wrongIn((file, text) => brokenCitations(file, text, anchors))).toEqual([]);
+  });
+
+  const known = { cart: ["clamp"], search: ["enter"] };
+  it.each([
+    ["a file there is not", "commerce/a.ts", "(specification/basket#clamp)", ["specification/basket#clamp"]],
+    ["an anchor there is not", "commerce/a.ts", "(specification/cart#clam)", ["specification/cart#clam"]],
+    ["an anchor of another file", "commerce/a.ts", "(specification/cart#enter)", ["specification/cart#enter"]],
+    ["a whole file, in code", "commerce/a.ts", "(specification/cart)", ["specification/cart"]],
+    ["no anchor there is, by a link", "docs/a.md", "[c](specification/cart.md#clam)", ["specification/cart.md#clam"]],
+    ["no anchor of its own file", "docs/specification/cart.md", "[c](#clam)", ["](#clam)"]],
+    ["no anchor of a neighbour", "docs/specification/cart.md", "[c](search.md#clamp)", ["](search.md#clamp)"]],
+  ])("is found out that leads to %s", (_what, file, text, found) => {
+    expect(brokenCitations(file, text, known)).toEqual(found);
+  });
+
+  it("may lead from a document to a whole file, and from code to a rule", () => {
+    expect(brokenCitations("docs/a.md", "[c](specification/cart.md)", known)).toEqual([]);
+    expect(brokenCitations("docs/specification/cart.md", "[a](search.md#enter), [b](#clamp)", known)).toEqual([]);
+    expect(brokenCitations("commerce/a.ts", "(specification/cart#clamp, specification/search#enter)", known)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    "/** Kept (specification 1, section 3). */",
+    "/**\n * Kept (specification\n * 2, section 9).\n */",
+    "/** Its height is the specification's (1, section 9). */",
+    "/** Of Specification 2. */",
+    "// As in decisions, 'Listing'.",
+  ])("by section is found out: %j", (text) => {
+    expect(oldCitations(text)).not.toEqual([]);
+  });
+
+  it("is not found where there is none", () => {
+    expect(oldCitations("const specifications = [1, 2]; // decisions, and reasons")).toEqual([]);
+  });
+
+  it.each(["- A rule.", "| a rule | more |", "- <a id=''></a>A rule."])("needs an anchor: %s", (line) => {
+    expect(rulesWithoutAnchor(`| a | b |\n| --- | --- |\n${line}\n`)).toEqual([line]);
+  });
+});
