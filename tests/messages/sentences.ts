@@ -12,6 +12,9 @@ const errors = "tests/e2e/errors.test.ts";
 const lost = "tests/e2e/lostOffers.test.ts";
 const notify = "tests/e2e/notify.test.ts";
 const product = "tests/e2e/product.test.ts";
+const comingSoon = "tests/e2e/comingSoon.test.ts";
+const addToCart = "tests/e2e/addToCart.test.ts";
+const giftCardForm = "tests/e2e/giftCardForm.test.ts";
 const promo = "tests/e2e/promo.test.ts";
 const search = "tests/e2e/search.test.ts";
 const states = "tests/e2e/states.test.ts";
@@ -24,10 +27,14 @@ const refused = (says: string): Sentence => ({
   test: "an order that a rule forbids at the last moment",
 });
 const large = (says: string, test: string): Sentence => ({ says, file: "tests/e2e/largeCart.test.ts", test });
-const inForm = (says: string): Sentence => ({ says, file: product, test: "of the %s product answers '%s' with: %s" });
-const added = (says: string): Sentence => ({ says, file: product, test: "say how much was added" });
-const missing = (says: string): Sentence => ({ says, file: product, test: "says what is missing, offers the presets" });
-const wrong = (says: string): Sentence => ({ says, file: product, test: "says of each field what is wrong" });
+const inForm = (says: string): Sentence => ({ says, file: addToCart, test: "of the %s product answers '%s' with: %s" });
+const added = (says: string): Sentence => ({ says, file: addToCart, test: "say how much was added" });
+const missing = (says: string): Sentence => ({
+  says,
+  file: giftCardForm,
+  test: "says what is missing, offers the presets",
+});
+const wrong = (says: string): Sentence => ({ says, file: giftCardForm, test: "says of each field what is wrong" });
 const code = (says: string): Sentence => ({ says, file: promo, test: "says what is wrong with it" });
 const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "an offer that is lost says why" });
 const phone = (says: string): Sentence => ({ says, file: notify, test: "is waited for by a phone number" });
@@ -36,17 +43,17 @@ const found = (says: string): Sentence => ({ says, file: states, test: "a produc
 /** By the sections of specification 1. */
 export const sentences: readonly Sentence[] = [
   // 2, 4: states of a product, the search, the mini cart
-  { says: " - COMING SOON", file: product, test: "counts each second, and becomes a normal one" },
-  { says: "Price available upon release", file: product, test: "keeps a hidden price" },
+  { says: " - COMING SOON", file: comingSoon, test: "counts each second, and becomes a normal one" },
+  { says: "Price available upon release", file: comingSoon, test: "keeps a hidden price" },
   { says: "tba", file: cart, test: "has its number as text" },
   { says: "Sold Out", file: product, test: "disables the action of what is sold out" },
-  { says: "{} is now available.", file: product, test: "counts each second, and becomes a normal one" },
+  { says: "{} is now available.", file: comingSoon, test: "counts each second, and becomes a normal one" },
   {
     says: "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
-    file: product,
+    file: comingSoon,
     test: "opens the store's notice after it was added",
   },
-  { says: "I have read and understand", file: product, test: "opens the store's notice after it was added" },
+  { says: "I have read and understand", file: comingSoon, test: "opens the store's notice after it was added" },
   {
     says: "Find a category or product.",
     file: search,
@@ -110,24 +117,24 @@ export const sentences: readonly Sentence[] = [
   added("{} x {} has been added to your cart."),
   {
     says: "Another {} can't be added to your cart because it's sold out.",
-    file: product,
+    file: addToCart,
     test: "say that another one cannot be added",
   },
   added("Another {} can't be added to your cart because there is only {} left."),
   added("You can add up to a maximum of {} {} to your cart."),
   {
     says: "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
-    file: product,
+    file: addToCart,
     test: "keep pre-arrivals apart from others",
   },
   {
     says: "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
-    file: product,
+    file: giftCardForm,
     test: "adds one card, and keeps cards and bottles apart",
   },
   {
     says: "Gift cards must be purchased on their own",
-    file: product,
+    file: giftCardForm,
     test: "adds one card, and keeps cards and bottles apart",
   },
   { says: "Unable to add {} to your cart.", file: errors, test: "what the shop has stopped selling" },
