@@ -205,6 +205,7 @@ export { stockKeepsFor, withStock } from "./catalogue/stock.ts";
 export type { PlaceOrderInput, PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
 export type { ThreeDSecureCode } from "./orders/threeDSecure.ts";
 export { threeDSecureMessages } from "./orders/threeDSecure.ts";
+export { pathSlugOf } from "./catalogue/pathSlug.ts";
 export { youtubeVideoId } from "./catalogue/video.ts";
 export type {
   Covered,

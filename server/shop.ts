@@ -19,7 +19,8 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
-import { drawSample, seedShop } from "./seed.ts";
+import { drawSample } from "./sample.ts";
+import { seedShop } from "./seed.ts";
 import { startWork } from "./foundation/jobs.ts";
 
 export interface ShopOptions {
@@ -64,7 +65,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     onStage("Building the catalogue's index");
     const catalogue = await createCatalogue({ db, now, logger });
     const content = await createContent({ db, logger });
-    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample });
+    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
     const payments = await openPayments({ config, db, logger, now });
     const orders = createOrders({
       db,

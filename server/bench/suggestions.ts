@@ -4,7 +4,7 @@ import { buildProductText } from "../catalogue/index/search/productText.ts";
 import { finish } from "../catalogue/index/core/steps.ts";
 import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
 import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/core/types.ts";
-import { sampleContent } from "../sample/content.ts";
+import { sampleContent } from "@corkwood/sample";
 import { line, memoryInUse, timeEach } from "./measure.ts";
 import { randomTyping } from "./typing.ts";
 
