@@ -140,17 +140,32 @@ export {
   takesSignUp,
 } from "./notification.ts";
 export { notificationMessages } from "./notificationMessages.ts";
-export type { AmountLimits, OnlineMethod } from "./orders/onlineMethods.ts";
+export { lineItemName } from "./payments/lineItemName.ts";
+export type {
+  AmountLimits,
+  ApprovedMethod,
+  CheckoutMethod,
+  MethodOf,
+  OnlineMethod,
+  OnlineMethodDefinition,
+  PaymentMethod,
+  PaymentMethodDefinition,
+} from "./payments/methods.ts";
 export {
-  amountLimits,
+  isApprovedMethod,
   isCardMethod,
+  isCheckoutMethod,
   isOnlineMethod,
-  lineItemName,
+  onlineMethod,
   onlineMethods,
+  paymentMethodNames,
+  paymentMethods,
   takesAmount,
-} from "./orders/onlineMethods.ts";
-export type { OrderAmounts, PaymentMethod, PlacedOrder, PlacedOrderItem } from "./orders/order.ts";
-export { orderAmounts, paymentLabel, paymentMethods } from "./orders/order.ts";
+} from "./payments/methods.ts";
+export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
+export { paymentProviders } from "./payments/providers.ts";
+export type { OrderAmounts, PlacedOrder, PlacedOrderItem } from "./orders/order.ts";
+export { orderAmounts, paymentLabel } from "./orders/order.ts";
 export type { FoundOrder, OrderQuestion } from "./orders/orderLookup.ts";
 export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orders/orderLookup.ts";
 export { paymentMethodError } from "./orders/payable.ts";
@@ -203,8 +218,8 @@ export {
 } from "./stores/stores.ts";
 export { stockKeepsFor, withStock } from "./catalogue/stock.ts";
 export type { PlaceOrderInput, PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
-export type { ThreeDSecureCode } from "./orders/threeDSecure.ts";
-export { threeDSecureMessages } from "./orders/threeDSecure.ts";
+export type { ThreeDSecureCode } from "./payments/threeDSecure.ts";
+export { threeDSecureMessages } from "./payments/threeDSecure.ts";
 export { pathSlugOf } from "./catalogue/pathSlug.ts";
 export { youtubeVideoId } from "./catalogue/video.ts";
 export type {

@@ -7,7 +7,7 @@ import { giftcardLimits } from "./cart/giftcardForm.ts";
 import { idPattern } from "./ids.ts";
 import { contactEmailError, contactPhoneError } from "./notification.ts";
 import { notificationMessages } from "./notificationMessages.ts";
-import { paymentMethods, type PaymentMethod } from "./orders/order.ts";
+import { paymentMethodNames } from "./payments/methods.ts";
 import { orderNumberError } from "./orders/orderLookup.ts";
 import { voucherLimits } from "./orders/voucher.ts";
 import { couponCode } from "./promotions/promotionFile.ts";
@@ -200,7 +200,7 @@ export const placeOrderRequest = z.object({
         })
         .default({}),
       payment: z.object({
-        methodCode: z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]),
+        methodCode: z.enum(paymentMethodNames),
         expectedAmount: z.number().min(0).max(10_000_000),
         /** All of it that the total needs. */
         useStoreCredit: z.boolean().default(false),

@@ -1,30 +1,19 @@
 import type { Address } from "../delivery/address.ts";
 import type { GiftcardDetail } from "../cart/giftcard.ts";
 import type { GiftType } from "./charges.ts";
+import { paymentMethods, type PaymentMethod } from "../payments/methods.ts";
 import { addCents, subtractCents, toCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
-
-/** Payment methods and their labels (specification 2, section 9). */
-export const paymentMethods = {
-  braintreeCreditCard: "Credit Card",
-  /** Without 3-D Secure: for the merchant's own staff. */
-  braintreeCreditCardBypass3DS: "Credit Card",
-  braintreePaypal: "PayPal",
-  braintreePaypalPayIn4: "PayPal Pay In 4",
-  bankTransfer: "Bank Transfer",
-  afterpay: "Afterpay",
-  noPayment: "No Payment Required",
-} as const;
-export type PaymentMethod = keyof typeof paymentMethods;
 
 /** How an order was paid, in a word; where nothing was left to pay, by what paid it. */
 export function paymentLabel(
   method: PaymentMethod,
   { voucherTotal, credit }: { voucherTotal: Cents; credit: Cents },
 ): string {
-  if (method !== "noPayment") return paymentMethods[method];
+  const { kind, label } = paymentMethods[method];
+  if (kind !== "nothing") return label;
   const paidBy = [...(voucherTotal > 0 ? ["Gift Card(s)"] : []), ...(credit > 0 ? ["Store Credit"] : [])];
-  return paidBy.join(" and ") || paymentMethods.noPayment;
+  return paidBy.join(" and ") || label;
 }
 
 /** What an order is made of, before anything is paid. */

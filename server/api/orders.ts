@@ -1,4 +1,4 @@
-import { isCardMethod, isOnlineMethod, paymentMethods, type PlaceOrderRequest } from "@corkwood/commerce";
+import { isCardMethod, isOnlineMethod, onlineMethod, type PlaceOrderRequest } from "@corkwood/commerce";
 import { placeOrderRequest, shippingRatesRequest } from "@corkwood/commerce/wire";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -103,11 +103,10 @@ export interface OrdersDependencies {
 /** What a payment is made with: each method has its own. */
 function refuseUnpaid({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart"]["payment"]): void {
   if (!isOnlineMethod(methodCode)) return;
-  const [given, field] = methodCode === "afterpay" ? [orderToken, "orderToken"] : [nonce, "nonce"];
-  if (given !== undefined) return;
-  const isCard = isCardMethod(methodCode);
-  const message = isCard ? "Enter your card details." : `Approve the payment at ${paymentMethods[methodCode]}.`;
-  const path = `cart.payment.${field}`;
+  const { tokenField, label } = onlineMethod(methodCode);
+  if ({ nonce, orderToken }[tokenField] !== undefined) return;
+  const message = isCardMethod(methodCode) ? "Enter your card details." : `Approve the payment at ${label}.`;
+  const path = `cart.payment.${tokenField}`;
   throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);
 }
 
@@ -131,10 +130,11 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule {
         refuseUnpaid(cart.payment);
         await guardCoupons(c, cart.promoCodes);
         await guardVouchers(c, cart.vouchers);
-        const isBypass = cart.payment.methodCode === "braintreeCreditCardBypass3DS";
+        const { methodCode } = cart.payment;
+        const isStaffOnly = isOnlineMethod(methodCode) && onlineMethod(methodCode).isStaffOnly;
         const shopper = {
           account: await accountOf(c),
-          isStaff: isBypass && (await isStaff(c.req.header(staffHeader) ?? "")),
+          isStaff: isStaffOnly && (await isStaff(c.req.header(staffHeader) ?? "")),
         };
         const place = () => orders.place({ cart }, key, shopper);
         const placement = await guardDeclines(c, cart.payment, key, place);

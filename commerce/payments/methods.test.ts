@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toCents } from "../money.ts";
-import { amountLimits, lineItemName, onlineMethods, takesAmount } from "./onlineMethods.ts";
+import { onlineMethod, onlineMethods, takesAmount } from "./methods.ts";
+import { lineItemName } from "./lineItemName.ts";
 
 describe("the amounts that a method takes", () => {
   it.each([
@@ -14,12 +15,15 @@ describe("the amounts that a method takes", () => {
     ["braintreePaypal", 0.01, true],
     ["braintreeCreditCard", 250_000, true],
   ] as const)("%s and $%d: %s", (method, dollars, takes) => {
-    expect(takesAmount(method, toCents(dollars))).toBe(takes);
+    expect(takesAmount(onlineMethod(method), toCents(dollars))).toBe(takes);
   });
 
   it("have ends that can be shown", () => {
-    expect(onlineMethods.filter((method) => amountLimits(method))).toEqual(["braintreePaypalPayIn4", "afterpay"]);
-    expect(amountLimits("braintreePaypalPayIn4")).toEqual({ min: 3000, max: 150_000 });
+    expect(onlineMethods.filter((method) => onlineMethod(method).limits !== null)).toEqual([
+      "braintreePaypalPayIn4",
+      "afterpay",
+    ]);
+    expect(onlineMethod("braintreePaypalPayIn4").limits).toEqual({ min: 3000, max: 150_000 });
   });
 });
 
