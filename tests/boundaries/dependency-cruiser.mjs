@@ -1,3 +1,5 @@
+import { storefrontRules } from "./storefront.mjs";
+
 /**
  * The direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server.
  * Nothing points back.
@@ -24,6 +26,7 @@ export default {
         to: { path: `^(${closed.join("|")}|stories|tests)/` },
       };
     }),
+    ...storefrontRules,
     {
       name: "server-runs-without-the-sample",
       comment:

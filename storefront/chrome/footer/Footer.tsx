@@ -1,5 +1,5 @@
 import { ContactList, FooterLinks, PaymentIcons, Picture, SiteFooter, TextLink } from "@corkwood/ui";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { RichText } from "../../features/content/RichText.tsx";
 import * as styles from "./Footer.css.ts";
 import { Legal } from "./Legal.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@corkwood/ui";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { pageAddress } from "../../shared/page/pageAddress.ts";

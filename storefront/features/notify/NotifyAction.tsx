@@ -5,7 +5,7 @@ import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { actionNames } from "./actionNames.ts";
-import * as styles from "./NotifyAction.css.ts";
+import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 
 const loadDialog = () => import("./NotifyDialog.tsx");
 const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module.NotifyDialog })));
@@ -27,7 +27,7 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
     setOpen(true);
   };
   return (
-    <div className={styles.needsScripts}>
+    <div className={needsScripts}>
       <Button
         variant="primary"
         size="large"

@@ -15,7 +15,7 @@ import {
   Text,
 } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import type { Crumb } from "../../shared/structuredData/structuredData.ts";

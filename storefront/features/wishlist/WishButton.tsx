@@ -7,6 +7,7 @@ import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { removeWish, wish } from "./wishlist.actions.ts";
 import { wishlistPath, type WishlistState } from "../../state/wishlist.state.ts";
+import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 import * as styles from "./WishButton.css.ts";
 
 const reason = "Sign in to keep a wishlist.";
@@ -33,7 +34,7 @@ export function WishButton({ product, variant }: WishButtonProps) {
     if (wish(shop, product, variant?.id)) void navigate(wishlistPath);
   };
   return (
-    <div className={styles.needsScripts}>
+    <div className={needsScripts}>
       <Button
         disabled={!hydrated}
         aria-pressed={kept !== undefined}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "./pageState.ts";
 import { useShopName } from "../site/site.ts";
 
 export interface PageMetaProps {

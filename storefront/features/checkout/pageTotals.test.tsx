@@ -15,11 +15,11 @@ import { createShop, ShopProvider, type Shop } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
 import { siteRouteId } from "../../shared/site/site.ts";
 import { loadPromoData } from "../promo/promo.actions.ts";
-import { CheckoutSummary } from "../checkout/frame/CheckoutSummary.tsx";
-import { Confirmation } from "../checkout/confirmation/Confirmation.tsx";
-import type { Payment } from "../checkout/placement/orderRequest.ts";
-import { placeOrder } from "../checkout/placement/place.actions.ts";
-import { loadRates } from "../checkout/shipping/rates.actions.ts";
+import { CheckoutSummary } from "./frame/CheckoutSummary.tsx";
+import { Confirmation } from "./confirmation/Confirmation.tsx";
+import type { Payment } from "./placement/orderRequest.ts";
+import { placeOrder } from "./placement/place.actions.ts";
+import { loadRates } from "./shipping/rates.actions.ts";
 
 let server: TestShop;
 beforeAll(async () => {
