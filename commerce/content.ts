@@ -2,7 +2,7 @@ import { z } from "zod";
 import { youtubeVideoId } from "./catalogue/video.ts";
 
 /**
- * Site content: the files under /public (specification 1, section 3 'Site content'; specification 2, section 7).
+ * Site content: the files under /public (specification/content#site-content, specification/calls#site-content).
  * A merchant writes them, so each is validated before it is stored.
  */
 
@@ -74,7 +74,7 @@ const recipient = z.object({
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
 
-/** /public/settings.json. The law's words (decisions, 'The law of the trade') stand in `licences` and `notices`. */
+/** /public/settings.json. The law's words (specification/law#licences) stand in `licences` and `notices`. */
 export const settingsSchema = z.object({
   shopName: text,
   /** The theme that every page wears, by its name; null leaves the shopper the choice between Paper and Cellar. */
@@ -121,7 +121,7 @@ const labelPosition = z.enum(["above", "inside-above", "inside-center", "inside-
 const textStyle = z.enum(["small", "bold", "semibold", "strikethrough", "italic", "underline", "quote"]);
 const headingLevel = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 
-/** A piece of a page as the merchant writes it (specification 1, section 3 'Content blocks for pages'). */
+/** A piece of a page as the merchant writes it (specification/content#block-heading). */
 export type ContentBlock =
   | { type: "heading"; level: z.infer<typeof headingLevel>; text: string }
   | { type: "paragraph"; text: string; styles: z.infer<typeof textStyle>[] }
@@ -263,7 +263,7 @@ export type SeasonalHours = z.infer<typeof seasonalHours>;
 
 const shortText = z.string().max(200);
 
-/** /public/stores/{id}.json (specification 2, section 3 'Store'). */
+/** /public/stores/{id}.json (specification/stores#fields). */
 export const storeSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,80}$/),
   name: shortText.min(1),

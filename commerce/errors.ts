@@ -1,4 +1,7 @@
-/** The codes that the shop's problem documents carry (RFC 9457 with `code`), from the error catalogues of both specifications. */
+/**
+ * The codes that the shop's problem documents carry (RFC 9457 with `code`), as the error catalogue has
+ * them, and the shop's own (specification/errors#own-codes).
+ */
 export const errorCodes = [
   "VALIDATION_FAILED",
   "MALFORMED_REQUEST",

@@ -16,7 +16,7 @@ export * from "./content.ts";
 export * from "./promotions/promotionFile.ts";
 
 /**
- * The wire contract: what each call accepts, as documented in specification 2, section 7. Unknown fields are dropped.
+ * The wire contract: what each call accepts, as documented (specification/calls#input). Unknown fields are dropped.
  * The server parses with these; the browser imports only their types.
  */
 
@@ -180,7 +180,7 @@ export const placeOrderRequest = z.object({
           holdDeliveryInHotWeather: z.boolean().default(false),
         })
         .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false }),
-      /** What the law wants to be asked; which of it is a setting of the site (decisions, 'The law of the trade'). */
+      /** What the law wants to be asked; which of it is a setting of the site (specification/law#age). */
       law: z
         .object({
           isOfAge: z.boolean().default(false),

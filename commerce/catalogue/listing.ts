@@ -1,7 +1,7 @@
 import type { ContentBlock } from "../content.ts";
 import type { ProductSummary } from "./product.ts";
 
-/** The listing: its parameters in the URL, and its answer (specification 2, sections 5 and 9; decisions, 'Listing'). */
+/** The listing: its parameters in the URL, and its answer (specification/listing#parameter-form). */
 
 export const pageSize = 48;
 /** How many pages one answer may hold, so that a link cannot ask for the whole shop. */
@@ -22,7 +22,7 @@ export type SortOrder = keyof typeof sortOrders;
 export const displayModes = ["grid", "list", "full"] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
-/** Categories that are read rather than skimmed (specification 1, section 2). */
+/** Categories that are read rather than skimmed (specification/routes#always-full). */
 const alwaysFull: ReadonlySet<string> = new Set(["/categories/whats-new", "/categories/whats-hot"]);
 
 /** The one display that a listing is always shown in, if it has one. @param path the listing's, with a leading slash */
@@ -153,7 +153,7 @@ function parseOptions(search: URLSearchParams, param: string): string[] {
 
 /**
  * Reads a listing's parameters from a URL. Nothing in a URL is an error: an unknown sort, an unparseable range or page
- * and a toggle other than 'true' are ignored (specification 2, section 5).
+ * and a toggle other than 'true' are ignored (specification/listing#forgiving).
  */
 export function parseListingParams(search: URLSearchParams): ListingParams {
   const options: ListingParams["options"] = {};

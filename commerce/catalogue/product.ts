@@ -1,4 +1,4 @@
-/** Products, their variants, badges and categories (specification 1, section 3). */
+/** Products, their variants, badges and categories (specification/catalogue#product-fields). */
 
 /** A location's share of a variant's stock. */
 export interface LocationQty {
@@ -32,7 +32,7 @@ export interface Image {
 export const productStates = ["current", "evergreen", "preorder", "coming", "discontinued", "others"] as const;
 export type ProductState = (typeof productStates)[number];
 
-/** The thirteen critics, in the specification's order, with the words of their badges. */
+/** The thirteen critics, in their order (specification/catalogue#critic-scores), with the words of their badges. */
 export const critics = {
   decanterScore: "Decanter",
   gallonisVinousScore: "Vinous",
@@ -134,5 +134,5 @@ export interface StockData {
   variants: Record<string, { qty: number; locationQtys: Record<string, LocationQty> }>;
 }
 
-/** Stock older than this is refreshed (specification 1, section 4): milliseconds. */
+/** Stock older than this is refreshed (specification/catalogue#stock-age): milliseconds. */
 export const stockMaxAge = 300_000;

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "./product.ts";
 
 /**
- * What `GET /api/search` answers (specification 1, section 3 'Search results', and section 9 for how many of each there are).
+ * What `GET /api/search` answers (specification/search#product-results, specification/search#result-counts).
  * `position` runs over all lists in the order in which they are shown, from 1. `highlightedName` is HTML: the name, escaped,
  * with `<mark>` around what matched.
  */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../errors.ts";
 import { toCents, type Cents } from "../money.ts";
 
-/** A rate the shopper can choose (specification 2, section 3). Price in dollars. */
+/** A rate the shopper can choose (specification/delivery#rate). Price in dollars. */
 export interface ShippingRate {
   code: string;
   label: string;

@@ -6,7 +6,7 @@ export interface Location {
   longitude: number;
 }
 
-/** A suburb or town (specification 2, section 3). */
+/** A suburb or town (specification/addresses#locality). */
 export interface Locality {
   /** Suburb and state: 'Collingwood VIC'. */
   name: string;

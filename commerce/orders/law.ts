@@ -4,7 +4,7 @@ import type { Settings } from "../content.ts";
 import type { ErrorCode } from "../errors.ts";
 import { melbourneDay } from "../stores/hours.ts";
 
-/** What the law of the trade wants asked before alcohol is sold (decisions, 'The law of the trade'). */
+/** What the law of the trade wants asked before alcohol is sold (specification/law#age). */
 
 /** Whoever is younger may neither buy alcohol nor be given it. */
 export const adultAge = 18;

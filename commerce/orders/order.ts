@@ -37,7 +37,7 @@ export interface OrderAmounts extends Required<OrderCharges>, Omit<Covered, "due
 const nothing = toCents(0);
 
 /**
- * One truth for what an order costs (specification 2, section 9, 'Grand total').
+ * One truth for what an order costs (specification/checkout#grand-total).
  * @param vouchers what is left of each, in the order they were entered
  * @param credit the store credit that may be used
  */
@@ -66,7 +66,7 @@ export interface PlacedOrderItem {
   giftcard: GiftcardDetail | null;
 }
 
-/** What the confirmation page and the email show (specification 2, section 3); amounts in dollars. */
+/** What the confirmation page and the email show (specification/orders#placed-number); amounts in dollars. */
 export interface PlacedOrder {
   number: string;
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 import { contactEmailError } from "../notification.ts";
 import type { PlacedOrder } from "./order.ts";
 
-/** What a guest asks for an order with (specification 2, section 5, 'Guest order lookup'). */
+/** What a guest asks for an order with (specification/orders#lookup). */
 export interface OrderQuestion {
   /** The order's number, as it was typed. */
   orderId: string;

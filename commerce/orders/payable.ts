@@ -3,7 +3,8 @@ import { formatMoney, toDollars, type Cents } from "../money.ts";
 import { paymentMethods, takesAmount, type PaymentMethod, type PaymentMethodDefinition } from "../payments/methods.ts";
 
 /**
- * Why an order cannot be paid so (specification 2, section 9 'Payment'); undefined where it can.
+ * Why an order cannot be paid so (specification/payments#pay-in-4-limits, specification/payments#afterpay-limits);
+ * undefined where it can.
  * @param due what is left to pay
  */
 export function paymentMethodError(method: PaymentMethod, due: Cents, hasGiftcards: boolean): string | undefined {

@@ -58,7 +58,7 @@ export const paymentMethodNames = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethodNames)[number];
 
-/** All that is to know of each method (specification 2, section 9 'Payment'). */
+/** All that is to know of each method (specification/payments#card). */
 export const paymentMethods = {
   braintreeCreditCard: {
     kind: "online",

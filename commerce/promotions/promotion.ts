@@ -1,4 +1,7 @@
-/** Promotions as a merchant defines them, and what becomes of them in a cart (specification 1, sections 3, 5 and 8). */
+/**
+ * Promotions as a merchant defines them, and what becomes of them in a cart (specification/promotions#promo-data,
+ * specification/promotions#order-of-promotions).
+ */
 
 /** What a promotion takes off the lines that it applies to. Amounts in dollars. */
 export type PromotionEffect =

@@ -1,7 +1,10 @@
 import type { Store } from "../content.ts";
 import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
 
-/** Stores: which are listed, which are meant, how far away they are (specification 2, sections 2 and 9). */
+/**
+ * Stores: which are listed, which are meant, how far away they are (specification/stores#all, specification/stores#ways,
+ * specification/stores#distance).
+ */
 
 /** Street, and suburb with state and postcode: a line each. */
 export function storeAddress(store: Store): string[] {
@@ -75,7 +78,7 @@ function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(across + along)));
 }
 
-/** In kilometres (specification 2, section 9 'Store locator radius'). */
+/** In kilometres (specification/stores#radius). */
 export const storeRadius = 100;
 
 export interface NearStore {
