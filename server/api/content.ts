@@ -13,7 +13,10 @@ export interface ContentDependencies {
   catalogue: Catalogue;
 }
 
-/** A file of the public folder, as the specification calls it: made from what the shop knows at the moment. */
+/**
+ * A file of the public folder, as the site's content is published (specification/content#files): made from what the shop
+ * knows at the moment.
+ */
 interface PublicFile {
   name: string;
   summary: string;
@@ -34,7 +37,7 @@ function categoryFile({ id, name, parentId, path, count }: CategoryNode) {
 
 const idParam = z.object({ id: z.string() });
 
-/** Site content (specification 2, section 7 'Site content'). */
+/** Site content (specification/calls#site-content). */
 export function contentApi({ content, catalogue }: ContentDependencies): ApiModule {
   const files: PublicFile[] = [
     { name: "settings", summary: "Settings of the site", read: () => content.settings() },

@@ -7,7 +7,7 @@ import type { ApiModule } from "./module.ts";
 /** Names on one page of all brands or all categories. */
 const directoryPageSize = 100;
 
-/** As in the page's address: anything that is not a page from 1 on is the first (specification 1, section 2). */
+/** As in the page's address: anything that is not a page from 1 on is the first (specification/routes#directory-page). */
 const pageQuery = z.object({
   page: z
     .string()

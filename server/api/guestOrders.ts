@@ -21,7 +21,7 @@ const operation: Operation = {
   problems: { 404: ["ORDER_NOT_FOUND"], 429: ["RATE_LIMITED"] },
 };
 
-/** Orders of guests (specification 2, section 5, 'Guest order lookup'). A wrong email is answered as an unknown number is. */
+/** Orders of guests (specification/orders#lookup). A wrong email is answered as an unknown number is. */
 export function guestOrdersApi({ lookup, clientAddress }: GuestOrdersDependencies): ApiModule {
   return {
     operations: [operation],

@@ -24,7 +24,10 @@ export interface ListingDependencies {
   now: () => number;
 }
 
-/** Options are shown ten at first, then up to a hundred; a search answers up to a hundred (decisions, 'Listing'). */
+/**
+ * Options are shown ten at first, then up to a hundred; a search answers up to a hundred
+ * (specification/listing#facet-limits).
+ */
 const fewestOptions = 10;
 const mostOptions = 100;
 
@@ -101,7 +104,7 @@ function noCategory(): Error {
   return problem("CATEGORY_NOT_FOUND", 404, "There is no category at this path.");
 }
 
-/** Only facets that say so can be searched (specification 2, section 5). */
+/** Only facets that say so can be searched (specification/listing#kinds-match). */
 function refuseSearch(facet: OptionFacetKey, match: string): void {
   if (match === "" || facetDefinitions.some(({ key, kind }) => key === facet && kind === "searchable")) return;
   throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [

@@ -100,7 +100,7 @@ const problemSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** The OpenAPI 3.1 document of all calls (decisions, 'Wire contract'). */
+/** The OpenAPI 3.1 document of all calls (specification/calls#openapi). */
 export function openApiDocument(operations: readonly Operation[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {

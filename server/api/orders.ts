@@ -16,7 +16,7 @@ const keyHeader = z
   .string({ error: "Send an Idempotency-Key of your own making, such as a random UUID." })
   .regex(/^[\x21-\x7e]{8,255}$/, "Use 8 to 255 printable characters without spaces.");
 
-/** Carries the CF_Authorization cookie of the merchant's own people (specification 2, section 7). */
+/** Carries the CF_Authorization cookie of the merchant's own people (specification/calls#place-headers). */
 const staffHeader = "CloudflareAuthToken";
 
 const rateSchema = z.object({

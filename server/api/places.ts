@@ -100,7 +100,10 @@ const operations: readonly Operation[] = [
 /** Where somebody lives stays out of caches. */
 const uncached = { "cache-control": "no-store" };
 
-/** Localities and addresses, as they are typed (specification 2, section 5 'Address lookup'). */
+/**
+ * Localities and addresses, as they are typed (specification/addresses#address-kinds,
+ * specification/addresses#locality-kinds).
+ */
 export function placesApi({ places, clientAddress, logger }: PlacesDependencies): ApiModule {
   const limit = createGuessLimit(questionsAMinute);
 

@@ -59,7 +59,7 @@ const operation: Operation = {
   problems: { 429: ["RATE_LIMITED"] },
 };
 
-/** Coupon codes and offers (specification 2, section 7). */
+/** Coupon codes and offers (specification/calls#promotions-verify). */
 export function promotionsApi({ db, guardCoupons, settings, now }: PromotionsDependencies): ApiModule {
   return {
     operations: [operation],

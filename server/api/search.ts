@@ -17,7 +17,7 @@ export interface SearchDependencies {
 
 /** Of a longer query so many characters are read: a shopper who pastes a page still gets an answer. */
 const mostCharacters = 200;
-/** Specification 1, section 9. */
+/** The index itself knows how many of the others there are (specification/search#result-counts). */
 const mostInfoPages = 4;
 
 const searchQuery = z.object({

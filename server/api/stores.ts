@@ -24,7 +24,7 @@ const searchQuery = z.object({
   q: z.string().trim().min(1, "Enter a suburb, a postcode or a store's name.").max(200),
 });
 
-/** Where the shop's stores are (specification 2, sections 2 and 7 'Store locator'). */
+/** Where the shop's stores are (specification/stores#ways). */
 export function storesApi({ content }: { content: Pick<Content, "stores"> }): ApiModule {
   const listed = () => listedStores(content.stores());
   return {

@@ -50,7 +50,7 @@ const operation: Operation = {
   },
 };
 
-/** Gift cards at the checkout (specification 2, section 7). A wrong PIN is answered as an unknown code is. */
+/** Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN is answered as an unknown code is. */
 export function vouchersApi({ db, guardVouchers, now, ...check }: VouchersDependencies): ApiModule {
   return {
     operations: [operation],

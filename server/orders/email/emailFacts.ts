@@ -36,7 +36,10 @@ function addressLines(address: Address): string[] {
   ].filter(Boolean);
 }
 
-/** What the order costs and what pays it, in the order of specification 2, section 2; what there is none of is left out. */
+/**
+ * What the order costs and what pays it, in the order of specification/checkout#totals-order; what there is none of is
+ * left out.
+ */
 export function totalsOf(order: PlacedOrder): Row[] {
   const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
   const unlessNothing = (label: string, amount: number): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);

@@ -37,7 +37,10 @@ export function combineGateways(db: Database, gateways: OutsideGateways, now: ()
   };
 }
 
-/** Refuses amounts that a method does not take before anybody is asked (specification 2, section 9). */
+/**
+ * Refuses amounts that a method does not take before anybody is asked (specification/payments#pay-in-4-limits,
+ * specification/payments#afterpay-limits).
+ */
 export function withAmountLimits(gateway: PaymentGateway): PaymentGateway {
   return {
     ...gateway,

@@ -8,7 +8,9 @@ import { problem } from "../../../foundation/problem.ts";
 import { testCards } from "./cards.ts";
 import { isGoodClientToken } from "./clientToken.ts";
 
-/** How long a nonce can be used, in milliseconds: the client token of specification 2, section 4. */
+/**
+ * How long a nonce can be used, in milliseconds: as long as a client token (specification/payments#client-token-life).
+ */
 export const nonceLifetime = 86_400_000;
 
 /** What a card that was typed in pays, as its token says it; staff use the same fields. */
