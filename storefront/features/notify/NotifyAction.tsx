@@ -12,7 +12,10 @@ const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module
 
 const reason = "Sign in, and we will tell you.";
 
-/** Asks to be told of what is sold out or not released yet; nothing for what can be bought (specification 1, section 4). */
+/**
+ * Asks to be told of what is sold out or not released yet; nothing for what can be bought
+ * (specification/product-page#restock-offer).
+ */
 export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();

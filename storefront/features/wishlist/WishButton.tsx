@@ -19,8 +19,8 @@ export interface WishButtonProps {
 }
 
 /**
- * Wishes for what is chosen, and opens the wishlist (specification 1, section 2). Pressed while it is wished for: pressing
- * it then takes the wish back.
+ * Wishes for what is chosen, and opens the wishlist (specification/wishlist#opens). Pressed while it is wished for:
+ * pressing it then takes the wish back.
  */
 export function WishButton({ product, variant }: WishButtonProps) {
   const shop = useShop();

@@ -17,7 +17,7 @@ export interface PageMetaProps {
   jsonLd?: readonly object[] | undefined;
 }
 
-/** The base address plus the path without a trailing slash (specification 1, section 2). */
+/** The base address plus the path without a trailing slash (specification/routes#canonical). */
 function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }

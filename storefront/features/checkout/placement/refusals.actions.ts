@@ -9,7 +9,7 @@ import type { Placement } from "./placement.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
-/** How long the news of store credit stays, in milliseconds (specification 2, section 8). */
+/** How long the news of store credit stays, in milliseconds (specification/vouchers#credit-changed). */
 const creditStays = 10_000;
 
 const sentences = {
@@ -39,8 +39,9 @@ interface Extended extends Problem {
 }
 
 /**
- * What the server refused an order for, in words for the shopper, after what has to be done about it (specification 2,
- * section 8 'Reactions'). Where that cannot be done, the refusal stands for itself.
+ * What the server refused an order for, in words for the shopper, after what has to be done about it
+ * (specification/orders#stock-short, specification/orders#signed-out). Where that cannot be done, the refusal stands for
+ * itself.
  */
 export async function refusalOf(shop: Shop, problem: Extended): Promise<Placement> {
   const { code, status, detail } = problem;
