@@ -1,4 +1,4 @@
-/** A shop to visit, as specification 2 (section 3, 'Store') describes it. */
+/** A shop to visit, with all that a store has (specification/stores#fields). */
 export interface SampleStore {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** A sentence of specification 1, and the test in which a shopper is made to see it. */
+/** A sentence of the specification (docs/specification), and the test in which a shopper is made to see it. */
 export interface Sentence {
   /** To the letter; `{}` is a value, such as a name or a number. */
   says: string;
@@ -40,9 +40,9 @@ const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "an off
 const phone = (says: string): Sentence => ({ says, file: notify, test: "is waited for by a phone number" });
 const found = (says: string): Sentence => ({ says, file: states, test: "a product that is %s says so" });
 
-/** By the sections of specification 1. */
+/** By subject. */
 export const sentences: readonly Sentence[] = [
-  // 2, 4: states of a product, the search, the mini cart
+  // States of a product, the search, the mini cart
   { says: " - COMING SOON", file: comingSoon, test: "counts each second, and becomes a normal one" },
   { says: "Price available upon release", file: comingSoon, test: "keeps a hidden price" },
   { says: "tba", file: cart, test: "has its number as text" },
@@ -80,7 +80,7 @@ export const sentences: readonly Sentence[] = [
     "An order takes at most {} different items and your cart has {}. Remove {} to check out.",
     "is shown without stopping the page",
   ),
-  // 4: cart line errors
+  // Cart line errors
   {
     says: "This item is no longer available for purchase.",
     file: cart,
@@ -89,20 +89,20 @@ export const sentences: readonly Sentence[] = [
   inCart("This item is now sold out."),
   inCart("There is now only {} of this item left."),
   inCart("This item cannot be purchased before it's release date."),
-  // 5: the add-to-cart form
+  // The add-to-cart form
   inForm("Enter a quantity"),
   inForm("You can add a maximum of {} of this item to your cart"),
   inForm("The minimum quantity for this product is {}"),
   inForm("There are only {} of this item left"),
-  // 5: coupon codes
+  // Coupon codes
   code("Enter a coupon code"),
-  // 5: notifications
+  // Notifications
   phone("Please enter a contact phone number"),
   phone("Enter a contact phone with {} characters or less."),
   phone("Contact phone can only contain digits."),
   phone("Country code must be included at the start of your phone number. E.g: '+61'"),
   { says: "At least one contact method must be selected", file: notify, test: "wants at least one way" },
-  // 5: gift cards
+  // Gift cards
   missing("Please select an amount or enter preferred amount."),
   wrong("Please enter an amount between ${} and ${}."),
   wrong("You may only specify a custom amount using numbers."),
@@ -113,7 +113,7 @@ export const sentences: readonly Sentence[] = [
   { says: "Enter your email address.", file: notify, test: "is waited for by an email address" },
   wrong("Leave out emoji and symbols."),
   wrong("Use {} characters or fewer."),
-  // 8: adding to the cart
+  // Adding to the cart
   added("{} x {} has been added to your cart."),
   {
     says: "Another {} can't be added to your cart because it's sold out.",
@@ -138,21 +138,21 @@ export const sentences: readonly Sentence[] = [
     test: "adds one card, and keeps cards and bottles apart",
   },
   { says: "Unable to add {} to your cart.", file: errors, test: "what the shop has stopped selling" },
-  // 8: core messages
+  // Core messages
   refused("Products marked as Coming Soon cannot be purchased ahead of their release"),
   refused("You cannot add non pre-arrival products to a cart containing a pre-arrival product"),
   refused("Gift cards must be purchased on their own."),
   refused("At least one cart item has qty exceeding available stock."),
   inCart("A maximum of {} can be added to the cart."),
-  // 8: wishlist
+  // Wishlist
   { says: "{} has been added to your wishlist.", file: wishlist, test: "opens the wishlist, says that it was added" },
-  // 8: notifications
+  // Notifications
   { says: "You'll receive a notification when {} is released!", file: notify, test: "is waited for by email at first" },
   { says: "Unable to subscribe to coming soon notifications for {}.", file: notify, test: "says when that failed" },
   { says: "You'll receive an email when {} is back in stock.", file: notify, test: "is waited for by keyboard alone" },
   { says: "Unable to subscribe to restock notifications for {}.", file: notify, test: "says when signing up failed" },
   { says: "Subscription already exists.", file: notify, test: "that is asked for again is waited for already" },
-  // 8: promo codes
+  // Promo codes
   code("This coupon code has already been applied."),
   code("Invalid coupon code."),
   code("This coupon code isn't valid with another applied offer."),
@@ -161,7 +161,7 @@ export const sentences: readonly Sentence[] = [
   { says: "This coupon code has already been used.", file: promo, test: "says that it was used" },
   { says: "Unable to apply coupon code.", file: promo, test: "is shown before offers where nobody can be asked" },
   lostOffer("Offer {} has been applied."),
-  // 8: an offer that is lost
+  // An offer that is lost
   lostOffer("Offer {} has been removed because {}"),
   lostOffer("there is a limit of {} offers per order"),
   lostOffer("too many other offers have been applied"),
