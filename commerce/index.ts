@@ -50,15 +50,11 @@ export {
   withoutFilters,
   withSort,
 } from "./catalogue/choices.ts";
-export type {
-  CategoryArticle,
-  ContentBlock,
-  InfoPage,
-  Navigation,
-  NavigationItem,
-  Settings,
-  Store,
-} from "./content.ts";
+export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
+export type { Navigation, NavigationItem } from "./content/navigation.ts";
+export type { CategoryArticle, InfoPage, InfoPageInput } from "./content/page.ts";
+export type { Settings } from "./content/settings.ts";
+export type { Store } from "./content/store.ts";
 export type { CouponVerdict } from "./promotions/coupon.ts";
 export { couponVerdict, removedOffers } from "./promotions/coupon.ts";
 export type {

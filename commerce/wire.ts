@@ -12,7 +12,12 @@ import { orderNumberError } from "./orders/orderLookup.ts";
 import { voucherLimits } from "./orders/voucher.ts";
 import { couponCode } from "./promotions/promotionFile.ts";
 
-export * from "./content.ts";
+export * from "./content/blocks.ts";
+export { html, htmlFields } from "./content/fields.ts";
+export * from "./content/navigation.ts";
+export * from "./content/page.ts";
+export * from "./content/settings.ts";
+export * from "./content/store.ts";
 export * from "./promotions/promotionFile.ts";
 
 /**

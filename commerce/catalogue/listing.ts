@@ -1,4 +1,4 @@
-import type { ContentBlock } from "../content.ts";
+import type { ContentBlock } from "../content/blocks.ts";
 import type { ProductSummary } from "./product.ts";
 
 /** The listing: its parameters in the URL, and its answer (specification/listing#parameter-form). */

@@ -1,4 +1,4 @@
-import type { Store } from "../content.ts";
+import type { Store } from "../content/store.ts";
 import type { Variant } from "../catalogue/product.ts";
 import { listedStores } from "../stores/stores.ts";
 

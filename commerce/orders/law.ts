@@ -1,6 +1,6 @@
 import type { GiftType } from "./charges.ts";
 import { checkoutMessages as say } from "./checkoutMessages.ts";
-import type { Settings } from "../content.ts";
+import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
 import { melbourneDay } from "../stores/hours.ts";
 

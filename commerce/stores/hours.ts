@@ -1,4 +1,4 @@
-import type { OpenHours, SeasonalHours, Store } from "../content.ts";
+import type { OpenHours, SeasonalHours, Store } from "../content/store.ts";
 import { stateFacts } from "../catalogue/states.ts";
 
 /** When stores are open (specification/stores#open-hours, specification/stores#clock). */

@@ -1,4 +1,4 @@
-import type { Store } from "../content.ts";
+import type { Store } from "../content/store.ts";
 import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
 
 /**

@@ -1,17 +1,17 @@
-import type { ContentBlock, InfoPage } from "@corkwood/commerce";
+import type { ContentBlockInput, InfoPageInput } from "@corkwood/commerce";
 import { categoryId } from "../products/categories.ts";
 
-const heading = (text: string, level: 2 | 3 | 4 = 2): ContentBlock => ({ type: "heading", level, text });
-const paragraph = (text: string): ContentBlock => ({ type: "paragraph", text, styles: [] });
-const html = (text: string): ContentBlock => ({ type: "html", html: text });
-const row = (groupItemWidths: number[], children: ContentBlock[]): ContentBlock => ({
+const heading = (text: string, level: 2 | 3 | 4 = 2): ContentBlockInput => ({ type: "heading", level, text });
+const paragraph = (text: string): ContentBlockInput => ({ type: "paragraph", text, styles: [] });
+const html = (text: string): ContentBlockInput => ({ type: "html", html: text });
+const row = (groupItemWidths: number[], children: ContentBlockInput[]): ContentBlockInput => ({
   type: "group",
   direction: "horizontal",
   groupItemWidths,
   children,
 });
 
-function callToAction(picture: string, alt: string, label: string, href: string, primary = false): ContentBlock {
+function callToAction(picture: string, alt: string, label: string, href: string, primary = false): ContentBlockInput {
   return {
     type: "imageCta",
     image: { url: `/media/content/${picture}`, alt },
@@ -27,25 +27,25 @@ function table(head: string[], rows: string[][]): string {
 }
 
 /** Products of a category, with the way to all of them. */
-const carousel = (title: string, link: [label: string, href: string], ...names: string[]): ContentBlock => ({
+const carousel = (title: string, link: [label: string, href: string], ...names: string[]): ContentBlockInput => ({
   type: "productCarousel",
   heading: title,
   target: { kind: "category", id: categoryId(...names) },
   link: { label: link[0], href: link[1] },
 });
 
-const column = (...children: ContentBlock[]): ContentBlock => ({
+const column = (...children: ContentBlockInput[]): ContentBlockInput => ({
   type: "group",
   direction: "vertical",
   groupItemWidths: [],
   children,
 });
 
-function page(path: string, title: string, description: string, blocks: ContentBlock[]): InfoPage {
+function page(path: string, title: string, description: string, blocks: ContentBlockInput[]): InfoPageInput {
   return { id: path, title, path, description, blocks };
 }
 
-export const infoPages: readonly InfoPage[] = [
+export const infoPages: readonly InfoPageInput[] = [
   page("home", "Corkwood", "Wine, whisky and spirits, chosen in Melbourne and sent all over Australia.", [
     {
       type: "carousel",
