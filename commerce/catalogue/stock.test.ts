@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stockMaxAge } from "./product.ts";
-import { stockKeepsFor, withStock } from "./stock.ts";
+import { stockKeepsFor, stockMaxAge, withStock } from "./stock.ts";
 import { aProduct } from "../testing.ts";
 
 const now = Date.UTC(2026, 5, 1);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { CallTable } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
@@ -13,10 +14,9 @@ import { challengePage } from "../providers/payments/embedded/pages/challenge.ts
 import type { FrameTheme } from "../providers/payments/embedded/pages/document.ts";
 import { fieldsPage } from "../providers/payments/embedded/pages/fields.ts";
 import { createToken, tokenAnswer, tokenRequest } from "../providers/payments/embedded/tokens.ts";
-import { readBody, readQuery } from "./input.ts";
-import type { ApiModule } from "./module.ts";
+import { readBody, readQuery } from "../serving/input.ts";
+import type { ApiModule } from "../serving/module.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import type { Operation } from "./openapi.ts";
 
 export interface EmbeddedPaymentsDependencies {
   db: Database;
@@ -49,35 +49,29 @@ const policyOf = (nonce: string, origin: string) =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-const operations: readonly Operation[] = [
-  {
-    method: "post",
-    path: "/test-payments/tokens",
+const calls = {
+  "POST /test-payments/tokens": {
     operationId: "createTestPaymentToken",
     summary: "Exchanges a test card for a nonce, for the hosted card fields",
     tag: "test payments",
     body: tokenRequest,
-    response: { status: 201, description: "The nonce, for one payment", schema: tokenAnswer },
+    answer: { status: 201, description: "The nonce, for one payment", schema: tokenAnswer },
   },
-  {
-    method: "post",
-    path: "/test-payments/authentications",
+  "POST /test-payments/authentications": {
     operationId: "authenticateTestPayment",
     summary: "Asks for, or answers, the 3-D Secure challenge of a test card",
     tag: "test payments",
     body: authenticationRequest,
-    response: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
+    answer: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
   },
-  {
-    method: "post",
-    path: "/test-payments/approvals",
+  "POST /test-payments/approvals": {
     operationId: "approveTestPayment",
     summary: "Approves a payment by PayPal, Pay in 4 or Afterpay, for the page that stands in for theirs",
     tag: "test payments",
     body: approvalRequest,
-    response: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },
+    answer: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },
   },
-];
+} satisfies CallTable;
 
 /** The pages and calls of the 'Test payments' gateway. They are the gateway's, not the shop's: only it sees a number. */
 export function embeddedPaymentsApi({ db, now }: EmbeddedPaymentsDependencies): ApiModule {
@@ -94,7 +88,7 @@ export function embeddedPaymentsApi({ db, now }: EmbeddedPaymentsDependencies): 
   };
 
   return {
-    operations,
+    calls,
     mount: (app) => {
       app.get("/test-payments/fields", (c) => page(c, fieldsPage));
       app.get("/test-payments/challenge", (c) => {

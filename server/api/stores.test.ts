@@ -1,6 +1,6 @@
-import { storeSchema, type Store } from "@corkwood/commerce/wire";
+import { storeSchema, type Store } from "@corkwood/commerce/schemas";
 import { describe, expect, test } from "vitest";
-import { sampleContent } from "@corkwood/sample";
+import { sampleContent } from "../sample/content.ts";
 import { storesApi } from "./stores.ts";
 import { bareApp } from "./testing/bareApp.ts";
 

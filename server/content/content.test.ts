@@ -1,4 +1,4 @@
-import type { InfoPageInput, Settings } from "@corkwood/commerce/wire";
+import type { InfoPage, Settings } from "@corkwood/commerce/schemas";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -52,7 +52,7 @@ const settings: Settings = {
   law: { age: { how: "statement", wording: "I am 18." }, recipient: { isAsked: false, wording: "They are 18." } },
 };
 
-const page: InfoPageInput = {
+const page: InfoPage = {
   id: "about",
   title: "About",
   path: "about-us",

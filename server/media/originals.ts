@@ -29,8 +29,7 @@ export async function readOriginal(
     .select({ drawing: media.drawing })
     .from(media)
     .where(and(eq(media.key, key), eq(media.kind, kind)));
-  const svg = row && (await draw(kind, row.drawing));
-  return svg === undefined ? undefined : Buffer.from(svg);
+  return row && Buffer.from(draw(kind, row.drawing));
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

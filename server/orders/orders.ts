@@ -1,10 +1,4 @@
-import {
-  isAdult,
-  isCheckoutMethod,
-  isOnlineMethod,
-  type PlaceOrderRequest,
-  type ShippingRatesRequest,
-} from "@corkwood/commerce";
+import { isAdult, isOnlineMethod, type PlaceOrderRequest, type ShippingRatesRequest } from "@corkwood/commerce";
 import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
@@ -145,7 +139,7 @@ export function createOrders(options: OrdersOptions): Orders {
 function payerOf({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
   return {
     ...(isOnlineMethod(methodCode) && { method: methodCode }),
-    nonce: isCheckoutMethod(methodCode) ? orderToken : nonce,
+    nonce: methodCode === "afterpay" ? orderToken : nonce,
     ...(deviceData !== undefined && { deviceData }),
   };
 }

@@ -3,10 +3,7 @@ import { Button, ButtonLink, Container, ErrorPage } from "@corkwood/ui";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 
-/**
- * 'Page Not Found' for unknown pages, 'Something Went Wrong' for everything else (specification/routes#page-not-found,
- * specification/routes#something-wrong).
- */
+/** 'Page Not Found' for unknown pages, 'Something Went Wrong' for everything else (specification 1, section 2). */
 export function PageErrorView() {
   const error = useRouteError();
   const revalidator = useRevalidator();

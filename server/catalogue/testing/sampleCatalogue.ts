@@ -1,4 +1,5 @@
-import { sampleShop, type SampleProduct } from "@corkwood/sample";
+import { sampleShop } from "../../sample/generate.ts";
+import type { SampleProduct } from "../../sample/sample-shop.ts";
 import type { CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
 function recordOf(product: SampleProduct): CatalogueRecord {

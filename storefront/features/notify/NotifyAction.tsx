@@ -5,17 +5,14 @@ import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { actionNames } from "./actionNames.ts";
-import { needsScripts } from "../../shared/page/needsScripts.css.ts";
+import * as styles from "./NotifyAction.css.ts";
 
 const loadDialog = () => import("./NotifyDialog.tsx");
 const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module.NotifyDialog })));
 
 const reason = "Sign in, and we will tell you.";
 
-/**
- * Asks to be told of what is sold out or not released yet; nothing for what can be bought
- * (specification/product-page#restock-offer).
- */
+/** Asks to be told of what is sold out or not released yet; nothing for what can be bought (specification 1, section 4). */
 export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();
@@ -30,7 +27,7 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
     setOpen(true);
   };
   return (
-    <div className={needsScripts}>
+    <div className={styles.needsScripts}>
       <Button
         variant="primary"
         size="large"

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 
 /**
  * What stands in the search box: on the results page its query to begin with, and nothing once that page is left
- * (specification/search#leaving).
+ * (specification 1, section 4 'Search').
  */
 export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const { pathname } = useLocation();

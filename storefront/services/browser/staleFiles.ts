@@ -1,6 +1,4 @@
-/**
- * A page that was reloaded less than this ago is not reloaded again, in milliseconds (specification/chrome#stale-files).
- */
+/** A page that was reloaded less than this ago is not reloaded again, in milliseconds (specification 1, section 8 'Loading'). */
 const notSoonerThan = 60_000;
 const kept = "corkwood:reloaded";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { usePageState } from "../page/pageState.ts";
+import { usePageState } from "../../document.tsx";
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { usePageState } from "./pageState.ts";
+import { usePageState } from "../../document.tsx";
 import { useShopName } from "../site/site.ts";
 
 export interface PageMetaProps {
@@ -17,7 +17,7 @@ export interface PageMetaProps {
   jsonLd?: readonly object[] | undefined;
 }
 
-/** The base address plus the path without a trailing slash (specification/routes#canonical). */
+/** The base address plus the path without a trailing slash (specification 1, section 2). */
 function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }

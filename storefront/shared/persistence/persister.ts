@@ -3,10 +3,7 @@ import type { Shop } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 import type { Readable } from "./storedList.ts";
 
-/**
- * Saves happen at most once in this many milliseconds, and at once when the page is left (specification/state-sync#saved,
- * specification/state-sync#flushed).
- */
+/** Saves happen at most once in this many milliseconds, and at once when the page is left (specification 2, section 4). */
 const saveEvery = 1000;
 
 const sentences = {

@@ -13,10 +13,7 @@ export interface BreadcrumbProps extends Omit<ComponentProps<"nav">, "children">
   links: readonly BreadcrumbLink[];
 }
 
-/**
- * Where the page stands. With fewer than two links it is hidden on small screens
- * (specification/chrome#breadcrumb-hidden).
- */
+/** Where the page stands. With fewer than two links it is hidden on small screens (specification 1, section 2). */
 export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
   const last = links.length - 1;
   return (

@@ -2,7 +2,6 @@ import {
   isCardMethod,
   addCents,
   lineItemName,
-  onlineMethod,
   plainAmount,
   timesCents,
   type Cents,
@@ -50,7 +49,7 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
     const input = {
       paymentMethodId: nonce,
       transaction: transactionInput(request, method, merchantAccountId),
-      ...(onlineMethod(method).needsAuthentication && { options: { threeDSecureAuthentication: { required: true } } }),
+      ...(method === "braintreeCreditCard" && { options: { threeDSecureAuthentication: { required: true } } }),
     };
     try {
       const transaction = await authorise(access, isCardMethod(method), input);

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedTokens } from "../../../db/schema.ts";
 import { problem } from "../../../foundation/problem.ts";
-import { cardMethod } from "./tokens.ts";
 
 /** What a bank would send by text message. */
 export const challengeCode = "1234";
@@ -25,7 +24,7 @@ export async function authenticate(
 ): Promise<z.infer<typeof authenticationAnswer>> {
   const usable = and(
     eq(embeddedTokens.nonce, nonce),
-    eq(embeddedTokens.method, cardMethod),
+    eq(embeddedTokens.method, "braintreeCreditCard"),
     isNull(embeddedTokens.usedBy),
     gt(embeddedTokens.expiresAt, new Date(now)),
   );

@@ -1,4 +1,3 @@
-import type { OutsideProvider } from "@corkwood/commerce";
 import type { Database } from "../../../db/connection.ts";
 import type { PaymentRow } from "../../../db/schema.ts";
 import type { Logger } from "../../../foundation/log.ts";
@@ -20,11 +19,12 @@ import {
   readPayment,
   strayPayments,
   voidRow,
+  type ProviderName,
 } from "./rows.ts";
 
 export interface LedgerOptions {
   db: Database;
-  name: OutsideProvider;
+  name: ProviderName;
   provider: PaymentProvider;
   logger: Pick<Logger, "warn">;
   /** Epoch milliseconds. */

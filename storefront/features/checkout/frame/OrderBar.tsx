@@ -2,12 +2,11 @@ import { formatMoney } from "@corkwood/commerce";
 import { OrderSummaryBar } from "@corkwood/ui";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useCartView } from "../../cart/useCartView.ts";
-import { useTotals } from "../../totals/useTotals.ts";
-import { CheckoutSummary } from "./CheckoutSummary.tsx";
+import { CheckoutSummary, useCheckoutTotals } from "./CheckoutSummary.tsx";
 
 const OrderOverlay = lazy(() => import("./OrderOverlay.tsx").then((module) => ({ default: module.OrderOverlay })));
 
-function totalText({ grandTotal, offers }: ReturnType<typeof useTotals>): string | undefined {
+function totalText({ grandTotal, offers }: ReturnType<typeof useCheckoutTotals>): string | undefined {
   if (offers.status === "loading") return undefined;
   return offers.status === "failed" ? `${formatMoney(grandTotal)} before offers` : formatMoney(grandTotal);
 }
@@ -17,7 +16,7 @@ export function OrderBar() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { view } = useCartView();
-  const total = totalText(useTotals());
+  const total = totalText(useCheckoutTotals());
   return (
     <>
       <OrderSummaryBar
