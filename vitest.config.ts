@@ -32,7 +32,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: [
-            "{tokens,ui,commerce,server,storefront,stories}/**/*.test.{ts,tsx}",
+            "{tokens,ui,commerce,server,sample,storefront,stories}/**/*.test.{ts,tsx}",
             "tests/{messages,specification,visual}/**/*.test.ts",
           ],
         },

@@ -1,4 +1,7 @@
-/** The codes that the shop's problem documents carry (RFC 9457 with `code`), from the error catalogues of both specifications. */
+/**
+ * The codes that the shop's problem documents carry (RFC 9457 with `code`), as the error catalogue has
+ * them, and the shop's own (specification/errors#own-codes).
+ */
 export const errorCodes = [
   "VALIDATION_FAILED",
   "MALFORMED_REQUEST",
@@ -59,3 +62,20 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** One field that was not accepted: `path` is dotted (`cart.items.0.qty`). */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The problem document that every failing call answers with, as `application/problem+json`. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  requestId: string;
+  errors?: FieldError[];
+}

@@ -1,4 +1,7 @@
-/** What forms say of what was typed (specification 1, section 5). In a place of their own: most pages have no form. */
+/**
+ * What forms say of what was typed (specification/gift-cards#recipient-empty). In a place of their own: most pages have
+ * no form.
+ */
 export const formMessages = {
   giftcardRecipientEmpty: "Enter the recipients first name.",
   giftcardSenderEmpty: "Please enter a sender name.",

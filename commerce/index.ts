@@ -24,7 +24,7 @@ export {
   showsPrice,
   variantByCode,
 } from "./catalogue/availability.ts";
-export type { BotPurpose } from "./botCheck.ts";
+export type { BotChallenge, BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart/cart.ts";
 export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
@@ -50,21 +50,23 @@ export {
   withoutFilters,
   withSort,
 } from "./catalogue/choices.ts";
-export type {
-  CategoryArticle,
-  ContentBlock,
-  InfoPage,
-  Navigation,
-  NavigationItem,
-  Settings,
-  Store,
-} from "./content.ts";
+export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
+export type { Navigation, NavigationItem } from "./content/navigation.ts";
+export type { CategoryArticle, InfoPage, InfoPageInput } from "./content/page.ts";
+export type { Settings } from "./content/settings.ts";
+export type { Store } from "./content/store.ts";
 export type { CouponVerdict } from "./promotions/coupon.ts";
 export { couponVerdict, removedOffers } from "./promotions/coupon.ts";
-export type { DeliveryAnswer, DeliveryCap, DeliverySettings, DeliveryZone, Destination } from "./delivery/delivery.ts";
-export type { RatesAnswer, ShippingRate } from "./delivery/ratesAnswer.ts";
+export type {
+  DeliveryAnswer,
+  DeliveryCap,
+  DeliverySettings,
+  DeliveryZone,
+  Destination,
+  ShippingRate,
+} from "./delivery/delivery.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery/delivery.ts";
-export type { ErrorCode } from "./errors.ts";
+export type { ErrorCode, FieldError, Problem } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
 export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
 export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
@@ -74,14 +76,18 @@ export type { StoreToday } from "./stores/hours.ts";
 export { seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
 export type {
   DisplayMode,
+  Facet,
   FacetKey,
+  FacetOption,
   FacetRange,
+  ListedProduct,
+  Listing,
   ListingParams,
+  ListingScope,
   OptionFacetKey,
   RangeFacetKey,
   SortOrder,
 } from "./catalogue/listing.ts";
-export type { Facet, FacetOption, FacetOptions, Listing, ListingScope } from "./catalogue/listingAnswer.ts";
 export {
   defaultListingParams,
   displayModes,
@@ -130,55 +136,73 @@ export {
   takesSignUp,
 } from "./notification.ts";
 export { notificationMessages } from "./notificationMessages.ts";
-export type { AmountLimits, OnlineMethod } from "./orders/onlineMethods.ts";
+export { lineItemName } from "./payments/lineItemName.ts";
+export type {
+  AmountLimits,
+  ApprovedMethod,
+  CheckoutMethod,
+  MethodOf,
+  OnlineMethod,
+  OnlineMethodDefinition,
+  PaymentMethod,
+  PaymentMethodDefinition,
+} from "./payments/methods.ts";
 export {
-  amountLimits,
+  isApprovedMethod,
   isCardMethod,
+  isCheckoutMethod,
   isOnlineMethod,
-  lineItemName,
+  onlineMethod,
   onlineMethods,
+  paymentMethodNames,
+  paymentMethods,
   takesAmount,
-} from "./orders/onlineMethods.ts";
-export type { OrderAmounts, PaymentMethod } from "./orders/order.ts";
-export { orderAmounts, paymentLabel, paymentMethods } from "./orders/order.ts";
-export type { CurrentAmounts, FoundOrder, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
-export type { OrderQuestion } from "./orders/orderLookup.ts";
+} from "./payments/methods.ts";
+export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
+export { paymentProviders } from "./payments/providers.ts";
+export type { OrderAmounts, PlacedOrder, PlacedOrderItem } from "./orders/order.ts";
+export { orderAmounts, paymentLabel } from "./orders/order.ts";
+export type { FoundOrder, OrderQuestion } from "./orders/orderLookup.ts";
 export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orders/orderLookup.ts";
 export { paymentMethodError } from "./orders/payable.ts";
 export type { WantedBottles } from "./delivery/pickup.ts";
 export { pickupStores } from "./delivery/pickup.ts";
-export type { AddressSuggestion, FoundAddress, Locality, Location } from "./delivery/placeAnswers.ts";
+export type { AddressSuggestion, FoundAddress, Locality, Location } from "./delivery/places.ts";
 export { localityName, placeLine } from "./delivery/places.ts";
 export { postcodeWarning, statesOfPostcode } from "./delivery/postcodes.ts";
 export type {
   Badge,
   Category,
-  CountedCategory,
+  Critic,
   Image,
-  ListedProduct,
   LocationQty,
   Product,
   ProductFacts,
+  ProductState,
   ProductSummary,
   StockData,
   Variant,
 } from "./catalogue/product.ts";
-export type { Critic, ProductState } from "./catalogue/productLists.ts";
-export { critics, productStates } from "./catalogue/productLists.ts";
-export type { AppliedPromotion, DisallowedPromotion, PromoData } from "./promotions/promoAnswer.ts";
-export type { DisallowReason, Promotion, PromotionConditions, PromotionEffect } from "./promotions/promotion.ts";
+export { critics, productStates, stockMaxAge } from "./catalogue/product.ts";
+export type {
+  AppliedPromotion,
+  DisallowedPromotion,
+  DisallowReason,
+  PromoData,
+  Promotion,
+  PromotionConditions,
+  PromotionEffect,
+} from "./promotions/promotion.ts";
 export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotions/promotionQuestion.ts";
 export { promoDataOf, resolvePromotions } from "./promotions/resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./cart/quantity.ts";
-export type { NameRange } from "./catalogue/search.ts";
-export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } from "./catalogue/searchAnswer.ts";
+export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./catalogue/search.ts";
 export { highlightName, highlightParts } from "./catalogue/search.ts";
 export { billingAddressOf, isBlankAddress, settledAddress } from "./delivery/sentAddress.ts";
 export { stateFacts } from "./catalogue/states.ts";
-export type { FoundStores, NearStore } from "./stores/storeAnswers.ts";
-export type { GeoPoint } from "./stores/stores.ts";
+export type { FoundStores, GeoPoint, NearStore } from "./stores/stores.ts";
 export {
   byDistance,
   distanceText,
@@ -188,29 +212,20 @@ export {
   storeRadius,
   storesNear,
 } from "./stores/stores.ts";
-export { stockKeepsFor, stockMaxAge, withStock } from "./catalogue/stock.ts";
-export type {
-  AnswerOf,
-  BotChallenge,
-  CallAt,
-  FieldError,
-  Method,
-  PathOf,
-  PlaceOrderInput,
-  PlaceOrderRequest,
-  Problem,
-  ProblemExtension,
-  ProductPage,
-  PromotionsRequest,
-  SentOf,
-  ShippingRatesRequest,
-  UnsubscribeLink,
-} from "./contract/index.ts";
-export type { ThreeDSecureCode } from "./orders/threeDSecure.ts";
-export { threeDSecureMessages } from "./orders/threeDSecure.ts";
+export { stockKeepsFor, withStock } from "./catalogue/stock.ts";
+export type { PlaceOrderInput, PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
+export type { ThreeDSecureCode } from "./payments/threeDSecure.ts";
+export { threeDSecureMessages } from "./payments/threeDSecure.ts";
+export { pathSlugOf } from "./catalogue/pathSlug.ts";
 export { youtubeVideoId } from "./catalogue/video.ts";
-export type { VoucherBalance } from "./orders/voucherAnswer.ts";
-export type { Covered, Voucher, VoucherRefusal, VoucherState, VoucherVerdict } from "./orders/voucher.ts";
+export type {
+  Covered,
+  Voucher,
+  VoucherBalance,
+  VoucherRefusal,
+  VoucherState,
+  VoucherVerdict,
+} from "./orders/voucher.ts";
 export {
   coverTotal,
   foldVoucher,

@@ -1,5 +1,6 @@
 /**
- * Every sentence of the rules in this package, to the letter of specification 1, sections 4, 5 and 8.
+ * Every sentence of the rules in this package, to the letter (specification/cart#line-unavailable,
+ * specification/cart#add-success, specification/cart#core-coming-soon).
  * Sentences that take a value are functions.
  */
 export const messages = {

@@ -36,7 +36,9 @@ export function plainAmount(amount: Cents): string {
 
 const currency = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
 
-/** `$1,234.50`: a dollar sign, two decimals and thousands separators (specification 2, section 9). Takes dollars. */
+/**
+ * `$1,234.50`: a dollar sign, two decimals and thousands separators (specification/checkout#money-format). Takes dollars.
+ */
 export function formatMoney(dollars: number): string {
   return currency.format(dollars);
 }
@@ -46,7 +48,7 @@ export function formatWholeMoney(dollars: number): string {
   return formatMoney(dollars).replace(/\.00$/, "");
 }
 
-/** The price of twelve bottles in dollars, rounded to two decimals (specification 1, section 9). */
+/** The price of twelve bottles in dollars, rounded to two decimals (specification/catalogue#dozen-price). */
 export function dozenPrice(bottlePrice: number): number {
   return toDollars(timesCents(toCents(bottlePrice), 12));
 }

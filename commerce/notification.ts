@@ -10,7 +10,8 @@ export type NotificationKind = "restock" | "release";
 type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "variants">;
 
 /**
- * Whether a product takes sign-ups for this (specification 1, section 4). What is sold out before its release takes both.
+ * Whether a product takes sign-ups for this (specification/product-page#restock-offer). What is sold out before its
+ * release takes both.
  * @param now epoch milliseconds
  */
 export function takesSignUp(
@@ -46,14 +47,14 @@ export interface ReleaseForm {
   phone: string;
 }
 
-/** Email opt-in defaults on, phone opt-in off (specification 1, section 4). */
+/** Email opt-in defaults on, phone opt-in off (specification/notifications#opt-ins). */
 export const emptyReleaseForm: ReleaseForm = { emailOptIn: true, email: "", phoneOptIn: false, phone: "" };
 
 export function contactEmailError(typed: string): string | undefined {
   return typed.trim() === "" ? formMessages.emailEmpty : emailError(typed);
 }
 
-/** To the letter of specification 1, section 5 'Coming-soon notification'. */
+/** To the letter (specification/notifications#phone-empty). */
 export function contactPhoneError(typed: string): string | undefined {
   const phone = typed.trim();
   if (phone === "") return notificationMessages.contactPhoneEmpty;

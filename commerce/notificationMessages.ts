@@ -1,5 +1,6 @@
 /**
- * Every sentence about being told of a product, to the letter of specification 1, sections 5 and 8. Apart from the others:
+ * Every sentence about being told of a product, to the letter (specification/notifications#phone-empty,
+ * specification/notifications#release-success). Apart from the others:
  * pages that offer no sign-up do without them.
  */
 export const notificationMessages = {

@@ -1,4 +1,4 @@
-import type { Store } from "./content.ts";
+import type { Store } from "./content/store.ts";
 import { toCents } from "./money.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
 import type { Promotion, PromotionConditions } from "./promotions/promotion.ts";

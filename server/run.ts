@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { ApiModule } from "./serving/module.ts";
+import type { ApiModule } from "./api/module.ts";
 import { ConfigError, readConfig } from "./foundation/config.ts";
 import { FolderLockedError } from "./db/lock.ts";
 import { closeDoor, DoorError, listen } from "./http/server.ts";

@@ -1,13 +1,15 @@
 import { defaultListingParams } from "@corkwood/commerce";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCatalogue, type Catalogue } from "./catalogue/catalogue.ts";
+import { ConfigError } from "./foundation/config.ts";
 import { createContent, type Content } from "./content/content.ts";
 import type { OpenDatabase } from "./db/connection.ts";
 import { media } from "./db/schema.ts";
 import { openTestDatabase } from "./db/testing/testDatabase.ts";
 import { pictureKinds } from "./media/formats.ts";
 import { verifyPromotions } from "./promotions/verify.ts";
-import { drawSample, seedShop } from "./seed.ts";
+import { drawSample } from "./sample.ts";
+import { seedShop } from "./seed.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;
@@ -66,10 +68,34 @@ test("every offer of the sample applies to what it is for, and none to an ordina
 
 test("every picture that the sample names can be drawn", async () => {
   const rows = await database.db.select().from(media);
+  const draw = drawSample({ warn: () => undefined });
   for (const { kind, drawing } of rows) {
-    expect(drawSample(pictureKinds.find((known) => known === kind) ?? "badges", drawing)).toMatch(/^<svg/);
+    expect(await draw(pictureKinds.find((known) => known === kind) ?? "badges", drawing)).toMatch(/^<svg/);
   }
   const keys = new Set(rows.map(({ kind, key }) => `/media/${kind}/${key}`));
   const products = catalogue.index.byCategory(catalogue.index.category("red-wine")?.id ?? "", 100, now);
   expect(products.flatMap(({ images }) => images).filter(({ url }) => !keys.has(url))).toEqual([]);
+});
+
+test("a shop without the sample says what to do, where it is asked to fill itself", async () => {
+  const seeding = seedShop(database.db, { products: 20, now, load: async () => undefined });
+  await expect(seeding).rejects.toThrow(ConfigError);
+  await expect(seeding).rejects.toThrow("SAMPLE_PRODUCTS is 20, but the sample shop is not installed.");
+});
+
+test("a shop without the sample has none of its pictures, and logs that once", async () => {
+  const warnings: string[] = [];
+  const draw = drawSample(
+    { warn: (_: unknown, message?: string) => void warnings.push(message ?? "") },
+    async () => undefined,
+  );
+  expect(await draw("products", {})).toBeUndefined();
+  expect(await draw("content", {})).toBeUndefined();
+  expect(warnings).toEqual(["pictures of the sample shop cannot be drawn: it is not installed"]);
+});
+
+test("a drawing that the sample does not know is refused", async () => {
+  await expect(drawSample({ warn: () => undefined })("products", { silhouette: "bathtub" })).rejects.toThrow(
+    "silhouette",
+  );
 });

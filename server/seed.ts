@@ -1,18 +1,10 @@
 import { importCatalogue } from "./catalogue/importCatalogue.ts";
+import { ConfigError } from "./foundation/config.ts";
 import { putContent } from "./content/content.ts";
 import type { Database } from "./db/connection.ts";
-import { putDrawings, type DrawPicture } from "./media/drawings.ts";
-import { drawBottle } from "./sample/bottle/draw.ts";
-import type { BottleDrawing } from "./sample/bottle/drawing.ts";
-import { navigation } from "./sample/content/navigation.ts";
-import { articles } from "./sample/content/articles.ts";
-import { infoPages } from "./sample/content/pages.ts";
-import { contentPictures, drawScene } from "./sample/content/pictures.ts";
-import { settings } from "./sample/content/settings.ts";
-import { stores } from "./sample/content/stores.ts";
+import { putDrawings } from "./media/drawings.ts";
 import { putPromotions } from "./promotions/put.ts";
-import { sampleShop } from "./sample/generate.ts";
-import { promotions } from "./sample/promotions.ts";
+import { loadSample } from "./sample.ts";
 
 export interface SeedOptions {
   products: number;
@@ -20,30 +12,38 @@ export interface SeedOptions {
   now: number;
   /** What is being done, for a line each. */
   onStage?: (stage: string) => void;
+  /** @default loads the workspace @corkwood/sample */
+  load?: typeof loadSample;
 }
 
-/** Fills an empty shop with the sample: its catalogue last, since the running shop waits for that. */
-export async function seedShop(db: Database, { products, now, onStage = () => undefined }: SeedOptions): Promise<void> {
+/**
+ * Fills an empty shop with the sample: its catalogue last, since the running shop waits for that. Throws a ConfigError
+ * where the sample is not installed.
+ */
+export async function seedShop(
+  db: Database,
+  { products, now, onStage = () => undefined, load = loadSample }: SeedOptions,
+): Promise<void> {
+  const sample = await load();
+  if (!sample) {
+    throw new ConfigError(
+      `SAMPLE_PRODUCTS is ${products}, but the sample shop is not installed. ` +
+        "Install it (npm ci, without --omit=dev), or start with SAMPLE_PRODUCTS=0.",
+    );
+  }
+  const { settings, navigation, infoPages, articles, stores } = sample.sampleContent;
   onStage("Writing the site's pages and settings");
   await putContent(db, "settings", settings);
   await putContent(db, "navigation", navigation);
   for (const page of infoPages) await putContent(db, "info", page, page.id);
   for (const article of articles) await putContent(db, "category", article, article.id);
   for (const store of stores) await putContent(db, "store", store, store.id);
-  await putPromotions(db, promotions, now);
+  await putPromotions(db, sample.promotions, now);
   await putDrawings(
     db,
     "content",
-    contentPictures.map((key) => ({ key, drawing: { scene: key } })),
+    sample.contentPictures.map((key) => ({ key, drawing: { scene: key } })),
   );
   onStage(`Stocking ${products.toLocaleString("en-AU")} products`);
-  await importCatalogue(db, sampleShop({ products, now }));
+  await importCatalogue(db, sample.sampleShop({ products, now }));
 }
-
-/** Draws the sample's bottles and landscapes. */
-export const drawSample: DrawPicture = (kind, drawing) => {
-  if (kind === "products") return drawBottle(drawing as BottleDrawing);
-  const scene = drawScene((drawing as { scene: string }).scene);
-  if (scene === undefined) throw new Error("This landscape is not drawn any more.");
-  return scene;
-};

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { callsOf, type CallsContext } from "./api/calls.ts";
-import type { ApiModule } from "./serving/module.ts";
+import type { ApiModule } from "./api/module.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
 import type { Config } from "./foundation/config.ts";
@@ -19,7 +19,8 @@ import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
-import { drawSample, seedShop } from "./seed.ts";
+import { drawSample } from "./sample.ts";
+import { seedShop } from "./seed.ts";
 import { startWork } from "./foundation/jobs.ts";
 
 export interface ShopOptions {
@@ -64,7 +65,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     onStage("Building the catalogue's index");
     const catalogue = await createCatalogue({ db, now, logger });
     const content = await createContent({ db, logger });
-    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample });
+    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
     const payments = await openPayments({ config, db, logger, now });
     const orders = createOrders({
       db,

@@ -1,38 +1,12 @@
 import "@corkwood/tokens/global";
-import { createContext, useContext, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { PageStateContext, type PageState } from "./shared/page/pageState.ts";
 import { siteRouteId, type Site } from "./shared/site/site.ts";
-
-/** What the server tells the browser with a page, so that both render the same tree. */
-export interface PageState {
-  /** Loader data and errors by route id. */
-  router: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null };
-  /** Epoch milliseconds at which the server rendered. */
-  now: number;
-  /** The shop's public address, without a trailing slash. */
-  baseUrl: string;
-  /** Addresses of the page's style sheets. */
-  styles: string[];
-}
-
-/** An error as it may be shown: no message of ours leaves the server. */
-export interface PageError {
-  status: number;
-  statusText: string;
-}
 
 const pageStateId = "page-state";
 
 /** Applies the remembered theme before the first paint; the server cannot know it, since pages are shared by all. A shop's own theme stays. */
 export const themeScript = `try{var t=localStorage.getItem("corkwood:theme");var d=document.documentElement.dataset;if(t&&!d.theme)d.theme=t}catch(e){}`;
-
-const PageStateContext = createContext<PageState | null>(null);
-
-/** When the page was rendered, where it lives. The moment stays the server's until the page is hydrated. */
-export function usePageState(): PageState {
-  const state = useContext(PageStateContext);
-  if (!state) throw new Error("usePageState needs a Document above it");
-  return state;
-}
 
 /** In script content only `<` could end the element; JSON allows writing it as an escape. */
 function scriptSafe(json: string): string {

@@ -7,7 +7,8 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from "react-router-dom";
-import { Document, themeScript, type PageError, type PageState } from "./document.tsx";
+import { Document, themeScript } from "./document.tsx";
+import type { PageError, PageState } from "./shared/page/pageState.ts";
 import { WarmProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";

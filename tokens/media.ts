@@ -1,4 +1,4 @@
-/** Where layouts change (specification 1, section 9). CSS pixels. */
+/** Where layouts change (specification/limits#breakpoints). CSS pixels. */
 export const breakpoints = { s: 640, m: 768, l: 1024, xl: 1280, xxl: 1536 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 

@@ -1,4 +1,4 @@
-/** Milliseconds, named for what they time (specification 1, section 9). */
+/** Milliseconds, named for what they time (specification/limits#mega-menu, specification/limits#overlays). */
 export const durations = {
   feedback: 120,
   /** A wait shorter than this shows nothing. */

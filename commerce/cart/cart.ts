@@ -6,7 +6,7 @@ import { addCents, timesCents, toCents, toDollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { maximumQuantity, minimumQuantity } from "./quantity.ts";
 
-/** One line as it is kept and synced (specification 1, section 3). */
+/** One line as it is kept and synced (specification/cart#item). */
 export interface CartItem {
   id: string;
   productId: string;
@@ -66,7 +66,10 @@ export interface CartView {
   canCheckout: boolean;
 }
 
-/** Which of the three kinds that are never mixed a product belongs to (specification 1, section 5). */
+/**
+ * Which of the three kinds that are never mixed a product belongs to (specification/cart#pre-arrival-apart,
+ * specification/cart#giftcards-alone).
+ */
 function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "ordinary" {
   if (product.functionalType === "giftcard") return "giftCard";
   return product.state === "preorder" ? "preArrival" : "ordinary";
@@ -79,7 +82,8 @@ export interface CartRefusal {
 }
 
 /**
- * Whether a quantity of a variant may join what the cart holds already (specification 1, sections 5 and 8).
+ * Whether a quantity of a variant may join what the cart holds already (specification/cart#quantity,
+ * specification/cart#add-sold-out).
  * @param others products of the other lines
  * @param inCart bottles of this variant already in the cart
  * @param now epoch milliseconds

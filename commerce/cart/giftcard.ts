@@ -1,4 +1,4 @@
-/** Whom a gift card is for, and from whom (specification 1, section 3 'Cart item'). */
+/** Whom a gift card is for, and from whom (specification/gift-cards#detail). */
 export interface GiftcardDetail {
   /** Whole dollars. */
   amount: number;
@@ -15,7 +15,7 @@ export interface GiftcardBounds {
   amountMax: number;
 }
 
-/** Specification 1, section 9. */
+/** Dollars (specification/gift-cards#presets, specification/gift-cards#overall). */
 const presets = [50, 100, 150, 200, 250, 300, 350, 400] as const;
 const overall: GiftcardBounds = { amountMin: 50, amountMax: 1000 };
 
@@ -37,7 +37,7 @@ const say = {
   amountNotDigits: "You may only specify a custom amount using numbers.",
 };
 
-/** What the form says about an amount (specification 1, section 5 'Gift card form'). */
+/** What the form says about an amount (specification/gift-cards#amount-empty). */
 export function giftcardAmountError(typed: string, product: GiftcardBounds): string | undefined {
   const text = typed.trim();
   if (text === "") return say.amountEmpty;

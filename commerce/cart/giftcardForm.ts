@@ -23,7 +23,7 @@ function messageError(typed: string): string | undefined {
   return typed.length > giftcardLimits.message ? formMessages.tooLong(giftcardLimits.message) : undefined;
 }
 
-/** A refusal a field, to the letter of specification 1, section 5. */
+/** A refusal a field, to the letter (specification/gift-cards#recipient-empty). */
 export function giftcardErrors(
   form: GiftcardForm,
   product: GiftcardBounds,

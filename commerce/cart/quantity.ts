@@ -1,7 +1,7 @@
 import { messages } from "../messages.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 
-/** Quantities have at most three digits (specification 1, section 5). */
+/** Quantities have at most three digits (specification/product-page#quantity-field). */
 export const quantityMaxLength = 3;
 
 type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
@@ -24,7 +24,8 @@ export function clampQuantity(quantity: number, product: Limits, variant: Pick<V
 }
 
 /**
- * What the add-to-cart form says about a typed quantity, or undefined if it is fine (specification 1, section 5).
+ * What the add-to-cart form says about a typed quantity, or undefined if it is fine
+ * (specification/product-page#quantity-empty).
  * @param typed as in the field: digits, or empty
  */
 export function quantityError(typed: string, product: Limits, variant: Pick<Variant, "qty">): string | undefined {

@@ -1,7 +1,7 @@
 import { settleVariant } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 
-/** One wish as it is kept (specification 1, section 3). */
+/** One wish as it is kept (specification/wishlist#item). */
 export interface WishlistItem {
   id: string;
   productId: string;
@@ -21,7 +21,10 @@ export interface WishlistLine<P extends ProductSummary = ProductSummary> {
 
 type Products<P extends ProductSummary> = Readonly<Record<string, P>>;
 
-/** A wishlist accepts only what is sold today (specification 1, section 4): pre-arrivals and what is gone it does not. */
+/**
+ * A wishlist accepts only what is sold today (specification/wishlist#accepted-states): pre-arrivals and what is gone it
+ * does not.
+ */
 export function isWishable({ state }: Pick<ProductSummary, "state">): boolean {
   return state === "current" || state === "evergreen";
 }

@@ -1,6 +1,6 @@
 import type { ProductSummary, Variant } from "./product.ts";
 
-/** What a shopper can do with a product at a moment (specification 1, section 4). */
+/** What a shopper can do with a product at a moment (specification/catalogue#purchasable). */
 export type Availability = "available" | "preArrival" | "comingSoon" | "soldOut" | "unavailable";
 
 type Choosable = Pick<ProductSummary, "variants" | "functionalType">;

@@ -2,18 +2,21 @@ import {
   maxPages,
   sortOrders,
   type DisplayMode,
+  type Facet,
   type FacetKey,
   type FacetRange,
+  type Listing,
   type ListingParams,
   type OptionFacetKey,
   type RangeFacetKey,
   type SortOrder,
 } from "./listing.ts";
-import type { Facet, Listing } from "./listingAnswer.ts";
 
 /**
- * What a shopper may choose in a listing. An address may ask for anything; code may not: whatever breaks a rule of
- * specification 2, section 5 ('Facet and list options'), throws, since only a mistake of ours can have asked for it.
+ * What a shopper may choose in a listing. An address may ask for anything; code may not: what breaks a rule of
+ * choosing (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
+ * specification/listing#toggle-once, specification/listing#kinds-match, specification/listing#unknown-names) throws,
+ * since only a mistake of ours can have asked for it.
  */
 
 /** A mistake in code that changes a listing's choices. */

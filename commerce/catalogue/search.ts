@@ -1,3 +1,40 @@
+import type { ProductSummary } from "./product.ts";
+
+/**
+ * What `GET /api/search` answers (specification/search#product-results, specification/search#result-counts).
+ * `position` runs over all lists in the order in which they are shown, from 1. `highlightedName` is HTML: the name, escaped,
+ * with `<mark>` around what matched.
+ */
+interface SearchHit {
+  position: number;
+  name: string;
+  highlightedName: string;
+  /** Without a leading slash. */
+  path: string;
+}
+
+export interface ProductResult extends SearchHit {
+  productId: string;
+  product: ProductSummary;
+}
+
+export interface CategoryResult extends SearchHit {
+  categoryId: string;
+  /** Brands are categories of a kind of their own. */
+  kind: "brand" | "category";
+}
+
+export interface InfoPageResult extends SearchHit {
+  id: string;
+}
+
+export interface SearchResults {
+  /** Brands first. */
+  categoryResults: CategoryResult[];
+  productResults: ProductResult[];
+  infoPageResults: InfoPageResult[];
+}
+
 /** A stretch of a name in UTF-16 units; `end` is the first that is outside. */
 export interface NameRange {
   start: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stockKeepsFor, stockMaxAge, withStock } from "./stock.ts";
+import { stockMaxAge } from "./product.ts";
+import { stockKeepsFor, withStock } from "./stock.ts";
 import { aProduct } from "../testing.ts";
 
 const now = Date.UTC(2026, 5, 1);

@@ -1,8 +1,5 @@
 import { isSoldOut } from "./availability.ts";
-import type { ProductSummary, StockData } from "./product.ts";
-
-/** Stock older than this is refreshed (specification 1, section 4): milliseconds. */
-export const stockMaxAge = 300_000;
+import { stockMaxAge, type ProductSummary, type StockData } from "./product.ts";
 
 /** Milliseconds until what is known of a product's stock is too old. @param knownAt epoch milliseconds; @param now likewise */
 export function stockKeepsFor(knownAt: number, now: number): number {

@@ -1,6 +1,6 @@
 import { formMessages } from "../formMessages.ts";
 
-/** Addresses, their limits and validity (specification 2, sections 3 and 5). */
+/** Addresses, their limits and validity (specification/addresses#fields, specification/addresses#needed-abroad). */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ export function isAustralianState(state: string): state is AustralianState {
   return (australianStates as readonly string[]).includes(state);
 }
 
-/** Longest accepted values, in characters (specification 2, section 5). */
+/** Longest accepted values, in characters (specification/addresses#lengths). */
 export const fieldLimits = {
   contactName: 100,
   company: 50,

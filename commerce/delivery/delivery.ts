@@ -1,6 +1,14 @@
 import type { ErrorCode } from "../errors.ts";
 import { toCents, type Cents } from "../money.ts";
-import type { ShippingRate } from "./ratesAnswer.ts";
+
+/** A rate the shopper can choose (specification/delivery#rate). Price in dollars. */
+export interface ShippingRate {
+  code: string;
+  label: string;
+  price: number;
+  /** Of `clickCollect`: the ids of the stores that have all of it. */
+  stores?: string[] | undefined;
+}
 
 /** From this number of bottles on (until the next step), delivery costs this many dollars. */
 export interface RateStep {

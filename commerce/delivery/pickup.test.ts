@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storeSchema } from "../content.ts";
+import { storeSchema } from "../content/store.ts";
 import { pickupStores } from "./pickup.ts";
 
 const store = (id: string, name: string, erpStoreId: string, index = true) =>

@@ -1,4 +1,4 @@
-import type { Store } from "../content.ts";
+import type { Store } from "../content/store.ts";
 import type { Variant } from "../catalogue/product.ts";
 import { listedStores } from "../stores/stores.ts";
 
@@ -9,8 +9,8 @@ export interface WantedBottles {
 }
 
 /**
- * The stores whose own stock of every variant covers what is wanted (specification 2, section 4), by name; lines that share
- * a variant count together. What orders under way hold anywhere is not for sale in the stores either.
+ * The stores whose own stock of every variant covers what is wanted (specification/delivery#pickup-stock), by name; lines
+ * that share a variant count together. What orders under way hold anywhere is not for sale in the stores either.
  */
 export function pickupStores(stores: readonly Store[], wanted: readonly WantedBottles[]): Store[] {
   if (wanted.length === 0) return [];

@@ -18,8 +18,8 @@ export function isBlankAddress(typed: Readonly<Address>): boolean {
 }
 
 /**
- * The billing address that is kept: none unless street, suburb and postcode are present (specification 2, section 5).
- * Where a country has no postcodes, it is present without.
+ * The billing address that is kept: none unless street, suburb and postcode are present
+ * (specification/checkout#billing-saved). Where a country has no postcodes, it is present without.
  */
 export function billingAddressOf(typed: Readonly<Address>): Address | null {
   const address = settledAddress(typed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cancelledSentences } from "./cancelledOrder.ts";
-import type { PlacedOrder, PlacedOrderItem } from "./orderAnswers.ts";
+import type { PlacedOrder, PlacedOrderItem } from "./order.ts";
 
 const paid = {
   grandTotal: 1234.5,

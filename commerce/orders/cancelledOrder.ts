@@ -1,6 +1,6 @@
 import { formatMoney } from "../money.ts";
-import { isOnlineMethod } from "./onlineMethods.ts";
-import type { PlacedOrder } from "./orderAnswers.ts";
+import { isOnlineMethod, paymentMethods } from "../payments/methods.ts";
+import type { PlacedOrder } from "./order.ts";
 
 type Paid = Pick<
   PlacedOrder,
@@ -20,7 +20,7 @@ export function cancelledSentences(order: Paid): string[] {
     isOnlineMethod(paymentMethod) &&
       grandTotal > 0 &&
       `We give back the ${total} that you paid by ${order.paymentMethodLabel}. It may take a few working days to arrive.`,
-    paymentMethod === "bankTransfer" &&
+    paymentMethods[paymentMethod].kind === "transfer" &&
       `You chose to pay ${total} by bank transfer. If you have sent it already, we will send it back to you; if not, please don't.`,
     vouchers > 0 && `${formatMoney(vouchers)} is back on the gift cards that you paid with.`,
     credit > 0 && `${formatMoney(credit)} is back in your store credit.`,

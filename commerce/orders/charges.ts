@@ -1,6 +1,9 @@
 import { timesCents, toCents, type Cents } from "../money.ts";
 
-/** What an order costs beside its lines and their delivery (specification 2, section 9 'Pricing'). */
+/**
+ * What an order costs beside its lines and their delivery (specification/checkout#insurance,
+ * specification/checkout#wrapping).
+ */
 
 /** How an order reaches the shopper: at home, or picked up at a store. */
 export type ShippingMethod = "standard" | "clickCollect";

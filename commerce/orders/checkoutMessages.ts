@@ -1,5 +1,5 @@
 /**
- * What is said at the checkout (specification 2, sections 4, 5 and 8): what happened, that nothing was charged, and what to
+ * What is said at the checkout (specification/errors#wording): what happened, that nothing was charged, and what to
  * do next.
  */
 export const checkoutMessages = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settingsSchema } from "../content.ts";
+import { settingsSchema } from "../content/settings.ts";
 import { asksForRecipient, isAdult, lawRefusal } from "./law.ts";
 
 type Law = ReturnType<typeof settingsSchema.shape.law.parse>;

@@ -1,10 +1,10 @@
 import type { GiftType } from "./charges.ts";
 import { checkoutMessages as say } from "./checkoutMessages.ts";
-import type { Settings } from "../content.ts";
+import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
 import { melbourneDay } from "../stores/hours.ts";
 
-/** What the law of the trade wants asked before alcohol is sold (decisions, 'The law of the trade'). */
+/** What the law of the trade wants asked before alcohol is sold (specification/law#age). */
 
 /** Whoever is younger may neither buy alcohol nor be given it. */
 export const adultAge = 18;

@@ -1,27 +1,19 @@
+import type { Address } from "../delivery/address.ts";
+import type { GiftcardDetail } from "../cart/giftcard.ts";
+import type { GiftType } from "./charges.ts";
+import { paymentMethods, type PaymentMethod } from "../payments/methods.ts";
 import { addCents, subtractCents, toCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
-
-/** Payment methods and their labels (specification 2, section 9). */
-export const paymentMethods = {
-  braintreeCreditCard: "Credit Card",
-  /** Without 3-D Secure: for the merchant's own staff. */
-  braintreeCreditCardBypass3DS: "Credit Card",
-  braintreePaypal: "PayPal",
-  braintreePaypalPayIn4: "PayPal Pay In 4",
-  bankTransfer: "Bank Transfer",
-  afterpay: "Afterpay",
-  noPayment: "No Payment Required",
-} as const;
-export type PaymentMethod = keyof typeof paymentMethods;
 
 /** How an order was paid, in a word; where nothing was left to pay, by what paid it. */
 export function paymentLabel(
   method: PaymentMethod,
   { voucherTotal, credit }: { voucherTotal: Cents; credit: Cents },
 ): string {
-  if (method !== "noPayment") return paymentMethods[method];
+  const { kind, label } = paymentMethods[method];
+  if (kind !== "nothing") return label;
   const paidBy = [...(voucherTotal > 0 ? ["Gift Card(s)"] : []), ...(credit > 0 ? ["Store Credit"] : [])];
-  return paidBy.join(" and ") || paymentMethods.noPayment;
+  return paidBy.join(" and ") || label;
 }
 
 /** What an order is made of, before anything is paid. */
@@ -45,7 +37,7 @@ export interface OrderAmounts extends Required<OrderCharges>, Omit<Covered, "due
 const nothing = toCents(0);
 
 /**
- * One truth for what an order costs (specification 2, section 9, 'Grand total').
+ * One truth for what an order costs (specification/checkout#grand-total).
  * @param vouchers what is left of each, in the order they were entered
  * @param credit the store credit that may be used
  */
@@ -57,4 +49,49 @@ export function orderAmounts(
   const total = addCents(subtractCents(subtotal, discount), shipping, insurance, wrapping);
   const { due, ...covered } = coverTotal(total, vouchers, credit);
   return { subtotal, discount, shipping, insurance, wrapping, total, ...covered, grandTotal: due };
+}
+
+/** One line of a placed order; amounts in dollars. */
+export interface PlacedOrderItem {
+  productId: string;
+  variantId: string;
+  sku: string;
+  name: string;
+  variantLabel: string;
+  path: string;
+  image: { url: string; alt: string } | null;
+  qty: number;
+  price: number;
+  lineTotal: number;
+  giftcard: GiftcardDetail | null;
+}
+
+/** What the confirmation page and the email show (specification/orders#placed-number); amounts in dollars. */
+export interface PlacedOrder {
+  number: string;
+  /** ISO 8601. */
+  placedAt: string;
+  items: PlacedOrderItem[];
+  /** Before promotions. */
+  subtotal: number;
+  /** What each promotion took off, in the order they applied; those that took nothing off are left out. */
+  promoDiscounts: { promoId: string; name: string; amount: number }[];
+  deliveryInsuranceCost: number;
+  giftWrappingCost: number;
+  voucherCount: number;
+  voucherRedemptionTotal: number;
+  storeCreditRedemptionTotal: number;
+  /** What was left to pay. */
+  grandTotal: number;
+  email: string;
+  phone: string;
+  billingAddress: Address | null;
+  /** Null where nothing is sent: picked up at a store, or gift cards alone. */
+  shippingAddress: Address | null;
+  clickCollectStore: { id: string; name: string; address: string } | null;
+  gift: { type: GiftType; from: string; to: string; message: string };
+  shippingMethodLabel: string;
+  shippingMethodPrice: number;
+  paymentMethod: PaymentMethod;
+  paymentMethodLabel: string;
 }

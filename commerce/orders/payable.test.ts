@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkoutMessages } from "./checkoutMessages.ts";
 import { toCents } from "../money.ts";
-import { paymentMethods, type PaymentMethod } from "./order.ts";
+import { paymentMethodNames, type PaymentMethod } from "../payments/methods.ts";
 import { paymentMethodError } from "./payable.ts";
 
 const error = (method: PaymentMethod, due: number, hasGiftcards = false) =>
@@ -9,7 +9,7 @@ const error = (method: PaymentMethod, due: number, hasGiftcards = false) =>
 
 describe("how an order can be paid", () => {
   it("is by nothing where nothing is left to pay, and only there", () => {
-    for (const method of Object.keys(paymentMethods) as PaymentMethod[]) {
+    for (const method of paymentMethodNames) {
       expect(error(method, 0), method).toBe(method === "noPayment" ? undefined : checkoutMessages.nothingToPay);
     }
     expect(error("noPayment", 0.01)).toBe(checkoutMessages.somethingToPay);

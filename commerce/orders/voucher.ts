@@ -1,7 +1,14 @@
 import type { ErrorCode } from "../errors.ts";
 import { addCents, subtractCents, toCents, type Cents } from "../money.ts";
-import type { VoucherBalance } from "./voucherAnswer.ts";
 import { voucherMessages as say } from "./voucherMessages.ts";
+
+/** What is left of a voucher, as the shop answers it (specification/vouchers#fields). */
+export interface VoucherBalance {
+  /** Dollars. */
+  amountRemaining: number;
+  /** Epoch seconds. */
+  expires: number;
+}
 
 /** A voucher that a shopper entered. */
 export interface Voucher extends VoucherBalance {
@@ -21,7 +28,10 @@ export function voucherState(balance: VoucherBalance, now: number): VoucherState
   return isOver(balance, now) ? "expired" : "usable";
 }
 
-/** Those that have not expired: the others are removed when the shop starts (specification 2, section 4). @param now epoch milliseconds */
+/**
+ * Those that have not expired: the others are removed when the shop starts (specification/vouchers#expired-removed).
+ * @param now epoch milliseconds
+ */
 export function keptVouchers<V extends VoucherBalance>(vouchers: readonly V[], now: number): V[] {
   return vouchers.filter((voucher) => !isOver(voucher, now));
 }
@@ -91,8 +101,8 @@ export interface Covered {
 const nothing = toCents(0);
 
 /**
- * Takes vouchers, one after the other and capped at the total, and then store credit off a total (specification 2,
- * section 9, 'Grand total').
+ * Takes vouchers, one after the other and capped at the total, and then store credit off a total
+ * (specification/checkout#grand-total).
  * @param vouchers what is left of each; @param credit what of it the shopper wants to use, all or nothing
  */
 export function coverTotal(total: Cents, vouchers: readonly Cents[], credit: Cents): Covered {

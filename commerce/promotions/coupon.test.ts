@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { couponVerdict, removedOffers } from "./coupon.ts";
-import type { AppliedPromotion, DisallowedPromotion, PromoData } from "./promoAnswer.ts";
-import type { DisallowReason } from "./promotion.ts";
+import type { AppliedPromotion, DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
 
 const data = (appliedPromotions: AppliedPromotion[], disallowedPromotions: DisallowedPromotion[] = []): PromoData => ({
   resolvedCart: { subtotal: { origAmount: 20, finalAmount: 18 }, promoCartItems: [] },

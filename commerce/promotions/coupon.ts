@@ -1,7 +1,6 @@
 import { couponMessages } from "./couponMessages.ts";
 import type { ErrorCode } from "../errors.ts";
-import type { DisallowedPromotion, PromoData } from "./promoAnswer.ts";
-import type { DisallowReason } from "./promotion.ts";
+import type { DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
 /** What became of a code that was entered: the offer that it brought, or the code for machines and the alert for the shopper. */
@@ -22,7 +21,8 @@ function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string,
 }
 
 /**
- * What to say of a code (specification 1, sections 5 and 8). It may belong to several offers; one that applied is enough.
+ * What to say of a code (specification/promotions#alert-applied). It may belong to several offers; one that applied is
+ * enough.
  * @param before the cart's answer without the code, null where there was none; @param after the answer with it
  */
 export function couponVerdict(code: string, before: PromoData | null, after: PromoData): CouponVerdict {
@@ -38,7 +38,7 @@ export function couponVerdict(code: string, before: PromoData | null, after: Pro
 }
 
 /**
- * Why an offer that had applied is gone (specification 1, section 8: 'Promotion removed alert'). Not with the other
+ * Why an offer that had applied is gone (specification/promotions#lost). Not with the other
  * messages, so that pages without a cart don't carry them.
  */
 const removed = {
@@ -76,7 +76,7 @@ function removalReason(offer: DisallowedPromotion, after: PromoData): string {
   }
 }
 
-/** A sentence for each offer that moved from applied to disallowed (specification 1, section 8). */
+/** A sentence for each offer that moved from applied to disallowed (specification/promotions#lost). */
 export function removedOffers(before: PromoData | null, after: PromoData): string[] {
   const had = new Set(before?.appliedPromotions.map(({ id }) => id));
   return after.disallowedPromotions

@@ -1,4 +1,6 @@
-/** What is said of coupon codes, to the letter of specification 1, sections 5 and 8 'Promo code alerts'. */
+/**
+ * What is said of coupon codes, to the letter (specification/promotions#trimmed, specification/promotions#alert-applied).
+ */
 export const couponMessages = {
   empty: "Enter a coupon code",
   applied: "This coupon code has already been applied.",

@@ -1,4 +1,7 @@
-/** Promotions as a merchant defines them, and what becomes of them in a cart (specification 1, sections 3, 5 and 8). */
+/**
+ * Promotions as a merchant defines them, and what becomes of them in a cart (specification/promotions#promo-data,
+ * specification/promotions#order-of-promotions).
+ */
 
 /** What a promotion takes off the lines that it applies to. Amounts in dollars. */
 export type PromotionEffect =
@@ -60,3 +63,41 @@ export const disallowReasons = [
   "PromotionUsageExceeded",
 ] as const;
 export type DisallowReason = (typeof disallowReasons)[number];
+
+export interface AppliedPromotion {
+  id: string;
+  versionId: number;
+  name: string;
+  /** Of the codes that were entered, those that brought it; as they were entered. */
+  relatedCouponCodes: string[];
+  exclusive: boolean;
+}
+
+export interface DisallowedPromotion {
+  id: string;
+  name: string;
+  relatedCouponCodes: string[];
+  disallowReason: DisallowReason;
+  /** How many offers an order may have, where that is the reason. */
+  appliedPromotionsLimit: number | null;
+  /** How often it may be used, where that is the reason. */
+  usageCountLimit: number | null;
+}
+
+/** What `POST api/promotions/verify` answers; amounts in dollars. Gift cards take no part in promotions. */
+export interface PromoData {
+  resolvedCart: {
+    subtotal: { origAmount: number; finalAmount: number };
+    /** Which promotion took how much off which line; a line may be named by several. */
+    promoCartItems: { sku: string; qty: number; promoId: string; promoVersionId: number; amount: number }[];
+  };
+  appliedPromotions: AppliedPromotion[];
+  disallowedPromotions: DisallowedPromotion[];
+  /**
+   * What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. One that
+   * took nothing off the lines (free delivery) is not among them.
+   */
+  summedDiscounts: { promoId: string; name: string; amount: number }[];
+  /** Standard delivery costs nothing. */
+  freeDelivery: boolean;
+}

@@ -1,7 +1,7 @@
-import type { OpenHours, SeasonalHours, Store } from "../content.ts";
+import type { OpenHours, SeasonalHours, Store } from "../content/store.ts";
 import { stateFacts } from "../catalogue/states.ts";
 
-/** When stores are open (specification 2, sections 2 'Store locator' and 3 'Store'). */
+/** When stores are open (specification/stores#open-hours, specification/stores#clock). */
 
 const daySeconds = 86_400;
 
@@ -68,7 +68,7 @@ function dayBefore(date: string): string {
 
 type Hours = Pick<OpenHours, "openTime" | "closeTime" | "isAvailable">;
 
-/** Closed days read 00:00 to 00:00 (specification 2, section 2). */
+/** Closed days read 00:00 to 00:00 (specification/stores#closed). */
 function isOpenAtAll({ isAvailable, openTime, closeTime }: Hours): boolean {
   return isAvailable && openTime !== closeTime;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Store } from "../content.ts";
+import type { Store } from "../content/store.ts";
 import { byDistance, distanceText, findStores, listedStores, storeAddress, storesNear } from "./stores.ts";
 import { aStore } from "../testing.ts";
 

@@ -1,8 +1,10 @@
-import type { Store } from "../content.ts";
-import type { FoundStores, NearStore } from "./storeAnswers.ts";
+import type { Store } from "../content/store.ts";
 import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
 
-/** Stores: which are listed, which are meant, how far away they are (specification 2, sections 2 and 9). */
+/**
+ * Stores: which are listed, which are meant, how far away they are (specification/stores#all, specification/stores#ways,
+ * specification/stores#distance).
+ */
 
 /** Street, and suburb with state and postcode: a line each. */
 export function storeAddress(store: Store): string[] {
@@ -33,6 +35,13 @@ function stateMeant(words: readonly string[]): StateFacts | undefined {
     if (words.includes(capital.toLowerCase())) return true;
     return postcodes.some(([from, to]) => postcode !== undefined && Number(postcode) >= from && Number(postcode) <= to);
   });
+}
+
+export interface FoundStores {
+  /** In the order in which they were given. */
+  stores: Store[];
+  /** The state they are in, where no store has a name or an address like that: 'Victoria'. */
+  state?: string | undefined;
 }
 
 /**
@@ -69,8 +78,14 @@ function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(across + along)));
 }
 
-/** In kilometres (specification 2, section 9 'Store locator radius'). */
+/** In kilometres (specification/stores#radius). */
 export const storeRadius = 100;
+
+export interface NearStore {
+  store: Store;
+  /** Metres. */
+  distance: number;
+}
 
 /** Nearest first, however far; stores that do not say where they are cannot be near. */
 export function byDistance(stores: readonly Store[], from: GeoPoint): NearStore[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { contract, placeOrderRequest, type Contract } from "@corkwood/commerce/contract";
+import { placeOrderRequest } from "@corkwood/commerce/wire";
 import type { Context } from "hono";
+import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import { createGuessLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
@@ -12,8 +13,10 @@ import type { CouponGuard } from "../promotions/guard.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import type { Payments } from "../providers/payments/payments.ts";
 import type { VoucherGuard } from "../vouchers/guard.ts";
-import { readBody } from "../serving/input.ts";
-import type { ApiModule } from "../serving/module.ts";
+import { readBody } from "./input.ts";
+import type { ApiModule } from "./module.ts";
+import type { Operation } from "./openapi.ts";
+import { refusals } from "./orders.ts";
 
 export interface AfterpayTokenDependencies {
   orders: Pick<Orders, "quote">;
@@ -25,6 +28,27 @@ export interface AfterpayTokenDependencies {
   logger: Pick<Logger, "error">;
 }
 
+const operation: Operation = {
+  method: "post",
+  path: "/api/payment/afterpay-token",
+  operationId: "createAfterpayToken",
+  summary: "Begins a payment by Afterpay of exactly what the order would cost now",
+  tag: "payment",
+  body: placeOrderRequest,
+  response: {
+    description: "`token.token` is the order token to pay with, once it is approved at `token.url`",
+    schema: z.object({
+      token: z.object({
+        token: z.string(),
+        provider: z.enum(["test", "afterpay"]),
+        url: z.string(),
+        expires: z.int().describe("Epoch seconds"),
+      }),
+    }),
+  },
+  problems: refusals,
+};
+
 const tokenLimit = {
   guesses: 60,
   seconds: 600,
@@ -32,17 +56,12 @@ const tokenLimit = {
 };
 
 /** What Afterpay is asked for before a shopper is sent there: the order is held against every rule as when it is placed. */
-export function afterpayTokenApi({
-  orders,
-  payments,
-  logger,
-  ...asked
-}: AfterpayTokenDependencies): ApiModule<Contract["afterpay"]> {
+export function afterpayTokenApi({ orders, payments, logger, ...asked }: AfterpayTokenDependencies): ApiModule {
   const limit = createGuessLimit(tokenLimit);
   return {
-    calls: contract.afterpay,
+    operations: [operation],
     mount: (app) => {
-      app.post("/api/payment/afterpay-token", async (c) => {
+      app.post(operation.path, async (c) => {
         const { cart } = await readBody(c, placeOrderRequest);
         if (cart.payment.methodCode !== "afterpay") {
           throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [

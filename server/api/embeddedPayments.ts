@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { CallTable } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
@@ -14,9 +13,10 @@ import { challengePage } from "../providers/payments/embedded/pages/challenge.ts
 import type { FrameTheme } from "../providers/payments/embedded/pages/document.ts";
 import { fieldsPage } from "../providers/payments/embedded/pages/fields.ts";
 import { createToken, tokenAnswer, tokenRequest } from "../providers/payments/embedded/tokens.ts";
-import { readBody, readQuery } from "../serving/input.ts";
-import type { ApiModule } from "../serving/module.ts";
+import { readBody, readQuery } from "./input.ts";
+import type { ApiModule } from "./module.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import type { Operation } from "./openapi.ts";
 
 export interface EmbeddedPaymentsDependencies {
   db: Database;
@@ -49,29 +49,35 @@ const policyOf = (nonce: string, origin: string) =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-const calls = {
-  "POST /test-payments/tokens": {
+const operations: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/test-payments/tokens",
     operationId: "createTestPaymentToken",
     summary: "Exchanges a test card for a nonce, for the hosted card fields",
     tag: "test payments",
     body: tokenRequest,
-    answer: { status: 201, description: "The nonce, for one payment", schema: tokenAnswer },
+    response: { status: 201, description: "The nonce, for one payment", schema: tokenAnswer },
   },
-  "POST /test-payments/authentications": {
+  {
+    method: "post",
+    path: "/test-payments/authentications",
     operationId: "authenticateTestPayment",
     summary: "Asks for, or answers, the 3-D Secure challenge of a test card",
     tag: "test payments",
     body: authenticationRequest,
-    answer: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
+    response: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
   },
-  "POST /test-payments/approvals": {
+  {
+    method: "post",
+    path: "/test-payments/approvals",
     operationId: "approveTestPayment",
     summary: "Approves a payment by PayPal, Pay in 4 or Afterpay, for the page that stands in for theirs",
     tag: "test payments",
     body: approvalRequest,
-    answer: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },
+    response: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },
   },
-} satisfies CallTable;
+];
 
 /** The pages and calls of the 'Test payments' gateway. They are the gateway's, not the shop's: only it sees a number. */
 export function embeddedPaymentsApi({ db, now }: EmbeddedPaymentsDependencies): ApiModule {
@@ -88,7 +94,7 @@ export function embeddedPaymentsApi({ db, now }: EmbeddedPaymentsDependencies): 
   };
 
   return {
-    calls,
+    operations,
     mount: (app) => {
       app.get("/test-payments/fields", (c) => page(c, fieldsPage));
       app.get("/test-payments/challenge", (c) => {

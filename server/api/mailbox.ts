@@ -4,7 +4,7 @@ import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
 import { escapeHtml as e } from "../notifications/escapeHtml.ts";
 import { problem } from "../foundation/problem.ts";
-import type { ApiModule } from "../serving/module.ts";
+import type { ApiModule } from "./module.ts";
 
 const mostListed = 200;
 const when = new Intl.DateTimeFormat("en-AU", {
@@ -25,7 +25,7 @@ export function mailboxApi({ db }: { db: Database }): ApiModule {
     return row;
   };
   return {
-    calls: {},
+    operations: [],
     mount: (app) => {
       app.use("/dev/mailbox/*", async (c, next) => {
         await next();

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { contract, type Contract } from "@corkwood/commerce/contract";
+import { onlineMethods } from "@corkwood/commerce";
+import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import { createGuessLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import type { PaymentHint, Payments } from "../providers/payments/payments.ts";
-import type { ApiModule } from "../serving/module.ts";
+import type { ApiModule } from "./module.ts";
+import type { Operation } from "./openapi.ts";
 
 export interface PaymentsDependencies {
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
@@ -23,16 +25,41 @@ const tokenLimit = {
   detail: "The payment fields were opened very often in a short time. Please try again in ten minutes.",
 };
 
+const tokenAnswer = z.object({
+  token: z.string(),
+  provider: z.enum(["test", "braintree"]).describe("Whose fields are shown"),
+  expires: z.int().describe("Epoch seconds"),
+});
+const methodsAnswer = z.object({
+  methods: z.array(z.enum(onlineMethods)),
+  isTest: z.boolean().describe("Whether no money moves"),
+});
+
+const operations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/api/payment/methods",
+    operationId: "getPaymentMethods",
+    summary: "What can be paid with online",
+    tag: "payment",
+    response: { description: "The methods that a payment provider takes", schema: methodsAnswer },
+  },
+  {
+    method: "get",
+    path: "/api/payment/braintree-token",
+    operationId: "getBraintreeToken",
+    summary: "What card fields and PayPal's button start with, good for 24 hours",
+    tag: "payment",
+    response: { description: "The client token", schema: tokenAnswer },
+    problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
+  },
+];
+
 /** What browsers need before they pay, and where providers tell of payments. No card ever comes here. */
-export function paymentsApi({
-  payments,
-  clientAddress,
-  logger,
-  hinted,
-}: PaymentsDependencies): ApiModule<Contract["payments"]> {
+export function paymentsApi({ payments, clientAddress, logger, hinted }: PaymentsDependencies): ApiModule {
   const limit = createGuessLimit(tokenLimit);
   return {
-    calls: contract.payments,
+    operations,
     mount: (app) => {
       app.get("/api/payment/methods", (c) => {
         c.header("cache-control", "no-store");

@@ -7,7 +7,7 @@ import { noon, product, testBadges, testCategories } from "../catalogue/testing/
 import { createContent, putContent, type Content } from "../content/content.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import { sampleContent } from "../sample/content.ts";
+import { sampleContent } from "@corkwood/sample";
 import { listingApi } from "./listing.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { searchApi } from "./search.ts";

@@ -1,6 +1,6 @@
-import { storeSchema, type Store } from "@corkwood/commerce/schemas";
+import { storeSchema, type Store } from "@corkwood/commerce/wire";
 import { describe, expect, test } from "vitest";
-import { sampleContent } from "../sample/content.ts";
+import { sampleContent } from "@corkwood/sample";
 import { storesApi } from "./stores.ts";
 import { bareApp } from "./testing/bareApp.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promotionSchema } from "@corkwood/commerce/schemas";
+import { promotionSchema } from "@corkwood/commerce/wire";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { createApp } from "../app.ts";
 import { readConfig } from "../foundation/config.ts";

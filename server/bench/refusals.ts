@@ -8,7 +8,8 @@ import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.t
 
 /**
  * Whether the time of a refusal tells somebody who guesses which half was right, the number of an order or its email, the
- * code of a voucher or its PIN (specification 2, section 5): part of `npm run bench`. Medians of calls in turn, and their ratio.
+ * code of a voucher or its PIN (specification/vouchers#wording): part of `npm run bench`. Medians of calls in turn, and
+ * their ratio.
  */
 
 const times = 2000;

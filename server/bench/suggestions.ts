@@ -1,10 +1,11 @@
+import { infoPageSchema } from "@corkwood/commerce/wire";
 import { searchApi } from "../api/search.ts";
 import { bareApp } from "../api/testing/bareApp.ts";
 import { buildProductText } from "../catalogue/index/search/productText.ts";
 import { finish } from "../catalogue/index/core/steps.ts";
 import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
 import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/core/types.ts";
-import { sampleContent } from "../sample/content.ts";
+import { sampleContent } from "@corkwood/sample";
 import { line, memoryInUse, timeEach } from "./measure.ts";
 import { randomTyping } from "./typing.ts";
 
@@ -22,7 +23,8 @@ export function measureTextIndex(records: readonly CatalogueRecord[]): string {
 /** @param now epoch milliseconds */
 export async function measureSuggestions(index: CatalogueIndex, now: number): Promise<string[]> {
   const typed = randomTyping(index, 3000, randomNumbers(43), now);
-  const content = { infoPages: () => sampleContent.infoPages, settings: () => sampleContent.settings, edition: 1 };
+  const infoPages = sampleContent.infoPages.map((page) => infoPageSchema.parse(page));
+  const content = { infoPages: () => infoPages, settings: () => sampleContent.settings, edition: 1 };
   const app = bareApp(searchApi({ catalogue: { index }, content, now: () => now }));
   const addresses = typed.map((text) => `/api/search?q=${encodeURIComponent(text)}`);
   return [

@@ -1,4 +1,4 @@
-import type { InfoPage, Settings } from "@corkwood/commerce/schemas";
+import type { InfoPageInput, Settings } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -52,7 +52,7 @@ const settings: Settings = {
   law: { age: { how: "statement", wording: "I am 18." }, recipient: { isAsked: false, wording: "They are 18." } },
 };
 
-const page: InfoPage = {
+const page: InfoPageInput = {
   id: "about",
   title: "About",
   path: "about-us",

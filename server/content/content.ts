@@ -1,5 +1,6 @@
 import {
-  isBlockType,
+  categoryArticleSchema,
+  infoPageSchema,
   settingsSchema,
   type CategoryArticle,
   type ContentBlock,
@@ -7,12 +8,14 @@ import {
   type Navigation,
   type Settings,
   type Store,
-} from "@corkwood/commerce/schemas";
+} from "@corkwood/commerce/wire";
 import { asc, max, count } from "drizzle-orm";
+import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
+import { sanitiseDocument } from "./sanitiseDocument.ts";
 
 /** Site content, kept in memory as it was stored. */
 export interface Content {
@@ -76,6 +79,8 @@ interface Documents {
   infoByPath: Map<string, InfoPage>;
   articles: Map<string, ContentBlock[]>;
   stores: Store[];
+  /** Blocks of types that this shop does not know, by the page or category that has them. */
+  unknownBlocks: { page: string; type: string }[];
 }
 
 /** Changes when a document is added, changed or taken away. */
@@ -84,28 +89,10 @@ async function readMark(db: Database): Promise<string> {
   return `${row?.last?.getTime() ?? 0}/${row?.documents ?? 0}`;
 }
 
-function unknownTypes(blocks: readonly ContentBlock[]): string[] {
-  return blocks.flatMap((block) => {
-    switch (block.type) {
-      case "group":
-      case "container":
-        return unknownTypes(block.children);
-      case "tabbedContent":
-        return block.tabs.flatMap((tab) => unknownTypes(tab.children));
-      case "carousel":
-        return unknownTypes(block.slides);
-      default:
-        return isBlockType(block.type) ? [] : [block.type];
-    }
-  });
-}
-
 /** Says once for each edition what pages hold that this shop cannot show. */
-function warnOfUnknown({ info, articles }: Documents, logger: ContentOptions["logger"]): void {
-  for (const [id, blocks] of [...info.map((page) => [page.id, page.blocks] as const), ...articles]) {
-    for (const type of new Set(unknownTypes(blocks))) {
-      logger?.warn({ page: id, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
-    }
+function warnOfUnknown({ unknownBlocks }: Documents, logger: ContentOptions["logger"]): void {
+  for (const { page, type } of unknownBlocks) {
+    logger?.warn({ page, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
   }
 }
 
@@ -114,12 +101,23 @@ function completed(json: unknown): unknown {
   return settingsSchema.safeParse(json).data ?? json;
 }
 
-/** Documents were checked when they were stored, so they are taken at their word. */
+/**
+ * Documents were checked when they were stored, so they are not checked again. What has blocks is sanitised again: an earlier
+ * version stored blocks as they were whose type it did not know.
+ */
 async function readDocuments(db: Database): Promise<Documents> {
   const mark = await readMark(db);
   const rows = await db.select().from(content).orderBy(asc(content.kind), asc(content.id));
   const many = <T>(kind: DocumentKind) => rows.flatMap((row) => (row.kind === kind ? [row.json as T] : []));
-  const info = many<InfoPage>("info");
+  const unknownBlocks: Documents["unknownBlocks"] = [];
+  const sanitised = <Document extends { id: string }>(schema: z.ZodType<Document>, documents: readonly Document[]) =>
+    documents.map((stored) => {
+      const { document, unknownTypes } = sanitiseDocument(schema, stored);
+      for (const type of unknownTypes) unknownBlocks.push({ page: stored.id, type });
+      return document;
+    });
+  const info = sanitised(infoPageSchema, many<InfoPage>("info"));
+  const articles = sanitised(categoryArticleSchema, many<CategoryArticle>("category"));
   return {
     mark,
     one: new Map(
@@ -130,8 +128,9 @@ async function readDocuments(db: Database): Promise<Documents> {
     info,
     infoById: new Map(info.map((page) => [page.id, page])),
     infoByPath: new Map(info.map((page) => [page.path, page])),
-    articles: new Map(many<CategoryArticle>("category").map(({ id, blocks }) => [id, blocks])),
+    articles: new Map(articles.map(({ id, blocks }) => [id, blocks])),
     stores: many<Store>("store"),
+    unknownBlocks,
   };
 }
 

@@ -19,7 +19,7 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** Thrown anywhere below a call, and answered as a problem document (RFC 9457; decisions, 'Wire contract'). */
+/** Thrown anywhere below a call, and answered as a problem document (RFC 9457; specification/calls#problems). */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -3,8 +3,8 @@ import type { Database } from "../db/connection.ts";
 import { media } from "../db/schema.ts";
 import type { PictureKind } from "./formats.ts";
 
-/** Draws as SVG what the database holds as a picture's drawing. */
-export type DrawPicture = (kind: PictureKind, drawing: unknown) => string;
+/** Draws as SVG what the database holds as a picture's drawing. Undefined where nothing here can draw it. */
+export type DrawPicture = (kind: PictureKind, drawing: unknown) => Promise<string | undefined>;
 
 export interface Drawing {
   /** The last part of the picture's address. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const photograph = sharp({ create: { width: 300, height: 300, channels: 3, background: "#aa0000" } });
   await writeFile(join(folder, "originals", "products", "photo.png"), await photograph.png().toBuffer());
   await writeFile(join(folder, "secret.png"), "not for anybody");
-  const draw = () => {
+  const draw = async () => {
     drawn++;
     return circle;
   };

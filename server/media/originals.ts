@@ -29,7 +29,8 @@ export async function readOriginal(
     .select({ drawing: media.drawing })
     .from(media)
     .where(and(eq(media.key, key), eq(media.kind, kind)));
-  return row && Buffer.from(draw(kind, row.drawing));
+  const svg = row && (await draw(kind, row.drawing));
+  return svg === undefined ? undefined : Buffer.from(svg);
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

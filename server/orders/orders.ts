@@ -1,4 +1,10 @@
-import { isAdult, isOnlineMethod, type PlaceOrderRequest, type ShippingRatesRequest } from "@corkwood/commerce";
+import {
+  isAdult,
+  isCheckoutMethod,
+  isOnlineMethod,
+  type PlaceOrderRequest,
+  type ShippingRatesRequest,
+} from "@corkwood/commerce";
 import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
@@ -139,7 +145,7 @@ export function createOrders(options: OrdersOptions): Orders {
 function payerOf({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
   return {
     ...(isOnlineMethod(methodCode) && { method: methodCode }),
-    nonce: methodCode === "afterpay" ? orderToken : nonce,
+    nonce: isCheckoutMethod(methodCode) ? orderToken : nonce,
     ...(deviceData !== undefined && { deviceData }),
   };
 }

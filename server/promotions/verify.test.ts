@@ -229,10 +229,6 @@ describe("bad input is refused with the field's name", () => {
 });
 
 it("is described with all calls", async () => {
-  const { paths, components } = (await (await shop.request("/api/openapi.json")).json()) as {
-    paths: Record<string, object>;
-    components: { schemas: Record<string, object> };
-  };
-  expect(JSON.stringify(paths["/api/promotions/verify"])).toContain("#/components/schemas/PromoData");
-  expect(JSON.stringify(components.schemas)).toContain("PromotionPerCustomerUsageExceeded");
+  const { paths } = (await (await shop.request("/api/openapi.json")).json()) as { paths: Record<string, object> };
+  expect(JSON.stringify(paths["/api/promotions/verify"])).toContain("PromotionPerCustomerUsageExceeded");
 });

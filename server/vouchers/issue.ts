@@ -29,7 +29,7 @@ function threeYearsOn(issued: Date): Date {
 
 /**
  * Issues one voucher a gift card and writes its email to the recipient, in the transaction that places the order
- * (decisions, 'Gift cards become vouchers').
+ * (specification/vouchers#issued).
  */
 export async function issueVouchers(
   tx: Database,

@@ -1,7 +1,7 @@
 import { CheckoutFooter, CheckoutHeader, Stack, Text, TextLink, Wordmark } from "@corkwood/ui";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { usePageState } from "../document.tsx";
+import { usePageState } from "../shared/page/pageState.ts";
 import { useShop } from "../state/shop.tsx";
 import { Legal } from "./footer/Legal.tsx";
 import { phoneHref } from "../shared/site/phone.ts";

@@ -3,7 +3,10 @@ import { Button, ButtonLink, Container, ErrorPage } from "@corkwood/ui";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 
-/** 'Page Not Found' for unknown pages, 'Something Went Wrong' for everything else (specification 1, section 2). */
+/**
+ * 'Page Not Found' for unknown pages, 'Something Went Wrong' for everything else (specification/routes#page-not-found,
+ * specification/routes#something-wrong).
+ */
 export function PageErrorView() {
   const error = useRouteError();
   const revalidator = useRevalidator();

@@ -3,7 +3,7 @@ import type { Shop } from "../state/shop.tsx";
 import { loadCartProducts } from "../features/cart/cart.actions.ts";
 import { readCart, settleCart } from "../features/cart/storedCart.ts";
 import { takeCampaign } from "../features/checkout/stored/campaign.ts";
-import { takeOpenAttempt } from "../features/checkout/form/checkout.actions.ts";
+import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions.ts";
 import { keptCheckout, restoreCheckout } from "../features/checkout/stored/storedCheckout.ts";
 import { dropExpiredVouchers } from "../features/checkout/payment/vouchers.actions.ts";
 import { createKeeper } from "../shared/persistence/persister.ts";

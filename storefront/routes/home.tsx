@@ -1,6 +1,6 @@
 import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
-import { usePageState } from "../document.tsx";
+import { usePageState } from "../shared/page/pageState.ts";
 import { loadContent } from "../features/content/load-content.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";

@@ -1,6 +1,6 @@
 import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
-import { usePageState } from "../document.tsx";
+import { usePageState } from "../shared/page/pageState.ts";
 import { ContentBlocks } from "../features/content/ContentBlocks.tsx";
 import { loadContentByPath } from "../features/content/load-content.ts";
 import { PageFrame } from "../shared/page/PageFrame.tsx";

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, FoundAddress, Locality } from "@corkwood/commerce";
 import type { Api } from "./api.ts";
 
-/** Milliseconds for which one session is used (specification 2, section 4). */
+/** Milliseconds for which one session is used (specification/addresses#session). */
 const sessionLasts = 60_000;
 
 /** One field's search for an address, from its first letter to the one that is chosen. */

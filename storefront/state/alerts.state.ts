@@ -15,7 +15,7 @@ export interface AlertsState {
   list: ShopAlert[];
 }
 
-/** At most this many are kept; the oldest gives way (specification 1, section 8 'Alerts'). */
+/** At most this many are kept; the oldest gives way (specification/chrome#alert-limit). */
 const most = 4;
 
 export function createAlertsState(): AlertsState {

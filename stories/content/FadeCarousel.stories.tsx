@@ -61,7 +61,7 @@ const moves = async (canvas: ReturnType<typeof within>, expected: boolean) => {
 };
 const inSight = (canvas: ReturnType<typeof within>) => current(canvas)?.ariaLabel;
 
-/** The first at 4999 ms, the second at 5000 (specification 1, section 9). */
+/** The first at 4999 ms, the second at 5000 (specification/chrome#fade-carousel). */
 export const Times: Story = {
   play: async ({ canvas }) => {
     await moves(canvas, true);

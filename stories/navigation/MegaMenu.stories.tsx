@@ -87,7 +87,10 @@ export const AllStates: Story = {
   },
 };
 
-/** Nothing at 149 ms, open at 150; open at 199 after leaving, closed at 200 (specification 1, section 9). */
+/**
+ * Nothing at 149 ms, open at 150; open at 199 after leaving, closed at 200 (specification/chrome#menu-opens,
+ * specification/chrome#menu-closes).
+ */
 export const HoverTimes: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));

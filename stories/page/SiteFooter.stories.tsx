@@ -15,7 +15,7 @@ const meta = {
       accessibility: [
         "The page's content information; each link group is a navigation of its own, named by its heading.",
         "Empty places leave neither a heading nor a hole.",
-        "The year stands on desktops alone (specification 1, section 2).",
+        "The year stands on desktops alone (specification/chrome#footer-year).",
       ],
     }),
   },

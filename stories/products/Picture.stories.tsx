@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 };
 
-/** Widths 100 to 2400, in avif, webp and jpeg (specification 1, section 9); off screen it waits. */
+/** Widths 100 to 2400, in avif, webp and jpeg (specification/catalogue#picture-widths); off screen it waits. */
 export const Sources: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const types = [...canvasElement.querySelectorAll("source")].map((source) => source.type);

@@ -14,7 +14,7 @@ import { expect, within } from "storybook/test";
 import { SampleAction, SampleBadges, SampleCellarAdvice, sampleNote, SampleScores } from "../support/productParts.tsx";
 import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
 
-/** Every state of a product (specification 1, section 4), in every display of a listing. */
+/** Every state of a product (specification/catalogue#states), in every display of a listing. */
 const meta = { title: "Product states" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

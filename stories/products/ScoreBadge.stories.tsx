@@ -27,7 +27,7 @@ export const Playground: Story = {
   },
 };
 
-/** Critic scores of 100 or more use a smaller font (specification 1, section 9). */
+/** Critic scores of 100 or more use a smaller font (specification/catalogue#large-score). */
 export const SmallerFromOneHundred: Story = {
   render: () => (
     <>

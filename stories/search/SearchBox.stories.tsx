@@ -320,7 +320,7 @@ export const Heights: Story = {
   },
 };
 
-/** A spinner only when a search takes more than 300 ms: none at 299 (specification 1, section 4). */
+/** A spinner only when a search takes more than 300 ms: none at 299 (specification/search#spinner). */
 export const SlowSearch: Story = {
   render: () => <ShopSearch status="loading" sections={[]} />,
   play: async ({ canvas }) => {

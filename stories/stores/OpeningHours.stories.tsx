@@ -47,7 +47,7 @@ export const Playground: Story = {
   },
 };
 
-/** Grouped by identical times (specification 2, section 2): the row that holds today is marked. */
+/** Grouped by identical times (specification/stores#grouped): the row that holds today is marked. */
 export const Grouped: Story = {
   args: { grouped: true, specialDays: [] },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import {
 import { medal, redBottle, whiteBottle } from "./bottle.ts";
 import { createManualClock } from "./manualClock.ts";
 
-/** A product in each of its states (specification 1, section 4), in invented bottles. */
+/** A product in each of its states (specification/catalogue#states), in invented bottles. */
 export interface SampleProduct {
   state: string;
   name: string;

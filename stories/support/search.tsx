@@ -73,7 +73,7 @@ export const foundSections: readonly SearchSection[] = [
 /** What the keyboard goes through, in order. */
 export const found = foundSections.flatMap(({ results }) => results);
 
-/** The words of specification 1, section 4. */
+/** To the letter (specification/search#prompt-desktop, specification/search#no-results). */
 export const searchTexts = {
   prompt: "Find a category or product.",
   emptyText: "No results.",

@@ -1,10 +1,16 @@
-/** The direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront. Nothing points back. */
+import { storefrontRules } from "./storefront.mjs";
+
+/**
+ * The direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server.
+ * Nothing points back.
+ */
 const mayImport = {
   tokens: [],
   ui: ["tokens"],
   commerce: [],
   storefront: ["tokens", "ui", "commerce"],
-  server: ["commerce"],
+  sample: ["commerce"],
+  server: ["commerce", "sample"],
 };
 const rooms = Object.keys(mayImport);
 
@@ -20,6 +26,18 @@ export default {
         to: { path: `^(${closed.join("|")}|stories|tests)/` },
       };
     }),
+    ...storefrontRules,
+    {
+      name: "server-runs-without-the-sample",
+      comment:
+        "Production is installed without the sample: one file loads it where it is there. Tests and benches import it.",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: ["^server/sample\\.ts$", "\\.test\\.ts$", "^server/bench/", "/testing/"],
+      },
+      to: { path: "^sample/" },
+    },
     {
       name: "ui-knows-no-shop",
       comment: "Components know no router, no store and no network.",

@@ -6,7 +6,7 @@ import { readConfig } from "../../server/foundation/config.ts";
 import { putContent } from "../../server/content/content.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
 import { orders, embeddedPayments, variants, type OrderRow, type VoucherRow } from "../../server/db/schema.ts";
-import { settings } from "../../server/sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { aVoucher, placeWith } from "../../server/vouchers/testing/testVouchers.ts";
 import { having, storedLine, visit, type Kind } from "./storedCart.ts";
 import { stockOffers } from "./offers.ts";

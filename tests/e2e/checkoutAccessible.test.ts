@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { settings } from "../../server/sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import {
   boughtBy,
   cardFields,

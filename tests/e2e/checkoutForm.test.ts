@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { settings } from "../../server/sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { challengePath } from "../../storefront/features/checkout/payment/providers/embedded/frames.ts";
 import { cardFields, filledIn, payButton, stockCheckout, visitCheckout } from "./checkout.ts";
 import { expectRefused, fieldsOf } from "./forms.ts";

@@ -83,7 +83,7 @@ describe("the ways to pay", () => {
   ] as const)("%s is approved on its own page, or ended there", async (label, method, title) => {
     const { page, email, close } = await toPay(method.toLowerCase());
     await choose(page, label);
-    const pay = page.getByRole("button", { name: `Pay $132.95 with ${paymentMethods[method]}` });
+    const pay = page.getByRole("button", { name: `Pay $132.95 with ${paymentMethods[method].label}` });
     await pay.click();
     const dialog = page.getByRole("dialog", { name: title });
     await frame(page, title).getByText("pay $132.95").first().waitFor();

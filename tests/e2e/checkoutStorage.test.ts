@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { putContent } from "../../server/content/content.ts";
-import { settings } from "../../server/sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import {
   boughtBy,
   choose,

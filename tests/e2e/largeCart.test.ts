@@ -2,7 +2,7 @@ import { mostCartLines, type CartItem } from "@corkwood/commerce";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../server/db/connection.ts";
-import { sampleShop } from "../../server/sample/generate.ts";
+import { sampleShop } from "@corkwood/sample";
 import { seedShop } from "../../server/seed.ts";
 import { addButton, alerts, cartLink, having, items, miniCart, summary, visit } from "./storedCart.ts";
 import { openOwnShop } from "./support.ts";

@@ -30,7 +30,7 @@ function answer(quantity: number, lost?: Loss): PromoData {
   };
 }
 
-/** Every wording of specification 1, section 8 'Promotion removed alert'. The reasons come from the shop: here, one by one. */
+/** Every wording (specification/promotions#lost). The reasons come from the shop: here, one by one. */
 const losses: readonly [Loss, string][] = [
   [
     { disallowReason: "AppliedPromotionsLimitReached", appliedPromotionsLimit: 2 },

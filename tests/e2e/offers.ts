@@ -2,7 +2,7 @@ import type { Promotion, PromotionConditions } from "@corkwood/commerce";
 import { openDatabase } from "../../server/db/connection.ts";
 import { promotions } from "../../server/db/schema.ts";
 import { putPromotions } from "../../server/promotions/put.ts";
-import { categoryId } from "../../server/sample/categories.ts";
+import { categoryId } from "@corkwood/sample";
 
 /** An offer of each kind that a shopper can meet, so that a test can name it. */
 

@@ -5,7 +5,10 @@ import { expectAccessible, visitShop, openPage } from "./support.ts";
 
 const ownShop = visitShop("stocked");
 
-/** What every display of a listing says of a state (specification 1, sections 2 and 4); prices as they are read out. */
+/**
+ * What every display of a listing says of a state (specification/catalogue#hidden-price,
+ * specification/listing#list-action); prices as they are read out.
+ */
 const states = [
   { kind: "plain", says: ["$20.00", "$240.00"], action: "Add Plain Shiraz 2021" },
   { kind: "capped", says: ["$20.00"], action: "Add 3 Capped Shiraz 2021" },
@@ -63,7 +66,7 @@ it.each(["grid", "list", "full"] as const)("each state of a product stands in th
   await context.close();
 });
 
-/** What the dropdown of the search says (specification 1, section 4 'Result product display'). */
+/** What the dropdown of the search says (specification/search#result-giftcard). */
 it.each([
   ["plain", ["Bottle: $20.00"]],
   ["reduced", ["Bottle: $15.00", "Was $18.00"]],

@@ -1,8 +1,8 @@
 import { critics } from "@corkwood/commerce";
 import { importCatalogue, type ImportProduct } from "../../server/catalogue/importCatalogue.ts";
 import { openDatabase } from "../../server/db/connection.ts";
-import { categoryId } from "../../server/sample/categories.ts";
-import { sampleShop } from "../../server/sample/generate.ts";
+import { categoryId } from "@corkwood/sample";
+import { sampleShop } from "@corkwood/sample";
 import { seedShop } from "../../server/seed.ts";
 
 /** A product of each kind, so that a test can name what it looks at. */

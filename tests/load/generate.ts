@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { categoryNames } from "../../server/commands/catalogue/categories.ts";
 import { csvLine } from "../../server/commands/table/csv.ts";
-import { sampleShop } from "../../server/sample/generate.ts";
+import { sampleShop } from "@corkwood/sample";
 
 const day = 86_400_000;
 

@@ -1,4 +1,4 @@
-/** A sentence of specification 1, and the test in which a shopper is made to see it. */
+/** A sentence of the specification (docs/specification), and the test in which a shopper is made to see it. */
 export interface Sentence {
   /** To the letter; `{}` is a value, such as a name or a number. */
   says: string;
@@ -12,6 +12,9 @@ const errors = "tests/e2e/errors.test.ts";
 const lost = "tests/e2e/lostOffers.test.ts";
 const notify = "tests/e2e/notify.test.ts";
 const product = "tests/e2e/product.test.ts";
+const comingSoon = "tests/e2e/comingSoon.test.ts";
+const addToCart = "tests/e2e/addToCart.test.ts";
+const giftCardForm = "tests/e2e/giftCardForm.test.ts";
 const promo = "tests/e2e/promo.test.ts";
 const search = "tests/e2e/search.test.ts";
 const states = "tests/e2e/states.test.ts";
@@ -24,29 +27,33 @@ const refused = (says: string): Sentence => ({
   test: "an order that a rule forbids at the last moment",
 });
 const large = (says: string, test: string): Sentence => ({ says, file: "tests/e2e/largeCart.test.ts", test });
-const inForm = (says: string): Sentence => ({ says, file: product, test: "of the %s product answers '%s' with: %s" });
-const added = (says: string): Sentence => ({ says, file: product, test: "say how much was added" });
-const missing = (says: string): Sentence => ({ says, file: product, test: "says what is missing, offers the presets" });
-const wrong = (says: string): Sentence => ({ says, file: product, test: "says of each field what is wrong" });
+const inForm = (says: string): Sentence => ({ says, file: addToCart, test: "of the %s product answers '%s' with: %s" });
+const added = (says: string): Sentence => ({ says, file: addToCart, test: "say how much was added" });
+const missing = (says: string): Sentence => ({
+  says,
+  file: giftCardForm,
+  test: "says what is missing, offers the presets",
+});
+const wrong = (says: string): Sentence => ({ says, file: giftCardForm, test: "says of each field what is wrong" });
 const code = (says: string): Sentence => ({ says, file: promo, test: "says what is wrong with it" });
 const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "an offer that is lost says why" });
 const phone = (says: string): Sentence => ({ says, file: notify, test: "is waited for by a phone number" });
 const found = (says: string): Sentence => ({ says, file: states, test: "a product that is %s says so" });
 
-/** By the sections of specification 1. */
+/** By subject. */
 export const sentences: readonly Sentence[] = [
-  // 2, 4: states of a product, the search, the mini cart
-  { says: " - COMING SOON", file: product, test: "counts each second, and becomes a normal one" },
-  { says: "Price available upon release", file: product, test: "keeps a hidden price" },
+  // States of a product, the search, the mini cart
+  { says: " - COMING SOON", file: comingSoon, test: "counts each second, and becomes a normal one" },
+  { says: "Price available upon release", file: comingSoon, test: "keeps a hidden price" },
   { says: "tba", file: cart, test: "has its number as text" },
   { says: "Sold Out", file: product, test: "disables the action of what is sold out" },
-  { says: "{} is now available.", file: product, test: "counts each second, and becomes a normal one" },
+  { says: "{} is now available.", file: comingSoon, test: "counts each second, and becomes a normal one" },
   {
     says: "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
-    file: product,
+    file: comingSoon,
     test: "opens the store's notice after it was added",
   },
-  { says: "I have read and understand", file: product, test: "opens the store's notice after it was added" },
+  { says: "I have read and understand", file: comingSoon, test: "opens the store's notice after it was added" },
   {
     says: "Find a category or product.",
     file: search,
@@ -73,7 +80,7 @@ export const sentences: readonly Sentence[] = [
     "An order takes at most {} different items and your cart has {}. Remove {} to check out.",
     "is shown without stopping the page",
   ),
-  // 4: cart line errors
+  // Cart line errors
   {
     says: "This item is no longer available for purchase.",
     file: cart,
@@ -82,20 +89,20 @@ export const sentences: readonly Sentence[] = [
   inCart("This item is now sold out."),
   inCart("There is now only {} of this item left."),
   inCart("This item cannot be purchased before it's release date."),
-  // 5: the add-to-cart form
+  // The add-to-cart form
   inForm("Enter a quantity"),
   inForm("You can add a maximum of {} of this item to your cart"),
   inForm("The minimum quantity for this product is {}"),
   inForm("There are only {} of this item left"),
-  // 5: coupon codes
+  // Coupon codes
   code("Enter a coupon code"),
-  // 5: notifications
+  // Notifications
   phone("Please enter a contact phone number"),
   phone("Enter a contact phone with {} characters or less."),
   phone("Contact phone can only contain digits."),
   phone("Country code must be included at the start of your phone number. E.g: '+61'"),
   { says: "At least one contact method must be selected", file: notify, test: "wants at least one way" },
-  // 5: gift cards
+  // Gift cards
   missing("Please select an amount or enter preferred amount."),
   wrong("Please enter an amount between ${} and ${}."),
   wrong("You may only specify a custom amount using numbers."),
@@ -106,46 +113,46 @@ export const sentences: readonly Sentence[] = [
   { says: "Enter your email address.", file: notify, test: "is waited for by an email address" },
   wrong("Leave out emoji and symbols."),
   wrong("Use {} characters or fewer."),
-  // 8: adding to the cart
+  // Adding to the cart
   added("{} x {} has been added to your cart."),
   {
     says: "Another {} can't be added to your cart because it's sold out.",
-    file: product,
+    file: addToCart,
     test: "say that another one cannot be added",
   },
   added("Another {} can't be added to your cart because there is only {} left."),
   added("You can add up to a maximum of {} {} to your cart."),
   {
     says: "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
-    file: product,
+    file: addToCart,
     test: "keep pre-arrivals apart from others",
   },
   {
     says: "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
-    file: product,
+    file: giftCardForm,
     test: "adds one card, and keeps cards and bottles apart",
   },
   {
     says: "Gift cards must be purchased on their own",
-    file: product,
+    file: giftCardForm,
     test: "adds one card, and keeps cards and bottles apart",
   },
   { says: "Unable to add {} to your cart.", file: errors, test: "what the shop has stopped selling" },
-  // 8: core messages
+  // Core messages
   refused("Products marked as Coming Soon cannot be purchased ahead of their release"),
   refused("You cannot add non pre-arrival products to a cart containing a pre-arrival product"),
   refused("Gift cards must be purchased on their own."),
   refused("At least one cart item has qty exceeding available stock."),
   inCart("A maximum of {} can be added to the cart."),
-  // 8: wishlist
+  // Wishlist
   { says: "{} has been added to your wishlist.", file: wishlist, test: "opens the wishlist, says that it was added" },
-  // 8: notifications
+  // Notifications
   { says: "You'll receive a notification when {} is released!", file: notify, test: "is waited for by email at first" },
   { says: "Unable to subscribe to coming soon notifications for {}.", file: notify, test: "says when that failed" },
   { says: "You'll receive an email when {} is back in stock.", file: notify, test: "is waited for by keyboard alone" },
   { says: "Unable to subscribe to restock notifications for {}.", file: notify, test: "says when signing up failed" },
   { says: "Subscription already exists.", file: notify, test: "that is asked for again is waited for already" },
-  // 8: promo codes
+  // Promo codes
   code("This coupon code has already been applied."),
   code("Invalid coupon code."),
   code("This coupon code isn't valid with another applied offer."),
@@ -154,7 +161,7 @@ export const sentences: readonly Sentence[] = [
   { says: "This coupon code has already been used.", file: promo, test: "says that it was used" },
   { says: "Unable to apply coupon code.", file: promo, test: "is shown before offers where nobody can be asked" },
   lostOffer("Offer {} has been applied."),
-  // 8: an offer that is lost
+  // An offer that is lost
   lostOffer("Offer {} has been removed because {}"),
   lostOffer("there is a limit of {} offers per order"),
   lostOffer("too many other offers have been applied"),

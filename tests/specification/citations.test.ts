@@ -51,6 +51,10 @@ describe("a citation", () => {
     expect(wrongIn((file, text) => brokenCitations(file, text, anchors))).toEqual([]);
   });
 
+  it("names an anchor and no section", () => {
+    expect(wrongIn((_file, text) => oldCitations(text))).toEqual([]);
+  });
+
   const known = { cart: ["clamp"], search: ["enter"] };
   it.each([
     ["a file there is not", "commerce/a.ts", "(specification/basket#clamp)", ["specification/basket#clamp"]],

@@ -1,5 +1,4 @@
-import { sampleShop } from "../../sample/generate.ts";
-import type { SampleProduct } from "../../sample/sample-shop.ts";
+import { sampleShop, type SampleProduct } from "@corkwood/sample";
 import type { CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
 function recordOf(product: SampleProduct): CatalogueRecord {

@@ -1,6 +1,6 @@
 import { fold } from "../../text/fold.ts";
 import type { CategoryRow } from "../../db/schema.ts";
-import { slugOf } from "../../sample/random.ts";
+import { pathSlugOf } from "@corkwood/commerce";
 import { newId } from "../products/newId.ts";
 
 export type NewCategory = Pick<CategoryRow, "id" | "name" | "parentId" | "path" | "position">;
@@ -51,8 +51,8 @@ export function categoryNames(rows: readonly Known[]): CategoryNames {
   const add = (name: string, parent: string | undefined, key: string): string => {
     const above = parent === undefined ? undefined : byId.get(parent);
     const start = above ? `${above.path}/` : "";
-    let path = `${start}${slugOf(name) || "category"}`;
-    for (let count = 2; byPath.has(path); count++) path = `${start}${slugOf(name) || "category"}-${count}`;
+    let path = `${start}${pathSlugOf(name) || "category"}`;
+    for (let count = 2; byPath.has(path); count++) path = `${start}${pathSlugOf(name) || "category"}-${count}`;
     const id = newId("c", key);
     const row = { id, name, parentId: parent ?? null, path, position: rows.length + added.length };
     added.push(row);

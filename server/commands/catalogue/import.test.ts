@@ -445,7 +445,7 @@ describe("pictures", () => {
     expect(done.out).toContain("2 new pictures.");
     const images = (await read("SKUa"))?.product.images ?? [];
     expect(images.map(({ alt }) => alt)).toEqual(["Front", "Wine a"]);
-    const media = createMedia({ db: database.db, folder: join(bench.config.dataDir, "media"), draw: () => "" });
+    const media = createMedia({ db: database.db, folder: join(bench.config.dataDir, "media"), draw: async () => "" });
     for (const { url } of images) {
       const name = parsePictureName("products", url.replace("/media/products/", ""), "100.webp");
       expect(name && (await media.picture(name))).toBeInstanceOf(Buffer);

@@ -1,5 +1,4 @@
-import { slugOf } from "../../sample/random.ts";
-
+import { pathSlugOf } from "@corkwood/commerce";
 import type { ProductGroup } from "./groups.ts";
 import type { KnownProduct } from "../products/known.ts";
 import type { ChangeInput } from "./types.ts";
@@ -58,6 +57,6 @@ function previousPathsOf(
 
 /** Paths for a product that has none: by its name, and if that is taken with its SKU. */
 function pathsFor(name: string, sku: string): string[] {
-  const slug = slugOf(name) || slugOf(sku);
-  return [`products/${slug}`, `products/${slug}-${slugOf(sku)}`];
+  const slug = pathSlugOf(name) || pathSlugOf(sku);
+  return [`products/${slug}`, `products/${slug}-${pathSlugOf(sku)}`];
 }

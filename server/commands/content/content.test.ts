@@ -5,7 +5,7 @@ import { createContent, putContent, type Content } from "../../content/content.t
 import { content } from "../../db/schema.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
-import { settings } from "../../sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 let database: OpenDatabase;

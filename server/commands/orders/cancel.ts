@@ -51,11 +51,12 @@ function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { b
   const bottles = bottlesOf(items).reduce((sum, { qty }) => sum + qty, 0);
   const giftCards = items.filter(({ giftcard }) => giftcard !== null).length;
   const total = dollars(order.grandTotalCents);
-  const paidBy = paymentMethods[order.paymentMethod];
+  const paidBy = paymentMethods[order.paymentMethod].label;
   return [
     isPaidOnline(order) && !byHand && `${total} was given back by ${paidBy} (${order.refundReference}).`,
     isPaidOnline(order) && byHand && `${total}, paid by ${paidBy}, is yours to give back.`,
-    order.paymentMethod === "bankTransfer" && `If the ${total} have come by bank transfer, please send them back.`,
+    paymentMethods[order.paymentMethod].kind === "transfer" &&
+      `If the ${total} have come by bank transfer, please send them back.`,
     order.voucherCents > 0 && `${dollars(order.voucherCents)} is back on the gift cards it was paid with.`,
     order.creditCents > 0 && `${dollars(order.creditCents)} is back in the store credit of ${order.email}.`,
     bottles > 0 && `${countOf(bottles, "bottle is", "bottles are")} back in stock.`,

@@ -27,7 +27,7 @@ export async function listOrders(db: Database, filter: SQL | undefined): Promise
         moment(row.createdAt),
         stateOf(row),
         dollars(row.grandTotalCents),
-        paymentMethods[row.paymentMethod],
+        paymentMethods[row.paymentMethod].label,
         row.email,
       ]),
     ]),

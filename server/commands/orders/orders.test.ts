@@ -8,7 +8,7 @@ import { type OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
 import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
-import { settings } from "../../sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
 import { openSideDoor } from "../socket/openControlSocket.ts";
 import { reachShop } from "../socket/connectToShop.ts";

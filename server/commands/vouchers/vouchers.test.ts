@@ -9,7 +9,7 @@ import { type OpenDatabase } from "../../db/connection.ts";
 import { outbox, vouchers } from "../../db/schema.ts";
 import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { settings } from "../../sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { endOfDay } from "../../vouchers/lastDay.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from "@corkwood/commerce";
+import type { OnlineMethod, OutsideProvider } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { cents, instant } from "./columns.ts";
@@ -71,12 +71,12 @@ export const payments = pgTable(
     /** The order's id. */
     key: text().primaryKey(),
     /** Null where a key was voided that no provider had been asked about. */
-    provider: text().$type<"braintree" | "afterpay">(),
+    provider: text().$type<OutsideProvider>(),
     status: text().$type<PaymentStatus>().notNull(),
     method: text().$type<OnlineMethod>(),
     amountCents: cents().notNull(),
     currency: text().notNull(),
-    /** Afterpay's name of the checkout that was approved: its payment is found by it. */
+    /** The provider's name of the checkout that was approved: its payment is found by it. */
     token: text(),
     /** The provider's name of the payment. */
     reference: text(),

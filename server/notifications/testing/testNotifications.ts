@@ -4,7 +4,7 @@ import { bareApp } from "../../api/testing/bareApp.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { outbox, products, subscriptions, variants, type OutboxRow, type ProductRow } from "../../db/schema.ts";
 import { createGuessLimit } from "../../http/attemptLimit.ts";
-import { settings } from "../../sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { createNotifications, type Notifications } from "../notifications.ts";
 
 export interface TestNotifications {

@@ -6,7 +6,7 @@ import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
-import { settings } from "../../sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
-import { settings } from "../../sample/content/settings.ts";
+import { settings } from "@corkwood/sample";
 import { orderEmail } from "./confirmationEmail.ts";
 
 const address = {

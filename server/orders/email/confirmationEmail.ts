@@ -11,7 +11,7 @@ function detailOf({ variantLabel, giftcard }: PlacedOrderItem): string {
   return giftcard ? `for ${giftcard.recipientName} (${giftcard.recipientEmail})` : variantLabel;
 }
 
-/** The email that confirms an order, as HTML and as text with the same facts (specification 2, section 3). */
+/** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
 export function orderEmail(
   order: PlacedOrder,
   wishes: DeliveryWishes,

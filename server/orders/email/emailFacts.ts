@@ -1,4 +1,11 @@
-import { formatMoney, type Address, type PlacedOrder, type Settings } from "@corkwood/commerce";
+import {
+  formatMoney,
+  paymentMethods,
+  type Address,
+  type PaymentMethodDefinition,
+  type PlacedOrder,
+  type Settings,
+} from "@corkwood/commerce";
 import { lawLines } from "../../notifications/frame.ts";
 
 /** What is wished of a delivery. */
@@ -29,7 +36,10 @@ function addressLines(address: Address): string[] {
   ].filter(Boolean);
 }
 
-/** What the order costs and what pays it, in the order of specification 2, section 2; what there is none of is left out. */
+/**
+ * What the order costs and what pays it, in the order of specification/checkout#totals-order; what there is none of is
+ * left out.
+ */
 export function totalsOf(order: PlacedOrder): Row[] {
   const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
   const unlessNothing = (label: string, amount: number): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);
@@ -50,23 +60,22 @@ export function totalsOf(order: PlacedOrder): Row[] {
 
 function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
   const total = formatMoney(order.grandTotal);
-  if (order.paymentMethod === "noPayment") {
-    return { heading: "Payment", lines: [`${order.paymentMethodLabel}: nothing is left to pay.`] };
-  }
-  if (order.paymentMethod !== "bankTransfer") {
-    return { heading: "Payment", lines: [`Paid by ${order.paymentMethodLabel}: ${total}`] };
-  }
-  return {
-    heading: "How to pay",
-    lines: [
-      `Please transfer ${total} to:`,
-      `Account name: ${bankTransfer.accountName}`,
-      `BSB: ${bankTransfer.bsb}`,
-      `Account number: ${bankTransfer.accountNumber}`,
-      `Reference: ${order.number}`,
-      bankTransfer.note,
-    ],
+  const sections: Record<PaymentMethodDefinition["kind"], Section> = {
+    nothing: { heading: "Payment", lines: [`${order.paymentMethodLabel}: nothing is left to pay.`] },
+    online: { heading: "Payment", lines: [`Paid by ${order.paymentMethodLabel}: ${total}`] },
+    transfer: {
+      heading: "How to pay",
+      lines: [
+        `Please transfer ${total} to:`,
+        `Account name: ${bankTransfer.accountName}`,
+        `BSB: ${bankTransfer.bsb}`,
+        `Account number: ${bankTransfer.accountNumber}`,
+        `Reference: ${order.number}`,
+        bankTransfer.note,
+      ],
+    },
   };
+  return sections[paymentMethods[order.paymentMethod].kind];
 }
 
 function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {

@@ -17,11 +17,18 @@ export type DeclineGuard = (
   place: () => Promise<Placement>,
 ) => Promise<Placement>;
 
-/** Cards that are on their way to the gateway count until it has answered, so that many at once are no way around. */
-const limitOfDeclines = { guesses: 30, seconds: 3600, detail: checkoutMessages.tooManyDeclined };
+/** How many cards of one client may be declined in an hour. */
+export const maxDeclinedCards = 30;
 
-export function declineGuard({ clientAddress }: { clientAddress: ClientAddress }): DeclineGuard {
-  const limit = createGuessLimit(limitOfDeclines);
+export interface DeclineGuardOptions {
+  clientAddress: ClientAddress;
+  /** @default maxDeclinedCards */
+  maxDeclined?: number | undefined;
+}
+
+/** A card counts from the moment it is sent to the gateway: many cards sent at once do not get around the limit. */
+export function declineGuard({ clientAddress, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
+  const limit = createGuessLimit({ guesses: maxDeclined, seconds: 3600, detail: checkoutMessages.tooManyDeclined });
   return async (context, { methodCode }, key, place) => {
     // Other ways to pay are approved at their providers, which count for themselves.
     if (!isCardMethod(methodCode)) return place();

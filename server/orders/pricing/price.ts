@@ -5,6 +5,7 @@ import {
   giftWrapping,
   isOnlineMethod,
   lawRefusal,
+  onlineMethod,
   orderAmounts,
   paymentMethodError,
   toCents,
@@ -99,14 +100,13 @@ function rateOf(
   throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
 }
 
-/** Who pays by these has approved an exact amount at the provider's. */
-const approvedAmounts: ReadonlySet<PaymentMethod> = new Set(["braintreePaypal", "braintreePaypalPayIn4", "afterpay"]);
+const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;
 
 /** A total that fell is passed on, if anything is left to pay and nobody was asked to approve the higher one. */
 function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {
   const expected = toCents(expectedAmount);
   if (grandTotal === expected) return true;
-  return grandTotal < expected && grandTotal > 0 && !approvedAmounts.has(methodCode);
+  return grandTotal < expected && grandTotal > 0 && !isAmountFixed(methodCode);
 }
 
 function refuseLaw({ law, gift }: Cart, lines: readonly OrderLine[], terms: Terms): ProblemError | undefined {
@@ -120,9 +120,9 @@ function refuseLaw({ law, gift }: Cart, lines: readonly OrderLine[], terms: Term
 
 function refuseMethod({ payment }: Cart, { isStaff }: Shopper, { methods }: Terms): ProblemError | undefined {
   const { methodCode } = payment;
-  if (isOnlineMethod(methodCode) && !methods.includes(methodCode))
-    return methodRefused(checkoutMessages.methodNotOffered);
-  if (methodCode !== "braintreeCreditCardBypass3DS" || isStaff) return undefined;
+  if (!isOnlineMethod(methodCode)) return undefined;
+  if (!methods.includes(methodCode)) return methodRefused(checkoutMessages.methodNotOffered);
+  if (!onlineMethod(methodCode).isStaffOnly || isStaff) return undefined;
   return methodRefused(checkoutMessages.staffOnly, 403);
 }
 

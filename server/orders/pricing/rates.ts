@@ -20,7 +20,7 @@ import { discountOf, offerQuestion } from "./offers.ts";
 import { pickupRate } from "./pickup.ts";
 import { readVariants } from "../stock/stock.ts";
 
-/** Gift cards alone are sent by email (specification 2, section 4). */
+/** Gift cards alone are sent by email (specification/delivery#giftcards-only). */
 export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ giftcard }) => giftcard !== null);
 
 /**

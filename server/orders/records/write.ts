@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toCents, type Cents, type PaymentMethod, type PlaceOrderRequest } from "@corkwood/commerce";
+import { isOnlineMethod, toCents, type Cents, type PaymentMethod, type PlaceOrderRequest } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../../db/schema.ts";
 import { writeUses } from "../../promotions/uses.ts";
@@ -22,7 +22,7 @@ export interface WrittenOrder {
 }
 
 /** Nothing is charged while the order is placed: it is paid later, or all of it is paid already. */
-const isPlacedAtOnce = (method: PaymentMethod) => method === "bankTransfer" || method === "noPayment";
+const isPlacedAtOnce = (method: PaymentMethod) => !isOnlineMethod(method);
 
 /** Writes an order with what it takes of vouchers, of store credit and of promotions' uses; all of that is locked. */
 export async function writeOrder(

@@ -50,6 +50,6 @@ function refusalOf(reason: string | null, method: OrderRow["paymentMethod"]): Pr
     return problem(code, 402, threeDSecureMessages[code]);
   }
   const isCard = isCardMethod(method);
-  const detail = (isCard ? ofCards : ofOthers(paymentMethods[method]))[reason as DeclineReason];
+  const detail = (isCard ? ofCards : ofOthers(paymentMethods[method].label))[reason as DeclineReason];
   return detail === undefined ? unavailable() : problem("PAYMENT_DECLINED", 402, detail);
 }

@@ -1,6 +1,6 @@
 import type { Settings, Store } from "@corkwood/commerce";
-import { storeSchema } from "@corkwood/commerce/schemas";
-import { settings as sampleSettings } from "../../sample/content/settings.ts";
+import { storeSchema } from "@corkwood/commerce/wire";
+import { settings as sampleSettings } from "@corkwood/sample";
 
 /** Delivery by figures that are easy to add up: $9.95 up to 12 bottles, $19.95 from 13 on, free from $200 in 3000–3207. */
 export const testSettings: Settings = {

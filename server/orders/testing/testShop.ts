@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
-import { promotionSchema } from "@corkwood/commerce/schemas";
+import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import { afterpayTokenApi } from "../../api/afterpayToken.ts";
 import { ordersApi } from "../../api/orders.ts";
@@ -82,6 +82,8 @@ export interface TestShopOptions {
   patience?: number;
   /** @default all of them */
   methods?: readonly OnlineMethod[];
+  /** How many cards of a client may be declined. @default as many as on a real shop */
+  maxDeclined?: number;
 }
 
 /** What the merchant's own people show. */
@@ -119,7 +121,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const modules = [
     ordersApi({
       ...asked,
-      guardDeclines: declineGuard({ clientAddress: client }),
+      guardDeclines: declineGuard({ clientAddress: client, maxDeclined: options.maxDeclined }),
       isStaff: async (token) => token === staffToken,
     }),
     afterpayTokenApi({ ...asked, payments, clientAddress: client, logger }),

@@ -1,18 +1,19 @@
-import { takesAmount, type OnlineMethod } from "@corkwood/commerce";
+import { onlineMethod, takesAmount, type OnlineMethod } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { PaymentUnavailableError, type PaymentGateway } from "./gateway.ts";
+import type { OutsideProvider } from "@corkwood/commerce";
 import type { LedgeredGateway } from "./ledger/ledgeredGateway.ts";
-import { readPayment, voidRow, type ProviderName } from "./ledger/rows.ts";
+import { readPayment, voidRow } from "./ledger/rows.ts";
 
-export type OutsideGateways = Partial<Record<ProviderName, LedgeredGateway>>;
+export type OutsideGateways = Partial<Record<OutsideProvider, LedgeredGateway>>;
 
-export function providerOf(method: OnlineMethod): ProviderName {
-  return method === "afterpay" ? "afterpay" : "braintree";
+export function providerOf(method: OnlineMethod): OutsideProvider {
+  return onlineMethod(method).provider;
 }
 
 /** One gateway of those that are configured: a payment's method picks one, and the ledger knows which it was. */
 export function combineGateways(db: Database, gateways: OutsideGateways, now: () => number): PaymentGateway {
-  function gatewayOf(name: ProviderName): LedgeredGateway {
+  function gatewayOf(name: OutsideProvider): LedgeredGateway {
     const gateway = gateways[name];
     if (!gateway) throw new PaymentUnavailableError(`${name} is not configured`);
     return gateway;
@@ -36,12 +37,15 @@ export function combineGateways(db: Database, gateways: OutsideGateways, now: ()
   };
 }
 
-/** Refuses amounts that a method does not take before anybody is asked (specification 2, section 9). */
+/**
+ * Refuses amounts that a method does not take before anybody is asked (specification/payments#pay-in-4-limits,
+ * specification/payments#afterpay-limits).
+ */
 export function withAmountLimits(gateway: PaymentGateway): PaymentGateway {
   return {
     ...gateway,
     authorise: async (request) =>
-      takesAmount(request.method ?? "braintreeCreditCard", request.amount)
+      takesAmount(onlineMethod(request.method ?? "braintreeCreditCard"), request.amount)
         ? gateway.authorise(request)
         : { outcome: "declined", reason: "amountNotAllowed" },
   };

@@ -1,4 +1,4 @@
-import { onlineMethods, type OnlineMethod } from "@corkwood/commerce";
+import { onlineMethods, type OnlineMethod, type OutsideProvider } from "@corkwood/commerce";
 import type { BraintreeConfig, Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Logger } from "../../foundation/log.ts";
@@ -14,7 +14,6 @@ import { combineGateways, providerOf, withAmountLimits, type OutsideGateways } f
 import { PaymentUnavailableError } from "./gateway.ts";
 import { createLedgeredGateway } from "./ledger/ledgeredGateway.ts";
 import type { PaymentProvider } from "./ledger/provider.ts";
-import type { ProviderName } from "./ledger/rows.ts";
 import type { Payments, WebhookSource } from "./payments.ts";
 import { createEmbeddedClientToken } from "./embedded/clientToken.ts";
 import { createEmbeddedGateway } from "./embedded/gateway.ts";
@@ -54,7 +53,7 @@ async function openEmbedded({ db, now }: OpenPaymentsOptions): Promise<Payments>
 function openOutside({ config, db, logger, now }: OpenPaymentsOptions): Payments {
   const { braintree, baseUrl } = config;
   const afterpay = config.afterpay && { ...config.afterpay, shopUrl: baseUrl };
-  const ledgered = (name: ProviderName, provider: PaymentProvider) =>
+  const ledgered = (name: OutsideProvider, provider: PaymentProvider) =>
     createLedgeredGateway({ db, name, provider, logger, now });
   const gateways: OutsideGateways = {
     ...(braintree && { braintree: ledgered("braintree", createBraintree(braintree)) }),

@@ -66,5 +66,5 @@ export interface Payments {
   tidy: () => Promise<void>;
 }
 
-/** The life of a client token, in milliseconds (specification 2, section 9). */
+/** The life of a client token, in milliseconds (specification/payments#client-token-life). */
 export const clientTokenLifetime = 86_400_000;

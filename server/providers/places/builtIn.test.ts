@@ -1,6 +1,6 @@
 import { fieldLimits, statesOfPostcode } from "@corkwood/commerce";
 import { describe, expect, test } from "vitest";
-import { sampleContent } from "../../sample/content.ts";
+import { sampleContent } from "@corkwood/sample";
 import { builtInPlaces, knownLocalities } from "./builtIn.ts";
 
 const places = builtInPlaces();

@@ -2,7 +2,7 @@ import { localityName, type FoundAddress, type Locality } from "@corkwood/commer
 import { autocomplete, placeDetails, type GoogleAccess, type PlaceDetails, type Prediction } from "./googleWire.ts";
 import { PlaceError, type Places } from "./places.ts";
 
-/** What is accepted (specification 2, section 5 'Address lookup'). */
+/** What is accepted (specification/addresses#address-kinds, specification/addresses#locality-kinds). */
 const addressTypes = ["street_address", "premise", "subpremise"];
 const localityTypes = ["locality", "postal_code"];
 

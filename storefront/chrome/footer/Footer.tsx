@@ -1,5 +1,5 @@
 import { ContactList, FooterLinks, PaymentIcons, Picture, SiteFooter, TextLink } from "@corkwood/ui";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { RichText } from "../../features/content/RichText.tsx";
 import * as styles from "./Footer.css.ts";
 import { Legal } from "./Legal.tsx";
@@ -7,7 +7,7 @@ import { phoneHref } from "../../shared/site/phone.ts";
 import type { Site } from "../../shared/site/site.ts";
 import { ThemeControl } from "./ThemeControl.tsx";
 
-/** What the merchant says of themselves: two versions, one for each kind of screen (specification 1, section 2 'Footer'). */
+/** What the merchant says of themselves: two versions, one for each kind of screen (specification/chrome#footer-text). */
 function About({ settings }: { settings: Site["settings"] }) {
   const image = settings.footerImage;
   return (
@@ -27,7 +27,7 @@ function About({ settings }: { settings: Site["settings"] }) {
   );
 }
 
-/** The foot of every page but the checkout's (specification 1, section 2 'Footer'). */
+/** The foot of every page but the checkout's (specification/chrome#footer-links). */
 export function Footer({ site: { settings, navigation } }: { site: Site }) {
   const { now } = usePageState();
   const email = settings.contactEmailAddress;

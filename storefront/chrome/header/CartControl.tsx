@@ -23,7 +23,7 @@ export function CartControl() {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 
-  // It closes on every change of route (specification 1, section 4 'Mini cart').
+  // It closes on every change of route (specification/cart#mini-open).
   const shownAt = useRef(location.key);
   useEffect(() => {
     if (shownAt.current === location.key) return;

@@ -49,7 +49,7 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
   );
 }
 
-/** The merchant's banner, or the award that stands there otherwise (specification 1, section 2 'Header'). */
+/** The merchant's banner, or the award that stands there otherwise (specification/chrome#banner). */
 function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
   if (!banner) return <img src="/award.svg" alt="Retail award" width={48} height={48} className={styles.award} />;
   return (
@@ -59,7 +59,7 @@ function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
   );
 }
 
-/** The head of every page but the checkout's (specification 1, section 2 'Header'). */
+/** The head of every page but the checkout's (specification/chrome#utility-links). */
 export function Header({ site }: { site: Site }) {
   const { pathname, key } = useLocation();
   // Open at this entry of the history: going anywhere closes it.

@@ -64,7 +64,10 @@ function SocialSignIn() {
   );
 }
 
-/** Somebody else's sign-in where the merchant has set it up, or an email address and a password (specification 2, section 2). */
+/**
+ * Somebody else's sign-in where the merchant has set it up, or an email address and a password
+ * (specification/accounts#form, specification/accounts#overlay).
+ */
 export function SignInForm() {
   const shop = useShop();
   const { step } = useSnapshot(shop.signIn);

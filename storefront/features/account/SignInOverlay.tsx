@@ -25,7 +25,7 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-/** The place to sign in, over whatever page the shopper is on (specification 2, section 2 'Sign-in overlay'). */
+/** The place to sign in, over whatever page the shopper is on (specification/accounts#overlay). */
 export function SignInOverlay() {
   const shop = useShop();
   const { open, reason, step } = useSnapshot(shop.signIn);

@@ -1,4 +1,4 @@
-/** To the letter of specification 2, sections 5 and 8. */
+/** To the letter (specification/accounts#email-empty, specification/accounts#credentials-invalid). */
 export const signInMessages = {
   passwordEmpty: "Enter your password.",
   ACCOUNT_CREDENTIALS_INVALID: "Incorrect email address or password.",

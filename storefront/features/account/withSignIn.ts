@@ -12,8 +12,8 @@ function askToSignIn({ signIn }: Shop, reason: string): Promise<boolean> {
 
 /**
  * Does what needs an account: at once for who is signed in, otherwise once they are and the place to sign in has closed;
- * who closes it as a guest does not do it (specification 1, section 4 'Notifications and wishlist adds'). Where there are
- * no accounts, guests do it, too.
+ * who closes it as a guest does not do it (specification/wishlist#sign-in, specification/notifications#sign-in). Where
+ * there are no accounts, guests do it, too.
  * @param reason what the shopper wants, in a sentence
  */
 export async function withSignIn(shop: Shop, reason: string, action: () => void): Promise<void> {

@@ -130,7 +130,7 @@ function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number,
   else showAdded(shop);
 }
 
-/** Opens the mini cart over what was added; a phone has no room for it (specification 1, section 4 'Cart behaviour'). */
+/** Opens the mini cart over what was added; a phone has no room for it (specification/product-page#opens-mini-cart). */
 export function showAdded(shop: Shop): void {
   if (!shop.cart.notice && shop.matches(desktopMenu)) shop.cart.open = true;
 }

@@ -1,7 +1,7 @@
 import { clampQuantity, seenAfter, viewCart } from "@corkwood/commerce";
 import type { Shop } from "../../state/shop.tsx";
 
-/** In the cart a quantity is clamped between minimum and maximum (specification 1, section 4). */
+/** In the cart a quantity is clamped between minimum and maximum (specification/cart#clamp). */
 export function setQuantity({ cart, now }: Shop, itemId: string, quantity: number): void {
   const item = cart.items.find((candidate) => candidate.id === itemId);
   const product = item && cart.products[item.productId];

@@ -34,8 +34,8 @@ export async function reloadCartProducts(shop: Shop): Promise<void> {
 }
 
 /**
- * Keeps price and stock of what is in the cart no older than five minutes (specification 1, section 4), for as long as the
- * cart is looked at. @returns ends it
+ * Keeps price and stock of what is in the cart no older than five minutes (specification/catalogue#stock-age), for as
+ * long as the cart is looked at. @returns ends it
  */
 export function followCartStock(shop: Shop): () => void {
   const { cart } = shop;

@@ -13,7 +13,7 @@ function isSeen(kept: Partial<SeenProduct> | null | undefined): kept is SeenProd
   return typeof kept?.name === "string" && kept.name.length <= 500 && Number.isFinite(kept.price);
 }
 
-/** As many as a line takes at most (specification 2, section 7). */
+/** As many as a line takes at most (specification/product-page#quantity-field). */
 const mostOfOne = 999;
 
 /** Other versions may have kept a number as text. */

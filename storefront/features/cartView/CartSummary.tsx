@@ -1,7 +1,7 @@
 import type { CartView } from "@corkwood/commerce";
 import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
 import { SummaryLines } from "../totals/SummaryLines.tsx";
-import { useCheckoutTotals } from "../checkout/frame/CheckoutSummary.tsx";
+import { useTotals } from "../totals/useTotals.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import { CouponPanel } from "../promo/CouponPanel.tsx";
@@ -13,7 +13,7 @@ import * as styles from "./CartView.css.ts";
 export function CartSummary({ view }: { view: CartView }) {
   const { settings } = useSite();
   useFreshPromo();
-  const { itemCount, offers, ...totals } = useCheckoutTotals();
+  const { itemCount, offers, ...totals } = useTotals();
   const waits = useLate(offers.waits);
   return (
     <aside className={styles.summary} aria-label="Summary">

@@ -9,7 +9,10 @@ export interface LineQuantityProps {
   busy: boolean;
 }
 
-/** How many of a line, bounded by what there is. A maximum of 0 leaves nothing to choose (specification 1, section 4 'Mini cart'). */
+/**
+ * How many of a line, bounded by what there is. A maximum of 0 leaves nothing to choose
+ * (specification/cart#mini-quantity-text).
+ */
 export function LineQuantity({ line: { item, product, variant, qty, error }, busy }: LineQuantityProps) {
   const shop = useShop();
   if (!product || !variant) return <Text>{qty}</Text>;

@@ -49,7 +49,7 @@ function Lines({ lines, busy }: { lines: readonly CartLine[]; busy: boolean }) {
   return useLinesInTurn(lines).map((line) => <Line key={line.item.id} line={line} busy={busy} />);
 }
 
-/** The mini cart as the shop fills it (specification 1, section 4). */
+/** The mini cart as the shop fills it (specification/cart#mini-content). */
 export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null> }) {
   const shop = useShop();
   const { open } = useSnapshot(shop.cart);

@@ -18,7 +18,7 @@ export function pricedLineDetail(line: CartLine, now: number): string {
   return `${lineDetail(line)} · ${formatMoney(unitPrice(product, undefined))} a bottle`;
 }
 
-/** What a line costs; 'tba' where a price is kept back (specification 1, section 4 'Mini cart'). @param now epoch milliseconds */
+/** What a line costs; 'tba' where a price is kept back (specification/cart#mini-price). @param now epoch milliseconds */
 export function linePrice({ item, product, lineTotal }: CartLine, now: number): string {
   if (!product) return "";
   return item.giftcard || showsPrice(product, now) ? formatMoney(lineTotal) : messages.priceToBeAdvised;

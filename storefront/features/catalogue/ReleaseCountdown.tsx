@@ -1,6 +1,6 @@
 import { showsCountdown, type ProductSummary } from "@corkwood/commerce";
 import { Countdown } from "@corkwood/ui";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
 
 /** Counts to the release; nothing for what is sold out or has no release ahead. */

@@ -16,8 +16,8 @@ async function askForStock({ api }: Shop, productId: string): Promise<StockData 
 }
 
 /**
- * Asks anew when what is known of a product's stock is five minutes old (specification 1, section 4): once a visit, and
- * again when the shopper comes back to the tab. What fails changes nothing.
+ * Asks anew when what is known of a product's stock is five minutes old (specification/catalogue#stock-on-page): once a
+ * visit, and again when the shopper comes back to the tab. What fails changes nothing.
  * @param take is given what was answered
  * @returns ends it
  */

@@ -141,7 +141,7 @@ export interface ContentBlocksProps {
   rhythm?: "text" | "parts";
 }
 
-/** A page's content in the merchant's order (specification 1, section 3). */
+/** A page's content in the merchant's order (specification/content#block-heading). */
 export function ContentBlocks({ blocks, rhythm = "parts" }: ContentBlocksProps) {
   return <Blocks blocks={blocks} gap={rhythm === "text" ? "l" : "xxl"} />;
 }

@@ -14,8 +14,8 @@ export interface ProductCarouselProps {
 }
 
 /**
- * Products of a category or a brand, fetched when a shopper first comes near, and gone where there are none (specification 1,
- * section 4 'Page shell'). Their room is kept meanwhile; before scripts there is the link to all of them.
+ * Products of a category or a brand, fetched when a shopper first comes near, and gone where there are none
+ * (specification/chrome#carousel-lazy). Their room is kept meanwhile; before scripts there is the link to all of them.
  */
 export function ProductCarousel({ block: { heading, target, link }, except }: ProductCarouselProps) {
   const shop = useShop();

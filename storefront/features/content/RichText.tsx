@@ -10,7 +10,9 @@ export interface RichTextProps {
   size?: NonNullable<ProseProps["size"]>;
 }
 
-/** Content of the merchant's. Its links within the shop are followed within the page (specification 1, section 3). */
+/**
+ * Content of the merchant's. Its links within the shop are followed within the page (specification/content#html-links).
+ */
 export function RichText({ html, size = "standard" }: RichTextProps) {
   const navigate = useNavigate();
   if (html.trim() === "") return null;

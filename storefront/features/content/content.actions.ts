@@ -1,7 +1,7 @@
 import type { ContentBlock, ProductSummary } from "@corkwood/commerce";
 import type { Shop } from "../../state/shop.tsx";
 
-/** Carousels show this many products (specification 1, section 9). */
+/** Carousels show this many products (specification/content#block-product-carousel). */
 const carouselSize = 12;
 
 type Target = Extract<ContentBlock, { type: "productCarousel" }>["target"];

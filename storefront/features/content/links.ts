@@ -1,4 +1,4 @@
-/** A link is internal if it has a leading slash or an address of this site (specification 1, section 5). */
+/** A link is internal if it has a leading slash or an address of this site (specification/routes#internal-link). */
 export function isInternal(href: string, baseUrl: string): boolean {
   if (href.startsWith("/")) return !href.startsWith("//");
   return href === baseUrl || href.startsWith(`${baseUrl}/`);

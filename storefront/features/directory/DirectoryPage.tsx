@@ -1,5 +1,5 @@
 import { Text } from "@corkwood/ui";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
@@ -20,13 +20,15 @@ export interface DirectoryPageProps extends DirectoryData {
   path: string;
 }
 
-/** `page` of the address (1-based); what is no page is the first (specification 1, section 2). */
+/** `page` of the address (1-based); what is no page is the first (specification/routes#directory-page). */
 export function pageParam(request: Request): string {
   const page = new URL(request.url).searchParams.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? page : "1";
 }
 
-/** Its canonical link keeps the page from the second on, unlike any other page's (specification 1, section 2). */
+/**
+ * Its canonical link keeps the page from the second on, unlike any other page's (specification/routes#canonical-page).
+ */
 export function DirectoryPage({ title, path, entries, page, pageCount, total }: DirectoryPageProps) {
   const { baseUrl } = usePageState();
   const trail = [

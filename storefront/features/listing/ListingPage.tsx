@@ -1,6 +1,6 @@
 import { formatWholeMoney, isPlain, messages, type Listing, type ListingParams } from "@corkwood/commerce";
 import type { ReactNode } from "react";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";

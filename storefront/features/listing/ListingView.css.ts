@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { from, withoutScripts } from "@corkwood/tokens/media";
+import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const layout = style({
@@ -45,9 +45,6 @@ export const childList = style({
   whiteSpace: "nowrap",
   "@media": { [from("l")]: { flexWrap: "wrap" } },
 });
-
-/** Nothing would answer it. */
-export const needsScripts = style({ "@media": { [withoutScripts]: { display: "none" } } });
 
 export const article = style({
   marginBlockStart: vars.space.xxl,

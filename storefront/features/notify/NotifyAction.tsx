@@ -5,14 +5,17 @@ import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { actionNames } from "./actionNames.ts";
-import * as styles from "./NotifyAction.css.ts";
+import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 
 const loadDialog = () => import("./NotifyDialog.tsx");
 const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module.NotifyDialog })));
 
 const reason = "Sign in, and we will tell you.";
 
-/** Asks to be told of what is sold out or not released yet; nothing for what can be bought (specification 1, section 4). */
+/**
+ * Asks to be told of what is sold out or not released yet; nothing for what can be bought
+ * (specification/product-page#restock-offer).
+ */
 export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();
@@ -27,7 +30,7 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
     setOpen(true);
   };
   return (
-    <div className={styles.needsScripts}>
+    <div className={needsScripts}>
       <Button
         variant="primary"
         size="large"

@@ -32,7 +32,7 @@ function KnownOrders() {
   );
 }
 
-/** Where guests look their orders up (specification 2, section 5, 'Guest order lookup'). */
+/** Where guests look their orders up (specification/orders#lookup). */
 export function OrderLookupView() {
   return (
     <PageFrame

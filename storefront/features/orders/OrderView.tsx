@@ -1,4 +1,4 @@
-import { cancelledSentences, type FoundOrder } from "@corkwood/commerce";
+import { cancelledSentences, paymentMethods, type FoundOrder } from "@corkwood/commerce";
 import { Button, ButtonLink, Inline, Notice, Spinner, Stack, Text } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -51,7 +51,9 @@ function Found({ order }: { order: FoundOrder }) {
           Placed on {day(order.placedAt)}. Its confirmation went to {order.email}.
         </Text>
         {order.status === "cancelled" && <Cancelled order={order} />}
-        {order.status === "placed" && order.paymentMethod === "bankTransfer" && <BankDetails order={order} />}
+        {order.status === "placed" && paymentMethods[order.paymentMethod].kind === "transfer" && (
+          <BankDetails order={order} />
+        )}
         <OrderDetails order={order} />
         <Inline gap="s">
           <ButtonLink href={ordersPath} variant="secondary">

@@ -15,7 +15,7 @@ import {
   Text,
 } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import type { Crumb } from "../../shared/structuredData/structuredData.ts";
@@ -54,7 +54,7 @@ function yearOf(now: number): number {
   return Number(new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Melbourne" }).format(now));
 }
 
-/** A product's page: what it is, what it costs, what can be done with it (specification 1, section 2). */
+/** A product's page: what it is, what it costs, what can be done with it (specification/product-page#page). */
 export function ProductView({ product, members, category, trail }: ProductViewProps) {
   const { now } = usePageState();
   const { settings, badges } = useSite();

@@ -31,7 +31,7 @@ function inBursts(call: () => void): { soon: () => void; end: () => void } {
 }
 
 /**
- * Cart changes reload promo data (specification 1, section 4 'Cart behaviour'), as do codes and the shopper's address.
+ * Cart changes reload promo data (specification/cart#reloads-promotions), as do codes and the shopper's address.
  * For as long as a total is looked at. @returns ends it
  */
 export function followPromoData(shop: Shop): () => void {

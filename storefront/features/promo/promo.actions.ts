@@ -6,7 +6,7 @@ import { refreshCartStock } from "../cart/stock.actions.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promoRequest } from "./promo.view.ts";
 
-/** How long the news of a lost offer stays, in milliseconds (specification 1, section 8 'Promotion removed alert'). */
+/** How long the news of a lost offer stays, in milliseconds (specification/promotions#lost). */
 const removedStays = 9000;
 
 const unknownOffers = "We could not check the offers for your cart.";

@@ -31,8 +31,8 @@ function readData(value: unknown): PromoData | null {
 }
 
 /**
- * Keeps the codes in the browser, follows other tabs, and lets go of them with the last item of the cart (specification 1,
- * section 4 'Cart behaviour'). The cart's own items have to be read before.
+ * Keeps the codes in the browser, follows other tabs, and lets go of them with the last item of the cart
+ * (specification/cart#reloads-promotions). The cart's own items have to be read before.
  * @param throttled saves a little later; @param signal ends it
  */
 export function keepPromo(

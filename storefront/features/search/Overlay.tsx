@@ -9,7 +9,7 @@ export interface OverlayProps extends Pick<ResultsProps, "status" | "sections"> 
   box: SearchBoxProps;
 }
 
-/** Search on a phone: all of its screen (specification 1, section 2 'Header'). */
+/** Search on a phone: all of its screen (specification/chrome#mobile-search). */
 export function Overlay({ open, onOpenChange, box, status, sections }: OverlayProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -23,7 +23,7 @@ function named({ name, highlightedName, path }: CategoryResult | InfoPageResult 
   return { name, parts: highlightParts(highlightedName), href: `/${path}` };
 }
 
-/** What stands below a product's name (specification 1, section 4 'Result product display'). */
+/** What stands below a product's name (specification/search#result-giftcard). */
 function detailOf(product: ProductSummary): ReactNode {
   const { functionalType, giftcard, soldOut, comingSoon, showPrice, price, erpOriginalPrice, isDiscounted } = product;
   if (functionalType === "giftcard" && giftcard) {
@@ -74,7 +74,7 @@ export interface ResultsProps extends Pick<SearchResultsProps, "status" | "secti
   fillsScreen?: boolean;
 }
 
-/** What was found, in the words of specification 1, section 4. */
+/** What was found, to the letter (specification/search#no-results). */
 export function Results({ fillsScreen = false, ...rest }: ResultsProps) {
   return (
     <ResultList

@@ -8,7 +8,7 @@ export async function search({ api }: Shop, query: string, signal: AbortSignal):
   return results;
 }
 
-/** Where a query is answered in full: trimmed (specification 1, section 5 'Other'). */
+/** Where a query is answered in full: trimmed (specification/search#enter-query). */
 export function resultsPath(query: string): string {
   return `/search?q=${encodeURIComponent(query.trim())}`;
 }

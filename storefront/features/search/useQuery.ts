@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 
 /**
  * What stands in the search box: on the results page its query to begin with, and nothing once that page is left
- * (specification 1, section 4 'Search').
+ * (specification/search#leaving).
  */
 export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ function clock(seconds: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** A closed day reads 00:00 to 00:00 (specification 2, section 2). */
+/** A closed day reads 00:00 to 00:00 (specification/stores#closed). */
 function times({ openTime, closeTime, isAvailable }: Hours): { opens: string; closes: string } {
   if (!isAvailable) return { opens: "00:00", closes: "00:00" };
   return { opens: clock(openTime), closes: clock(closeTime) };

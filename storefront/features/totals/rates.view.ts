@@ -53,7 +53,7 @@ export interface RatesView {
   refusal: string;
 }
 
-/** Where the shop cannot be asked, only pickup is offered (specification 2, section 4). */
+/** Where the shop cannot be asked, only pickup is offered (specification/delivery#rates-failed). */
 const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: 0 };
 
 /** What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none. */

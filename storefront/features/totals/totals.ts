@@ -36,7 +36,10 @@ export function extraPrices(parts: PromoParts): { insurance: number; wrapping: n
   return { insurance: toDollars(insurance), wrapping: toDollars(wrapping) };
 }
 
-/** What the shopper has to spend of their own, in dollars: only whoever is signed in has any (specification 2, section 5). */
+/**
+ * What the shopper has to spend of their own, in dollars: only whoever is signed in has any
+ * (specification/vouchers#credit-use).
+ */
 export function creditOf({ identity }: Pick<Shop, "identity">): number {
   return identity.isSignedIn() ? (identity.storeCredit?.() ?? 0) : 0;
 }

@@ -7,6 +7,7 @@ import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { removeWish, wish } from "./wishlist.actions.ts";
 import { wishlistPath, type WishlistState } from "../../state/wishlist.state.ts";
+import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 import * as styles from "./WishButton.css.ts";
 
 const reason = "Sign in to keep a wishlist.";
@@ -18,8 +19,8 @@ export interface WishButtonProps {
 }
 
 /**
- * Wishes for what is chosen, and opens the wishlist (specification 1, section 2). Pressed while it is wished for: pressing
- * it then takes the wish back.
+ * Wishes for what is chosen, and opens the wishlist (specification/wishlist#opens). Pressed while it is wished for:
+ * pressing it then takes the wish back.
  */
 export function WishButton({ product, variant }: WishButtonProps) {
   const shop = useShop();
@@ -33,7 +34,7 @@ export function WishButton({ product, variant }: WishButtonProps) {
     if (wish(shop, product, variant?.id)) void navigate(wishlistPath);
   };
   return (
-    <div className={styles.needsScripts}>
+    <div className={needsScripts}>
       <Button
         disabled={!hydrated}
         aria-pressed={kept !== undefined}

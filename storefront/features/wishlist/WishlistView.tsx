@@ -39,7 +39,7 @@ function useWishes(): Pick<WishlistState, "items" | "products" | "status"> {
   return { items, products, status };
 }
 
-/** What the shopper wishes for (specification 1, section 4 'Wishlist'). */
+/** What the shopper wishes for (specification/wishlist#to-cart). */
 export function WishlistView() {
   const shop = useShop();
   const { items, products, status } = useWishes();

@@ -15,7 +15,7 @@ import { addToCart } from "../cart/cart.actions.ts";
 import { productBatches } from "../../services/products.ts";
 import { alert } from "../../state/alerts.state.ts";
 
-/** The wishlist opens first, then it is said that something was added: milliseconds (specification 1, section 9). */
+/** The wishlist opens first, then it is said that something was added: milliseconds (specification/wishlist#success). */
 const alertDelay = 300;
 
 /** Fetches what the wishes refer to. A wish whose product or variant is gone goes with it; a failure drops none. */

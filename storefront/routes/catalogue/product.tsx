@@ -1,6 +1,6 @@
 import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
 import { redirect, useLoaderData } from "react-router-dom";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { useShopName } from "../../shared/site/site.ts";
 import { plainText } from "../../features/content/plain-text.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";

@@ -1,6 +1,6 @@
 import type { FoundStores, Store } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";

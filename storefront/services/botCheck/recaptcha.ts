@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** A token of Google's. The badge that it puts over the page is hidden (specification 2, section 7). */
+/** A token of Google's. The badge that it puts over the page is hidden (specification/calls#bot-check-script). */
 export async function recaptchaToken(url: string, siteKey: string, purpose: BotPurpose): Promise<string> {
   if (siteKey === "") throw new Error("ReCaptcha error: No key provided");
   hideBadge();

@@ -1,4 +1,6 @@
-/** A page that was reloaded less than this ago is not reloaded again, in milliseconds (specification 1, section 8 'Loading'). */
+/**
+ * A page that was reloaded less than this ago is not reloaded again, in milliseconds (specification/chrome#stale-files).
+ */
 const notSoonerThan = 60_000;
 const kept = "corkwood:reloaded";
 

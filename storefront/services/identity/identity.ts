@@ -7,7 +7,7 @@ export interface SignInProvider {
   name: string;
 }
 
-/** What can be done about an account: the browser's side of the identity provider (specification 2, section 7). */
+/** What can be done about an account: the browser's side of the identity provider (specification/accounts#operations). */
 export interface Accounts {
   /** Those that the merchant has set up; often none. */
   providers: readonly SignInProvider[];

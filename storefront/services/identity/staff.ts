@@ -1,4 +1,4 @@
-/** The cookie by which the merchant's own access knows its people (specification 2, sections 5 and 6). */
+/** The cookie by which the merchant's own access knows its people (specification/payments#access-cookie). */
 const name = "CF_Authorization";
 
 /**

@@ -3,7 +3,7 @@ import { useState, type FocusEvent } from "react";
 /** A refusal for each field that has one, in words that say how to mend it. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** A field that was left shows its error after this many milliseconds (specification 2, section 9 'Touched-field delay'). */
+/** A field that was left shows its error after this many milliseconds (specification/accounts#touched). */
 const touchedDelay = 300;
 
 export interface FormState<Field extends string> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "../page/pageState.ts";
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { usePageState } from "../../document.tsx";
+import { usePageState } from "./pageState.ts";
 import { useShopName } from "../site/site.ts";
 
 export interface PageMetaProps {
@@ -17,7 +17,7 @@ export interface PageMetaProps {
   jsonLd?: readonly object[] | undefined;
 }
 
-/** The base address plus the path without a trailing slash (specification 1, section 2). */
+/** The base address plus the path without a trailing slash (specification/routes#canonical). */
 function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }

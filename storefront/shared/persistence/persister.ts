@@ -3,7 +3,10 @@ import type { Shop } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 import type { Readable } from "./storedList.ts";
 
-/** Saves happen at most once in this many milliseconds, and at once when the page is left (specification 2, section 4). */
+/**
+ * Saves happen at most once in this many milliseconds, and at once when the page is left (specification/state-sync#saved,
+ * specification/state-sync#flushed).
+ */
 const saveEvery = 1000;
 
 const sentences = {

@@ -5,7 +5,7 @@ function notFound() {
   return data(null, { status: 404, statusText: "Not Found" });
 }
 
-/** A page's validity check: where it fails, the page has status 404 (specification 1, section 2). */
+/** A page's validity check: where it fails, the page has status 404 (specification/routes#validity-check). */
 export function notFoundUnless(valid: boolean): void {
   // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
   if (!valid) throw notFound();

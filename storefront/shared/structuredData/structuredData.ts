@@ -9,7 +9,7 @@ export interface Crumb {
 /** What names mean, in every piece of it. */
 export const context = "https://schema.org";
 
-/** Only a trail of two links or more is data (specification 1, section 2). */
+/** Only a trail of two links or more is data (specification/chrome#breadcrumb-data). */
 export function breadcrumbData(baseUrl: string, trail: readonly Crumb[]): object[] {
   if (trail.length < 2) return [];
   return [

@@ -50,7 +50,7 @@ export const close = iconButton;
 
 export const message = style({ padding: `${vars.space.xl} ${vars.space.m}`, textAlign: "center" });
 
-/** Its height is the specification's (1, section 9), unless the screen is lower. */
+/** Its height is 35rem (specification/cart#mini-height), unless the screen is lower. */
 export const list = style({
   flexShrink: 1,
   minBlockSize: "8rem",

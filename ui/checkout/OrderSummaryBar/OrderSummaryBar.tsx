@@ -18,8 +18,8 @@ export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "c
 }
 
 /**
- * Keeps what is being bought one tap away on small screens (specification 2, section 2). It holds no overlay of its own,
- * so that the Drawer is loaded on intent. Hidden from 1024 px up, where the summary stands at the side.
+ * Keeps what is being bought one tap away on small screens (specification/checkout#summary-bar). It holds no overlay of
+ * its own, so that the Drawer is loaded on intent. Hidden from 1024 px up, where the summary stands at the side.
  */
 export function OrderSummaryBar({ count, total, open, onOpen, buttonRef, className, ...rest }: OrderSummaryBarProps) {
   return (

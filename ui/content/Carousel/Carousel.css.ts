@@ -37,7 +37,7 @@ function across(count: number) {
   return { gridAutoColumns: `calc((100% - ${count - 1} * ${gap} - ${peek}) / ${count})` };
 }
 
-/** One slide, three from 768 px, four from 1024 px (specification 1, section 4 'Page shell'). */
+/** One slide, three from 768 px, four from 1024 px (specification/chrome#slider-slides). */
 export const track = style({
   ...across(1),
   display: "grid",

@@ -19,9 +19,9 @@ export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "chil
 }
 
 /**
- * A few pictures in one place, each shown for 5 s and fading into the next in 1.5 s (specification 1, section 4). It stands
- * still while a mouse is over it or focus in it, while it is paused, while the page is in the background, and for whoever
- * asked for less motion.
+ * A few pictures in one place, each shown for 5 s and fading into the next in 1.5 s (specification/chrome#fade-carousel).
+ * It stands still while a mouse is over it or focus in it, while it is paused, while the page is in the background, and
+ * for whoever asked for less motion.
  */
 export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
   const [current, setCurrent] = useState(0);

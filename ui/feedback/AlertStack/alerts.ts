@@ -11,8 +11,11 @@ export interface AlertMessage {
   duration?: number | undefined;
 }
 
-/** How long alerts stay, in milliseconds (specification 1, sections 8 and 9). `lastResort` is given where it is called for. */
+/**
+ * How long alerts stay, in milliseconds (specification/chrome#alert-durations). `lastResort` is given where it is called
+ * for.
+ */
 export const alertDurations = { success: 3000, info: 3000, error: 6000, lastResort: 9000 } as const;
 
-/** At most this many are shown; the oldest gives way (specification 1, section 8). */
+/** At most this many are shown; the oldest gives way (specification/chrome#alert-limit). */
 export const alertsShown = 4;

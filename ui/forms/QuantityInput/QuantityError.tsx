@@ -3,7 +3,7 @@ import type { Clock } from "../../internal/hooks/clock.ts";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import * as styles from "./QuantityInput.css.ts";
 
-/** Milliseconds an error stays in sight (specification 1, section 5: 'error tooltip hides after 7 seconds'). */
+/** Milliseconds an error stays in sight (specification/product-page#quantity-tooltip). */
 export const quantityErrorDuration = 7000;
 
 interface QuantityErrorProps {

@@ -9,7 +9,7 @@ import { QuantityError } from "./QuantityError.tsx";
 import { StepButton } from "./StepButton.tsx";
 import * as styles from "./QuantityInput.css.ts";
 
-/** Quantities have at most three digits (specification 1, section 5). */
+/** Quantities have at most three digits (specification/product-page#quantity-field). */
 const digits = 3;
 const largest = 10 ** digits - 1;
 /** A new object at each render would make the field format anew. */

@@ -13,7 +13,10 @@ export interface BreadcrumbProps extends Omit<ComponentProps<"nav">, "children">
   links: readonly BreadcrumbLink[];
 }
 
-/** Where the page stands. With fewer than two links it is hidden on small screens (specification 1, section 2). */
+/**
+ * Where the page stands. With fewer than two links it is hidden on small screens
+ * (specification/chrome#breadcrumb-hidden).
+ */
 export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
   const last = links.length - 1;
   return (

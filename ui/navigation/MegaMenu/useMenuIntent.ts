@@ -23,7 +23,7 @@ export interface MenuIntent {
 
 /**
  * What a shopper seems to want from a menu: an item opens 150 ms after a mouse or focus came to it, and closes 200 ms
- * after both have left (specification 1, section 2 'Header'). A finger hovers nothing and opens by tapping.
+ * after both have left (specification/chrome#menu-closes). A finger hovers nothing and opens by tapping.
  */
 export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
   const [value, setValue] = useState("");

@@ -17,7 +17,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "childre
   extras?: ReactNode;
   /** 'Corkwood', as it stands beside the year. */
   owner: string;
-  /** Shown on desktops (specification 1, section 2). */
+  /** Shown on desktops (specification/chrome#footer-year). */
   year: number;
 }
 

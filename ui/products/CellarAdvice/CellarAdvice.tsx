@@ -33,7 +33,7 @@ function place(year: number, first: number, last: number): number {
 
 /**
  * When to drink the wine. Shown only if both years and the tasted date exist and the start is not after the end
- * (specification 1, section 5).
+ * (specification/catalogue#cellar-advice).
  */
 export function CellarAdvice({ from, to, tasted, year, className, ...rest }: CellarAdviceProps) {
   if (!from || !to || !tasted || from > to) return null;

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat("en-AU", {
 });
 
 /**
- * A moment in Melbourne time (specification 1, section 9), as 'Sat 6 Dec 2025, 10:00 am AEDT'.
+ * A moment in Melbourne time (specification/limits#dates), as 'Sat 6 Dec 2025, 10:00 am AEDT'.
  * Browsers differ from Node in spaces and commas, which would break hydration: the parts are joined here.
  * @param moment epoch milliseconds
  */

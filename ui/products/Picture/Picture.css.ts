@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Its room is taken before the picture is there (specification 1, section 9: aspect ratio 0.8). */
+/** Its room is taken before the picture is there (specification/catalogue#picture-ratio). */
 export const root = style({
   position: "relative",
   display: "block",

@@ -1,4 +1,4 @@
-/** Widths that the server makes, in pixels, and their formats, best first (specification 1, section 9). */
+/** Widths that the server makes, in pixels, and their formats, best first (specification/catalogue#picture-widths). */
 const widths = [100, 300, 600, 900, 1200, 2400] as const;
 const fallbackWidth = 600;
 

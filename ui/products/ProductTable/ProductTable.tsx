@@ -12,7 +12,7 @@ export interface ProductTableProps extends ComponentProps<"table"> {
   children: ComponentProps<"table">["children"];
 }
 
-/** Products to compare, in the seven columns of specification 1, section 2. */
+/** Products to compare, in seven columns (specification/listing#list-columns). */
 export function ProductTable({ caption, className, children, ...rest }: ProductTableProps) {
   return (
     <Table {...roles.table} {...rest} caption={caption} captionHidden className={cx(styles.table, className)}>

@@ -10,7 +10,7 @@ export interface ScoreBadgeProps extends Omit<ComponentProps<"span">, "children"
   score: number;
 }
 
-/** Critic scores of 100 or more use a smaller font (specification 1, section 9). */
+/** Critic scores of 100 or more use a smaller font (specification/catalogue#large-score). */
 const longFrom = 100;
 
 /** What a critic gave, under the critic's name. */

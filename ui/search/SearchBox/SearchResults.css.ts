@@ -53,7 +53,7 @@ export const option = style({
   alignItems: "center",
   gap: vars.space.s,
   minBlockSize: vars.space.xl,
-  // 76 px (specification 1, section 9), and more for those who have enlarged their text.
+  // 76 px (specification/search#result-height), and more for those who have enlarged their text.
   maxBlockSize: "4.75rem",
   overflow: "hidden",
   paddingBlock: vars.space.xxs,

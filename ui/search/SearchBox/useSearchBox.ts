@@ -45,7 +45,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 /**
- * An editable combobox as the ARIA Authoring Practices draw it, with the shop's own rules (specification 1, section 4).
+ * An editable combobox as the ARIA Authoring Practices draw it, with the shop's own rules (specification/search#arrows).
  *
  * Not react-aria's `useComboBox`, whose rules are others: it forgets the highlight when the field's text changes, so that the
  * field cannot show the highlighted name; Enter never submits the form while its list is open; its cycle has no 'none'; it

@@ -22,7 +22,7 @@ function labelOf(days: readonly Weekday[]): string {
   return days.length === 2 ? `${first} and ${last}` : `${first} to ${last}`;
 }
 
-/** One row a day; grouped, neighbouring days with the same times share one (specification 2, section 2). */
+/** One row a day; grouped, neighbouring days with the same times share one (specification/stores#grouped). */
 export function rowsOf(hours: readonly DayHours[], grouped: boolean): HoursRow[] {
   const ordered = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day));
   const groups: { days: Weekday[]; hours: string | undefined }[] = [];

@@ -13,7 +13,7 @@ import { missing, reducedNow, type FacetColumns, type Filtered } from "./filters
 import { fold } from "../../../text/fold.ts";
 import type { ShelfState } from "./availability.ts";
 
-/** So many options are shown before 'more' (specification 2, section 9). */
+/** So many options are shown before 'more' (specification/listing#facet-limits). */
 const shownOptions = 10;
 
 interface FacetContext {

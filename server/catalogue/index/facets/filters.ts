@@ -53,7 +53,7 @@ function filterOf(key: FacetKey, params: ListingParams, columns: FacetColumns, s
 export interface Filtered {
   /** After every choice. */
   all: Bitset;
-  /** After every choice but this facet's own (decisions, 'Listing': counts are disjunctive). */
+  /** After every choice but this facet's own (specification/listing#facet-counts). */
   without(key: FacetKey): Bitset;
 }
 

@@ -1,7 +1,6 @@
 /**
  * A walk through the pages of a listing, as it stands in the address: the mark of the state that it began with. A walk
- * that makes no sense, or began before this index was built, is the present one (specification 2, section 5: nothing in
- * an address is an error).
+ * that makes no sense, or began before this index was built, is the present one (specification/listing#forgiving).
  */
 
 /** @returns undefined where the text names no mark */

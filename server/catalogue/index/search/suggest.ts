@@ -6,7 +6,7 @@ import type { ProductText } from "./productText.ts";
 import type { Brand, CategoryNode, Suggestions } from "../core/types.ts";
 import { queryWords } from "./words.ts";
 
-/** How many of each are shown (specification 1, section 9). */
+/** How many of each are shown (specification/search#result-counts). */
 const mostBrands = 2;
 const mostCategories = 2;
 const mostProducts = 4;

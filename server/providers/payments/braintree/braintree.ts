@@ -2,6 +2,7 @@ import {
   isCardMethod,
   addCents,
   lineItemName,
+  onlineMethod,
   plainAmount,
   timesCents,
   type Cents,
@@ -49,7 +50,7 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
     const input = {
       paymentMethodId: nonce,
       transaction: transactionInput(request, method, merchantAccountId),
-      ...(method === "braintreeCreditCard" && { options: { threeDSecureAuthentication: { required: true } } }),
+      ...(onlineMethod(method).needsAuthentication && { options: { threeDSecureAuthentication: { required: true } } }),
     };
     try {
       const transaction = await authorise(access, isCardMethod(method), input);

@@ -1,4 +1,13 @@
-import { takesAmount, toCents, type Cents } from "@corkwood/commerce";
+import {
+  isApprovedMethod,
+  isCheckoutMethod,
+  onlineMethod,
+  onlineMethods,
+  takesAmount,
+  toCents,
+  type Cents,
+  type CheckoutMethod,
+} from "@corkwood/commerce";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -7,10 +16,6 @@ import { problem } from "../../../foundation/problem.ts";
 import type { AfterpayCheckout } from "../payments.ts";
 import { newNonce, nonceLifetime } from "./tokens.ts";
 
-/** What a shopper approves on a page of the provider's. */
-const approvableMethods = ["braintreePaypal", "braintreePaypalPayIn4", "afterpay"] as const;
-export type ApprovableMethod = (typeof approvableMethods)[number];
-
 const amount = z.coerce
   .number()
   .min(0)
@@ -18,12 +23,12 @@ const amount = z.coerce
   .transform((dollars) => toCents(dollars));
 
 /** What the page is opened with; the amount in dollars. */
-export const approvalQuery = z.object({ method: z.enum(approvableMethods), amount });
+export const approvalQuery = z.object({ method: z.enum(onlineMethods.filter(isApprovedMethod)), amount });
 export const challengeQuery = z.object({ amount });
 
 export const approvalRequest = approvalQuery.extend({
   outcome: z.enum(["success", "declined", "insufficientFunds", "unavailable"]),
-  /** Of the checkout; Afterpay's payments have one. */
+  /** Of the checkout, where the shop began one. */
   token: z.string().max(100).optional(),
 });
 
@@ -33,12 +38,12 @@ export async function approve(
   { method, amount: cents, outcome, token }: z.infer<typeof approvalRequest>,
   now: number,
 ): Promise<string> {
-  if (!takesAmount(method, cents)) {
+  if (!takesAmount(onlineMethod(method), cents)) {
     throw problem("VALIDATION_FAILED", 400, "The amount can't be paid so.", [
       { path: "amount", message: "This amount is too small or too large for this way to pay." },
     ]);
   }
-  if (method === "afterpay") return approveCheckout(db, token ?? "", cents, outcome, now);
+  if (isCheckoutMethod(method)) return approveCheckout(db, method, token ?? "", cents, outcome, now);
   const nonce = newNonce();
   const expiresAt = new Date(now + nonceLifetime);
   await db.insert(embeddedTokens).values({ nonce, method, outcome, amountCents: cents, expiresAt });
@@ -47,6 +52,7 @@ export async function approve(
 
 async function approveCheckout(
   db: Database,
+  method: CheckoutMethod,
   nonce: string,
   cents: Cents,
   outcome: z.infer<typeof approvalRequest>["outcome"],
@@ -58,7 +64,7 @@ async function approveCheckout(
     .where(
       and(
         eq(embeddedTokens.nonce, nonce),
-        eq(embeddedTokens.method, "afterpay"),
+        eq(embeddedTokens.method, method),
         eq(embeddedTokens.amountCents, cents),
         isNull(embeddedTokens.usedBy),
         gt(embeddedTokens.expiresAt, new Date(now)),

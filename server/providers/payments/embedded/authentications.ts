@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedTokens } from "../../../db/schema.ts";
 import { problem } from "../../../foundation/problem.ts";
+import { cardMethod } from "./tokens.ts";
 
 /** What a bank would send by text message. */
 export const challengeCode = "1234";
@@ -24,7 +25,7 @@ export async function authenticate(
 ): Promise<z.infer<typeof authenticationAnswer>> {
   const usable = and(
     eq(embeddedTokens.nonce, nonce),
-    eq(embeddedTokens.method, "braintreeCreditCard"),
+    eq(embeddedTokens.method, cardMethod),
     isNull(embeddedTokens.usedBy),
     gt(embeddedTokens.expiresAt, new Date(now)),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addCents, type Cents, type OnlineMethod } from "@corkwood/commerce";
+import { addCents, isCardMethod, onlineMethod, type Cents, type OnlineMethod } from "@corkwood/commerce";
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../../../db/schema.ts";
@@ -13,6 +13,7 @@ import {
   type RefundOutcome,
   type RefundRequest,
 } from "../gateway.ts";
+import { cardMethod } from "./tokens.ts";
 
 type Payment = typeof embeddedPayments.$inferSelect;
 type Token = typeof embeddedTokens.$inferSelect;
@@ -67,7 +68,7 @@ async function useToken(
     .where(
       and(
         eq(embeddedTokens.nonce, nonce),
-        eq(embeddedTokens.method, method === "braintreeCreditCardBypass3DS" ? "braintreeCreditCard" : method),
+        eq(embeddedTokens.method, isCardMethod(method) ? cardMethod : method),
         isNotNull(embeddedTokens.outcome),
         isNull(embeddedTokens.usedBy),
         gt(embeddedTokens.expiresAt, at),
@@ -78,7 +79,7 @@ async function useToken(
 }
 
 function reasonAgainst({ outcome, authentication }: Token, method: OnlineMethod): DeclineReason | null {
-  if (authentication !== "passed" && method !== "braintreeCreditCardBypass3DS") return "authenticationFailed";
+  if (authentication !== "passed" && onlineMethod(method).needsAuthentication) return "authenticationFailed";
   return outcome === "declined" || outcome === "insufficientFunds" ? outcome : null;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { OnlineMethod } from "@corkwood/commerce";
 import { lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -7,8 +8,13 @@ import { problem } from "../../../foundation/problem.ts";
 import { testCards } from "./cards.ts";
 import { isGoodClientToken } from "./clientToken.ts";
 
-/** How long a nonce can be used, in milliseconds: the client token of specification 2, section 4. */
+/**
+ * How long a nonce can be used, in milliseconds: as long as a client token (specification/payments#client-token-life).
+ */
 export const nonceLifetime = 86_400_000;
+
+/** What a card that was typed in pays, as its token says it; staff use the same fields. */
+export const cardMethod: OnlineMethod = "braintreeCreditCard";
 
 /** What the hosted fields send. The messages are the fields' own. */
 export const tokenRequest = z.object({
@@ -54,7 +60,9 @@ export async function createToken(
   const { outcome, authentication = "passed" } = card;
   const nonce = newNonce();
   const expiresAt = new Date(now + nonceLifetime);
-  await db.insert(embeddedTokens).values({ nonce, last4: number.slice(-4), outcome, authentication, expiresAt });
+  await db
+    .insert(embeddedTokens)
+    .values({ nonce, method: cardMethod, last4: number.slice(-4), outcome, authentication, expiresAt });
   return { nonce, needsAuthentication: authentication !== "passed" };
 }
 

@@ -1,3 +1,4 @@
+import type { OutsideProvider } from "@corkwood/commerce";
 import type { Database } from "../../../db/connection.ts";
 import type { PaymentRow } from "../../../db/schema.ts";
 import type { Logger } from "../../../foundation/log.ts";
@@ -19,12 +20,11 @@ import {
   readPayment,
   strayPayments,
   voidRow,
-  type ProviderName,
 } from "./rows.ts";
 
 export interface LedgerOptions {
   db: Database;
-  name: ProviderName;
+  name: OutsideProvider;
   provider: PaymentProvider;
   logger: Pick<Logger, "warn">;
   /** Epoch milliseconds. */

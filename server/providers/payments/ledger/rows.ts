@@ -1,21 +1,19 @@
-import type { Cents } from "@corkwood/commerce";
+import { isCheckoutMethod, type Cents, type OutsideProvider } from "@corkwood/commerce";
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { payments, type PaymentRow, type PaymentStatus } from "../../../db/schema.ts";
 import type { AuthoriseRequest, PaymentOutcome, DeclineReason } from "../gateway.ts";
 import type { HeldPayment, KnownPayment } from "./provider.ts";
 
-export type ProviderName = NonNullable<PaymentRow["provider"]>;
-
 /** Writes down that the provider is about to be asked. @returns the key's row if there was one already */
 export async function beginPayment(
   db: Database,
-  provider: ProviderName,
+  provider: OutsideProvider,
   { key, amount, currency, nonce, method = "braintreeCreditCard" }: AuthoriseRequest,
   at: Date,
 ): Promise<PaymentRow | undefined> {
   // A checkout's token finds its payment again; a card's nonce finds nothing and is worth money until it is used.
-  const token = provider === "afterpay" ? nonce : null;
+  const token = isCheckoutMethod(method) ? nonce : null;
   const [begun] = await db
     .insert(payments)
     .values({
@@ -83,7 +81,7 @@ export async function lookAgain(
 /** Voided payments that may still be held, whose time has come, longest waiting first. */
 export async function strayPayments(
   db: Database,
-  provider: ProviderName,
+  provider: OutsideProvider,
   at: Date,
   most: number,
 ): Promise<PaymentRow[]> {

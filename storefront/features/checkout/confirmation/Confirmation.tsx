@@ -1,4 +1,4 @@
-import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
+import { formatMoney, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
 import { ButtonLink, Heading, Notice, Spinner, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
@@ -60,7 +60,7 @@ export function Confirmation() {
           You can see it again at any time on <TextLink href={orderPath(placedOrder.number)}>its own page</TextLink>.
         </Text>
       </Stack>
-      {placedOrder.paymentMethod === "bankTransfer" && <BankDetails order={placedOrder} />}
+      {paymentMethods[placedOrder.paymentMethod].kind === "transfer" && <BankDetails order={placedOrder} />}
       <GiftCards order={placedOrder} />
       <OrderDetails order={placedOrder} />
       <div>

@@ -1,7 +1,6 @@
 import { addressForm, type Address } from "@corkwood/commerce";
 import type { Shop } from "../../../state/shop.tsx";
-import { cartMark, openAttempt, placedElsewhere } from "../placement/attempts.ts";
-import { resetCheckout, type CheckoutState } from "../../../state/checkout.state.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { AddressSection } from "./validation.ts";
 
 /** The parts of the checkout that have fields of their own. */
@@ -26,19 +25,4 @@ export function fillInAddress({ checkout }: Shop, section: AddressSection, typed
   // A state that was chosen in one country is none of another's.
   const { states } = addressForm(address.country);
   if (typed.country !== undefined && states.length > 0 && !states.includes(address.state)) address.state = "";
-}
-
-/** Takes over the order that another tab has placed of this cart. @returns whether there is one */
-export function takePlacedElsewhere({ checkout }: Shop, mark: string): boolean {
-  const order = mark === "" ? undefined : placedElsewhere(mark);
-  if (order) resetCheckout(checkout, order);
-  return order !== undefined;
-}
-
-/**
- * Knows again what was sent for this cart and not answered, though the page that sent it had no time to keep its checkout;
- * forgets what the server has forgotten, too. Called once cart and checkout are read.
- */
-export function takeOpenAttempt({ cart, checkout, now }: Shop): void {
-  checkout.attempt = openAttempt(checkout.attempt, cartMark(cart.items), now()) ?? null;
 }

@@ -5,7 +5,7 @@ import { contactErrors, shippingErrors } from "./validation.ts";
 
 export type CheckoutStep = "contact-info" | "shipping" | "payment";
 
-/** The steps, as the breadcrumb names them (specification 2, section 2). */
+/** The steps, as the breadcrumb names them (specification/checkout#steps). */
 export const checkoutSteps: readonly { step: CheckoutStep; label: string }[] = [
   { step: "contact-info", label: "1. Contact Information" },
   { step: "shipping", label: "2. Shipping" },
@@ -18,7 +18,7 @@ export function stepPath(step: CheckoutStep): string {
 
 /**
  * Which steps are open: contact-info needs a cart with items and no item errors, shipping needs contact info, payment
- * needs shipping info (specification 2, section 2 'Gating').
+ * needs shipping info (specification/checkout#needs-cart).
  */
 export function useOpenSteps(): readonly CheckoutStep[] {
   const { law } = useSite().settings;

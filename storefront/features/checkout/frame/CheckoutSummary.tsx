@@ -1,21 +1,13 @@
 import { messages } from "@corkwood/commerce";
-import { useShop } from "../../../state/shop.tsx";
 import { useCartView } from "../../cart/useCartView.ts";
 import { CouponPanel } from "../../promo/CouponPanel.tsx";
-import { usePromoParts } from "../../promo/usePromo.ts";
-import { creditOf, expectedTotals, type ExpectedTotals } from "../../totals/totals.ts";
+import { useTotals } from "../../totals/useTotals.ts";
 import { SummaryLines } from "../../totals/SummaryLines.tsx";
-
-/** What the order comes to as far as the shopper has told us where it goes. */
-export function useCheckoutTotals(): ExpectedTotals {
-  const shop = useShop();
-  return expectedTotals(usePromoParts(), shop.now(), creditOf(shop));
-}
 
 /** The cart as it is being bought: beside the step, or in its overlay on small screens. */
 export function CheckoutSummary() {
   const { view } = useCartView();
-  const { rate, offers, ...totals } = useCheckoutTotals();
+  const { rate, offers, ...totals } = useTotals();
   return (
     <SummaryLines
       lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({

@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import type { CartState } from "../../../state/cart.state.ts";
 import { cartMark } from "../placement/attempts.ts";
-import { takePlacedElsewhere } from "../form/checkout.actions.ts";
+import { takePlacedElsewhere } from "../placement/attempts.actions.ts";
 import { Inner } from "./StepContainer.tsx";
 
 /** The mark of the cart as it was before it was emptied, here or in another tab. */

@@ -2,11 +2,12 @@ import { formatMoney } from "@corkwood/commerce";
 import { OrderSummaryBar } from "@corkwood/ui";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useCartView } from "../../cart/useCartView.ts";
-import { CheckoutSummary, useCheckoutTotals } from "./CheckoutSummary.tsx";
+import { useTotals } from "../../totals/useTotals.ts";
+import { CheckoutSummary } from "./CheckoutSummary.tsx";
 
 const OrderOverlay = lazy(() => import("./OrderOverlay.tsx").then((module) => ({ default: module.OrderOverlay })));
 
-function totalText({ grandTotal, offers }: ReturnType<typeof useCheckoutTotals>): string | undefined {
+function totalText({ grandTotal, offers }: ReturnType<typeof useTotals>): string | undefined {
   if (offers.status === "loading") return undefined;
   return offers.status === "failed" ? `${formatMoney(grandTotal)} before offers` : formatMoney(grandTotal);
 }
@@ -16,7 +17,7 @@ export function OrderBar() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { view } = useCartView();
-  const total = totalText(useCheckoutTotals());
+  const total = totalText(useTotals());
   return (
     <>
       <OrderSummaryBar

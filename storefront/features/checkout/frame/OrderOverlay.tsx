@@ -9,7 +9,7 @@ export interface OrderOverlayProps {
   children: ReactNode;
 }
 
-/** The order summary over the page, on small screens (specification 2, section 2). */
+/** The order summary over the page, on small screens (specification/checkout#summary-overlay). */
 export function OrderOverlay({ onClose, opener, children }: OrderOverlayProps) {
   return (
     <Drawer

@@ -26,7 +26,7 @@ export interface MethodChoiceProps {
 function BankTransfer() {
   const { bankTransfer } = useSite().settings;
   return (
-    <Notice tone="info" title={paymentMethods.bankTransfer}>
+    <Notice tone="info" title={paymentMethods.bankTransfer.label}>
       <Text>
         {bankTransfer.note} You will find our account and your order number on the next page and in your email.
       </Text>
@@ -66,7 +66,7 @@ export function MethodChoice({ methods, options, method, payer, askInFrame, disa
         ) : (
           <BraintreeFields ref={payer} />
         ))}
-      {method === "bankTransfer" && <BankTransfer />}
+      {paymentMethods[method].kind === "transfer" && <BankTransfer />}
     </Stack>
   );
 }

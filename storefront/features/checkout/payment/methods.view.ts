@@ -1,15 +1,18 @@
 import {
   isCardMethod,
-  amountLimits,
   formatMoney,
   instalments,
   isOnlineMethod,
+  onlineMethod,
   paymentMethodError,
+  paymentMethodNames,
   paymentMethods,
   toDollars,
+  type AmountLimits,
   type Cents,
   type OnlineMethod,
   type PaymentMethod,
+  type PaymentMethodDefinition,
 } from "@corkwood/commerce";
 
 /** A way to pay as it is offered. */
@@ -32,15 +35,6 @@ export interface PaymentTerms {
   isStaff: boolean;
 }
 
-const order: readonly PaymentMethod[] = [
-  "braintreeCreditCard",
-  "braintreeCreditCardBypass3DS",
-  "braintreePaypal",
-  "braintreePaypalPayIn4",
-  "afterpay",
-  "bankTransfer",
-];
-
 const dollars = (cents: Cents) => formatMoney(toDollars(cents));
 
 /** Four payments, of which the last may differ by a cent or two. */
@@ -50,29 +44,37 @@ export function instalmentText(due: Cents): string {
   return `3 payments of ${dollars(first)} and a last one of ${dollars(last)}`;
 }
 
-function limitText(method: OnlineMethod): string {
-  const { min, max } = amountLimits(method) ?? { min: 0 as Cents, max: 0 as Cents };
+function limitText({ min, max }: AmountLimits): string {
   return min > 0 ? `For totals from ${dollars(min)} to ${dollars(max)}` : `For totals up to ${dollars(max)}`;
 }
 
-function detailOf(method: PaymentMethod, due: Cents, isOpen: boolean): string | undefined {
-  if (!isOpen && isOnlineMethod(method)) return limitText(method);
-  if (method === "braintreePaypalPayIn4" || method === "afterpay") return instalmentText(due);
-  if (method === "braintreeCreditCardBypass3DS") return "For our own staff, without 3-D Secure";
-  return undefined;
+function detailOf(definition: PaymentMethodDefinition, due: Cents, isOpen: boolean): string | undefined {
+  if (definition.kind !== "online") return undefined;
+  const { limits, isInFour, isStaffOnly } = definition;
+  if (!isOpen && limits !== null) return limitText(limits);
+  if (isInFour) return instalmentText(due);
+  return isStaffOnly ? "For our own staff, without 3-D Secure" : undefined;
+}
+
+function isOffered(method: PaymentMethod, { online, hasGiftcards, isStaff }: PaymentTerms): boolean {
+  const isOfferedOnline = (name: OnlineMethod) => online.includes(name) && (isStaff || !onlineMethod(name).isStaffOnly);
+  const offered: Record<PaymentMethodDefinition["kind"], boolean> = {
+    online: isOnlineMethod(method) && isOfferedOnline(method),
+    transfer: !hasGiftcards,
+    nothing: false,
+  };
+  return offered[paymentMethods[method].kind];
 }
 
 /** The ways to pay this order, in the order they stand. What never fits it is left out; what another total would fit is closed. */
-export function methodOptions({ online, due, hasGiftcards, isStaff }: PaymentTerms): MethodOption[] {
-  return order
-    .filter((method) => {
-      if (method === "bankTransfer") return !hasGiftcards;
-      if (method === "braintreeCreditCardBypass3DS" && !isStaff) return false;
-      return isOnlineMethod(method) && online.includes(method);
-    })
+export function methodOptions(terms: PaymentTerms): MethodOption[] {
+  const { due, hasGiftcards } = terms;
+  return paymentMethodNames
+    .filter((method) => isOffered(method, terms))
     .map((method) => {
       const isOpen = paymentMethodError(method, due, hasGiftcards) === undefined;
-      return { method, label: paymentMethods[method], detail: detailOf(method, due, isOpen), isOpen };
+      const definition = paymentMethods[method];
+      return { method, label: definition.label, detail: detailOf(definition, due, isOpen), isOpen };
     });
 }
 
@@ -85,8 +87,12 @@ export function chosenMethod(wanted: PaymentMethod, due: Cents, options: readonl
 
 /** The button says the amount, and none that may be wrong. @param amount formatted; undefined while it is worked out */
 export function payLabel(method: PaymentMethod, amount: string | undefined): string {
-  if (method === "noPayment") return "Place order";
-  if (method === "bankTransfer") return amount === undefined ? "Place order" : `Place order for ${amount}`;
+  const { kind, label } = paymentMethods[method];
   const pay = amount === undefined ? "Pay" : `Pay ${amount}`;
-  return isCardMethod(method) ? pay : `${pay} with ${paymentMethods[method]}`;
+  const labels: Record<PaymentMethodDefinition["kind"], string> = {
+    online: isCardMethod(method) ? pay : `${pay} with ${label}`,
+    transfer: amount === undefined ? "Place order" : `Place order for ${amount}`,
+    nothing: "Place order",
+  };
+  return labels[kind];
 }

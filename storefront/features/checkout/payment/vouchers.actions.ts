@@ -49,7 +49,9 @@ export function removeVoucher({ checkout }: Shop, code: string): void {
   checkout.vouchers = checkout.vouchers.filter((voucher) => voucher.code !== code);
 }
 
-/** Expired gift cards are removed when the shop starts (specification 2, section 4); the shopper hears of it. */
+/**
+ * Expired gift cards are removed when the shop starts (specification/vouchers#expired-removed); the shopper hears of it.
+ */
 export function dropExpiredVouchers({ checkout, alerts, now }: Shop): void {
   const kept = keptVouchers(checkout.vouchers, now());
   if (kept.length === checkout.vouchers.length) return;

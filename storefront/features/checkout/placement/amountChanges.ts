@@ -1,6 +1,18 @@
-import { addCents, formatMoney, toCents, type CurrentAmounts } from "@corkwood/commerce";
+import { addCents, formatMoney, toCents } from "@corkwood/commerce";
 import type { Discount } from "../../promo/promo.view.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
+
+/** What the server says an order costs, where that is not what the shopper was told. Dollars. */
+export interface CurrentAmounts {
+  promoDiscounts: { name: string; amount: number }[];
+  shipping: number;
+  shippingMethodLabel: string;
+  vouchers: number[];
+  voucherRedemptionTotal: number;
+  storeCreditRedemptionTotal: number;
+  grandTotal: number;
+  items: { productId: string; variantId: string; price: number }[];
+}
 
 /** What the shopper was told before. */
 export interface ToldAmounts extends Pick<

@@ -13,7 +13,7 @@ import { readOrder } from "../../orders/placedOrder.ts";
 const area = "order";
 const storage = createStorage();
 
-/** Milliseconds for which the server knows a key (decisions, 'Wire contract'), less an hour for clocks that differ. */
+/** Milliseconds for which the server knows a key (specification/orders#once), less an hour for clocks that differ. */
 const keyLives = 23 * 3_600_000;
 
 /** Tells carts apart that look the same: whoever buys the same again has put it in anew. */

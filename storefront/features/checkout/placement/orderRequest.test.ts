@@ -1,4 +1,4 @@
-import { placeOrderRequest } from "@corkwood/commerce/contract";
+import { placeOrderRequest } from "@corkwood/commerce/wire";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Shop } from "../../../state/shop.tsx";
 import { openPromoShop } from "../../promo/testing/promoShop.ts";

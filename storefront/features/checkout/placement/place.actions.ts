@@ -70,7 +70,7 @@ function newAttempt(shop: Shop, payment: Payment): Attempt {
   return { key: crypto.randomUUID(), request: JSON.stringify(orderRequest(shop, payment)), at: shop.now() };
 }
 
-/** If the token cannot be had, the order is placed as a guest's (specification 2, section 6). */
+/** If the token cannot be had, the order is placed as a guest's (specification/overview#token-failure). */
 async function headersOf(
   { identity }: Shop,
   { key }: Attempt,

@@ -1,15 +1,15 @@
-import type { CurrentAmounts, FieldError, Problem } from "@corkwood/commerce";
+import type { FieldError, Problem } from "@corkwood/commerce";
 import type { Shop } from "../../../state/shop.tsx";
 import { refreshCartStock, reloadCartProducts } from "../../cart/stock.actions.ts";
 import { alert } from "../../../state/alerts.state.ts";
 import { reloadPromoData } from "../../promo/promo.actions.ts";
-import { amountChanges, balancesOf, type ToldAmounts } from "./amountChanges.ts";
+import { amountChanges, balancesOf, type CurrentAmounts, type ToldAmounts } from "./amountChanges.ts";
 import type { CheckoutState, Refusal } from "../../../state/checkout.state.ts";
 import type { Placement } from "./placement.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
-/** How long the news of store credit stays, in milliseconds (specification 2, section 8). */
+/** How long the news of store credit stays, in milliseconds (specification/vouchers#credit-changed). */
 const creditStays = 10_000;
 
 const sentences = {
@@ -31,11 +31,19 @@ const refused = (...messages: string[]): Placement => ({
   refusals: messages.map((message) => ({ message })),
 });
 
+/** What an answer carries beside the members of a problem. */
+interface Extended extends Problem {
+  current?: CurrentAmounts;
+  /** It is not known yet what became of the payment. */
+  undecided?: boolean;
+}
+
 /**
- * What the server refused an order for, in words for the shopper, after what has to be done about it (specification 2,
- * section 8 'Reactions'). Where that cannot be done, the refusal stands for itself.
+ * What the server refused an order for, in words for the shopper, after what has to be done about it
+ * (specification/orders#stock-short, specification/orders#signed-out). Where that cannot be done, the refusal stands for
+ * itself.
  */
-export async function refusalOf(shop: Shop, problem: Problem): Promise<Placement> {
+export async function refusalOf(shop: Shop, problem: Extended): Promise<Placement> {
   const { code, status, detail } = problem;
   const told = toldAmounts(shop);
   await react(shop, problem).catch(() => undefined);
@@ -80,7 +88,7 @@ function toldAmounts(shop: Shop): ToldAmounts & { voucherCodes: readonly string[
   };
 }
 
-async function react(shop: Shop, { code, errors = [], current }: Problem): Promise<void> {
+async function react(shop: Shop, { code, errors = [], current }: Extended): Promise<void> {
   const { checkout } = shop;
   switch (code) {
     case "EXPECTED_AMOUNT_CHANGED":

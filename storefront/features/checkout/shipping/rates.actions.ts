@@ -39,7 +39,7 @@ export async function loadRates(shop: Shop): Promise<boolean> {
   return ratesView(shop).status === "ready";
 }
 
-/** A store that was chosen and is not offered any more clears the choice (specification 2, section 4). */
+/** A store that was chosen and is not offered any more clears the choice (specification/delivery#pickup-cleared). */
 function dropMissingStore(shop: Shop): void {
   const { checkout, alerts } = shop;
   const { status, pickup } = ratesView(shop);

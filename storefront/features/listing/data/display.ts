@@ -3,7 +3,7 @@ import { createStorage } from "../../../services/browser/storage.ts";
 
 const area = "display";
 
-/** The display that the shopper chose last (specification 2, section 3 'Persisted per area'). */
+/** The display that the shopper chose last (specification/listing#display-switch). */
 export function rememberDisplay(mode: DisplayMode): void {
   createStorage().write(area, mode);
 }

@@ -20,7 +20,7 @@ export interface FoundOptions {
   optionCount: number;
 }
 
-/** As many as one answer holds (decisions, 'Listing'). */
+/** As many as one answer holds (specification/listing#facet-limits). */
 export const mostOptions = 100;
 
 /** The address of a facet's options under the listing's other choices. @param match a part of the option's label */

@@ -1,7 +1,7 @@
 import { listingHref, toggleOption, type Listing, type ListingParams } from "@corkwood/commerce";
 import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
-import * as styles from "../ListingView.css.ts";
+import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { mostOptions } from "../data/listing.actions.ts";
 import { useFacetOptions, type OptionFacet } from "./useFacetOptions.ts";
 
@@ -46,7 +46,7 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
       />
       {canFetch && (
         <Button
-          className={styles.needsScripts}
+          className={needsScripts}
           variant="quiet"
           size="small"
           onClick={() => {

@@ -25,7 +25,7 @@ export interface ProductFullItemProps {
   headingLevel: 2 | 3;
 }
 
-/** One product of a listing's full display (specification 1, section 2). */
+/** One product of a listing's full display (specification/listing#full). */
 export function ProductFullItem({ product: loaded, priority, headingLevel }: ProductFullItemProps) {
   const product = useCurrentProduct(loaded);
   useReleaseNews(product);

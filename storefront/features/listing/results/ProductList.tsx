@@ -8,7 +8,7 @@ export interface ProductListProps {
   caption: string;
 }
 
-/** The list display: a table for comparing, with the seven columns of specification 1, section 2. */
+/** The list display: a table for comparing, with seven columns (specification/listing#list-columns). */
 export function ProductList({ products, caption }: ProductListProps) {
   return (
     <ProductTable caption={caption}>

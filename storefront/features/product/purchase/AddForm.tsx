@@ -12,7 +12,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { addToCart } from "../../cart/cart.actions.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
-import * as styles from "./AddForm.css.ts";
+import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";
 
 const formId = "add-form";
@@ -88,7 +88,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
           />
         )}
         {minimum && <Text tone="muted">{minimum}</Text>}
-        <div className={styles.needsScripts}>
+        <div className={needsScripts}>
           <Inline gap="s" align="start">
             <QuantityInput
               label={`Quantity of ${product.name}`}

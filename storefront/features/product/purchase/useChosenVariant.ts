@@ -34,7 +34,10 @@ export interface ChosenVariant {
   choose: (code: string) => void;
 }
 
-/** Which variant is bought: the address's, the only one in stock, or the shopper's choice (specification 1, section 2). */
+/**
+ * Which variant is bought: the address's, the only one in stock, or the shopper's choice
+ * (specification/product-page#variant-choice).
+ */
 export function useChosenVariant(product: Product): ChosenVariant {
   const { pathname, search } = useLocation();
   const [followed, setFollowed] = useState(search);

@@ -1,12 +1,5 @@
-import { formatMoney, instalments, toDollars, type Cents } from "@corkwood/commerce";
-import type { ApprovableMethod } from "../approvals.ts";
+import { formatMoney, instalments, onlineMethod, toDollars, type ApprovedMethod, type Cents } from "@corkwood/commerce";
 import { frameDocument, type FrameTheme } from "./document.ts";
-
-const names: Record<ApprovableMethod, string> = {
-  braintreePaypal: "PayPal",
-  braintreePaypalPayIn4: "PayPal Pay in 4",
-  afterpay: "Afterpay",
-};
 
 const outcomes = [
   ["success", "Pays"],
@@ -16,26 +9,25 @@ const outcomes = [
 ] as const;
 
 /**
- * Stands in for PayPal's and Afterpay's own pages: parent → "…:approve" with `id` and, for Afterpay, the checkout's
- * `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
+ * Stands in for a provider's own page: parent → "…:approve" with `id` and, where the shop began a checkout, its `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
  */
-export function approvePage(method: ApprovableMethod, amount: Cents, theme: FrameTheme, nonce: string): string {
+export function approvePage(method: ApprovedMethod, amount: Cents, theme: FrameTheme, nonce: string): string {
   const money = (cents: Cents) => formatMoney(toDollars(cents));
   const [first, , , last] = instalments(amount);
-  const inFour =
-    method === "braintreePaypal" ? "" : `, in 4 payments: 3 of ${money(first)} and a last one of ${money(last)}`;
+  const { label: name, isInFour } = onlineMethod(method);
+  const inFour = isInFour ? `, in 4 payments: 3 of ${money(first)} and a last one of ${money(last)}` : "";
   const choices = outcomes.map(
     ([value, label], index) =>
       `<label><input type="radio" name="outcome" value="${value}"${index === 0 ? " checked" : ""}>${label}</label>`,
   );
   return frameDocument({
-    title: `${names[method]} (test)`,
+    title: `${name} (test)`,
     theme,
     isDialog: true,
     nonce,
-    notice: `This stands in for ${names[method]}.`,
+    notice: `This stands in for ${name}.`,
     body:
-      `<h1>${names[method]}: pay ${money(amount)}</h1><p>You are about to pay ${money(amount)}${inFour}.</p>` +
+      `<h1>${name}: pay ${money(amount)}</h1><p>You are about to pay ${money(amount)}${inFour}.</p>` +
       `<fieldset><legend>What becomes of the payment</legend>${choices.join("")}</fieldset>` +
       `<div role="alert"></div><div class="actions"><button type="submit">Approve</button>` +
       `<button type="button" id="cancel">Cancel</button></div>`,
@@ -43,7 +35,7 @@ export function approvePage(method: ApprovableMethod, amount: Cents, theme: Fram
   });
 }
 
-const approveScript = (method: ApprovableMethod, amount: number) => `
+const approveScript = (method: ApprovedMethod, amount: number) => `
   const alert = document.querySelector("[role=alert]");
   let asked;
 

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { contentBlock } from "./blocks.ts";
+import { documentId, documentPath, text } from "./fields.ts";
+
+/** /public/info/{id}.json; the home page is the one that settings name. */
+export const infoPageSchema = z.object({
+  id: documentId,
+  title: text,
+  /** Without a leading slash: the page is `/info/{path}`. */
+  path: documentPath,
+  description: text,
+  blocks: z.array(contentBlock),
+});
+export type InfoPage = z.infer<typeof infoPageSchema>;
+/** A page as a merchant writes it. */
+export type InfoPageInput = z.input<typeof infoPageSchema>;
+
+/** What stands below a category's products; its id is the category's. */
+export const categoryArticleSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  blocks: z.array(contentBlock),
+});
+export type CategoryArticle = z.infer<typeof categoryArticleSchema>;

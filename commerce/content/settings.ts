@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { href, html, image, link, text } from "./fields.ts";
+
+const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
+const dollars = z.number().min(0).max(100_000);
+
+const deliveryZone = z.object({
+  id: z.string().min(1),
+  label: text,
+  countries: z.array(z.string().regex(/^([A-Z]{2}|\*)$/)).min(1),
+  postcodes: z.array(postcodeRange),
+  freeFromMinimum: z.boolean(),
+  rates: z.array(z.object({ bottlesFrom: z.int().min(1), price: dollars })).min(1),
+});
+
+/** A destination that takes so many bottles of an order and no more. */
+const deliveryCap = z.object({
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  postcodes: z.array(postcodeRange).default([]),
+  mostBottles: z.int().min(1).max(10_000),
+  /** Said to who wants more: why, and how many it may be. */
+  message: text.min(1),
+});
+
+const age = z.object({
+  /** statement: it is only said. confirmation: the shopper ticks it. dateOfBirth: the shop works it out and forgets it. */
+  how: z.enum(["statement", "confirmation", "dateOfBirth"]).default("statement"),
+  /** What is said, ticked or asked. */
+  wording: text.min(1).default("I am 18 or over."),
+});
+
+const recipient = z.object({
+  /** For gifts and gift cards. */
+  isAsked: z.boolean().default(false),
+  wording: text.min(1).default("Whoever receives this is 18 or over."),
+});
+
+const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
+
+/** /public/settings.json. The law's words (specification/law#licences) stand in `licences` and `notices`. */
+export const settingsSchema = z.object({
+  shopName: text,
+  /** The theme that every page wears, by its name; null leaves the shopper the choice between Paper and Cellar. */
+  theme: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, "Use the name of a theme.")
+    .nullable()
+    .default(null),
+  contactPhoneNumberAustralia: text,
+  contactPhoneNumberInternational: text,
+  faxNumber: text,
+  contactEmailAddress: text,
+  facebookUrl: href.nullable(),
+  freeShippingOrderTotalMin: dollars,
+  desktopFooterText: html,
+  mobileFooterText: html,
+  footerImage: image.nullable(),
+  bannerRhsImage: z.object({ link, image }).nullable(),
+  preArrivalMessageText: text,
+  homepageArticleId: z.string(),
+  checkoutAnnouncement: html,
+  deliveryDetails: html,
+  sidebarUpperText: html,
+  bankTransfer: z.object({ accountName: text, bsb: text, accountNumber: text, note: text }),
+  licences: z.array(licence),
+  notices: z.object({ footer: html, cart: html, checkout: html, email: text }),
+  promotions: z
+    .object({
+      /** How many offers an order may have; null is any number. */
+      limitPerOrder: z.int().min(1).max(100).nullable().default(null),
+    })
+    .default({ limitPerOrder: null }),
+  delivery: z.object({
+    zones: z.array(deliveryZone).min(1),
+    restricted: z.object({ countries: z.array(z.string()), postcodes: z.array(postcodeRange), message: text }),
+    capped: z.array(deliveryCap).default([]),
+  }),
+  /** What is asked before alcohol is sold. */
+  law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),
+});
+export type Settings = z.infer<typeof settingsSchema>;

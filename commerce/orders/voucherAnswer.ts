@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { dollarsSchema } from "../moneySchema.ts";
-
-export const voucherBalanceSchema = z.object({
-  amountRemaining: dollarsSchema.describe("Dollars"),
-  expires: z.int().describe("Epoch seconds"),
-});
-/** What is left of a voucher, as the shop answers it (specification 2, section 3). */
-export type VoucherBalance = z.infer<typeof voucherBalanceSchema>;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { toCents } from "../money.ts";
+import { onlineMethod, onlineMethods, takesAmount } from "./methods.ts";
+import { lineItemName } from "./lineItemName.ts";
+
+describe("the amounts that a method takes", () => {
+  it.each([
+    ["braintreePaypalPayIn4", 29.99, false],
+    ["braintreePaypalPayIn4", 30, true],
+    ["braintreePaypalPayIn4", 1500, true],
+    ["braintreePaypalPayIn4", 1500.01, false],
+    ["afterpay", 0, true],
+    ["afterpay", 1000, true],
+    ["afterpay", 1000.01, false],
+    ["braintreePaypal", 0.01, true],
+    ["braintreeCreditCard", 250_000, true],
+  ] as const)("%s and $%d: %s", (method, dollars, takes) => {
+    expect(takesAmount(onlineMethod(method), toCents(dollars))).toBe(takes);
+  });
+
+  it("have ends that can be shown", () => {
+    expect(onlineMethods.filter((method) => onlineMethod(method).limits !== null)).toEqual([
+      "braintreePaypalPayIn4",
+      "afterpay",
+    ]);
+    expect(onlineMethod("braintreePaypalPayIn4").limits).toEqual({ min: 3000, max: 150_000 });
+  });
+});
+
+describe("a line item's name", () => {
+  it("stays as it is up to 127 characters", () => {
+    expect(lineItemName("Shiraz 2021, 750 ml")).toBe("Shiraz 2021, 750 ml");
+    expect(lineItemName("x".repeat(127))).toBe("x".repeat(127));
+  });
+
+  it("is cut where it is longer, with a sign of it and between whole characters", () => {
+    expect(lineItemName("x".repeat(128))).toBe(`${"x".repeat(126)}…`);
+    const emoji = lineItemName(`${"x".repeat(125)}🍷🍷🍷`);
+    expect(emoji).toBe(`${"x".repeat(125)}…`);
+    expect(emoji.length).toBeLessThanOrEqual(127);
+  });
+});

@@ -1,0 +1,46 @@
+import { promotionSchema } from "@corkwood/commerce/wire";
+import { categoryId } from "../products/categories.ts";
+
+/** One of each kind, written as a merchant would. Only who buys six bottles of rosé gets one without asking. */
+export const promotions = [
+  {
+    id: "six-rose",
+    name: "Six rosés for the price of five",
+    priority: 10,
+    conditions: { categoryIds: [categoryId("Rosé")] },
+    effect: { type: "buyGet", buy: 5, get: 1 },
+  },
+  {
+    id: "welcome",
+    name: "Welcome to Corkwood",
+    couponCodes: ["WELCOME10"],
+    priority: 20,
+    effect: { type: "percent", percent: 10 },
+    usageLimitPerCustomer: 1,
+  },
+  {
+    id: "last-drops",
+    name: "Last Drops",
+    couponCodes: ["LASTDROPS"],
+    priority: 30,
+    conditions: { subtotalMin: 60 },
+    effect: { type: "amountOff", amount: 15 },
+    usageLimit: 10,
+  },
+  {
+    id: "cellar",
+    name: "Fill your cellar",
+    couponCodes: ["CELLAR25"],
+    priority: 40,
+    exclusive: true,
+    conditions: { subtotalMin: 150 },
+    effect: { type: "amountOff", amount: 25 },
+  },
+  {
+    id: "freight",
+    name: "Delivery on us",
+    couponCodes: ["FREIGHT"],
+    priority: 90,
+    effect: { type: "freeDelivery" },
+  },
+].map((definition) => promotionSchema.parse(definition));

@@ -1,0 +1,89 @@
+import { deliveryRates, type NavigationItem } from "@corkwood/commerce";
+import { categoryArticleSchema, infoPageSchema, navigationSchema, settingsSchema } from "@corkwood/commerce/wire";
+import { describe, expect, it } from "vitest";
+import { categories } from "../products/categories.ts";
+import { sampleContent } from "./sampleContent.ts";
+import { contentPictures, drawScene } from "./pictures.ts";
+import { storeNumbers } from "../products/trade.ts";
+
+const { navigation, settings, infoPages, articles, stores } = sampleContent;
+
+function linksOf(items: readonly NavigationItem[]): string[] {
+  return items.flatMap((item) => [
+    item.link.href,
+    ...item.features.map((feature) => feature.link.href),
+    ...linksOf(item.children),
+  ]);
+}
+
+describe("the sample shop's content", () => {
+  it("satisfies the schemas that merchants' content must satisfy", () => {
+    expect(() => navigationSchema.parse(navigation)).not.toThrow();
+    expect(() => settingsSchema.parse(settings)).not.toThrow();
+    for (const page of infoPages) expect(() => infoPageSchema.parse(page)).not.toThrow();
+    for (const article of articles) expect(() => categoryArticleSchema.parse(article)).not.toThrow();
+    const ids = new Set(categories.map(({ id }) => id));
+    expect(articles.every(({ id }) => ids.has(id))).toBe(true);
+  });
+
+  it("has the home page and the six fixed info pages", () => {
+    const paths = infoPages.map((page) => page.path);
+    expect(infoPages.map((page) => page.id)).toContain(settings.homepageArticleId);
+    for (const path of [
+      "freight-rates",
+      "about-us-741590",
+      "site-instructions",
+      "wine-rating-system",
+      "vintage-school",
+      "wine-spirit-maps",
+    ]) {
+      expect(paths).toContain(path);
+    }
+  });
+
+  it("links only to categories and pages that exist", () => {
+    const known = new Set([
+      ...categories.map(({ path }) => `/categories/${path}`),
+      ...infoPages.map(({ path }) => `/info/${path}`),
+      "/products",
+      "/stores",
+      "/orders",
+      "#",
+    ]);
+    const inPages = [...JSON.stringify([infoPages, articles]).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map(
+      (match) => match[1] ?? "",
+    );
+    const links = [
+      ...linksOf(navigation.navLinks),
+      ...navigation.footerLinks.flatMap((group) => group.links.map((link) => link.href)),
+      ...inPages,
+    ];
+    expect(links.length).toBeGreaterThan(120);
+    expect(links.filter((href) => !href.startsWith("tel:") && !known.has(href.split("?")[0] ?? ""))).toEqual([]);
+  });
+
+  it("uses only pictures that can be drawn", () => {
+    const used = [...JSON.stringify([navigation, infoPages, articles]).matchAll(/\/media\/content\/([a-z-]+)/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(new Set(used)).toEqual(new Set(contentPictures));
+    for (const name of used) expect(drawScene(name)).toMatch(/^<svg /);
+  });
+
+  it("delivers to the capitals, the country and abroad, free from the minimum only where it says so", () => {
+    const rate = (country: string, postcode: string, subtotal: number, bottles = 12) =>
+      deliveryRates(settings.delivery, { country, postcode }, bottles, (subtotal * 100) as never, 20_000 as never);
+    expect(rate("AU", "3066", 199.99)).toMatchObject({ zone: "metro", rates: [{ price: 12.95 }] });
+    expect(rate("AU", "3066", 200)).toMatchObject({ zone: "metro", rates: [{ price: 0 }] });
+    expect(rate("AU", "3350", 100)).toMatchObject({ zone: "regional", rates: [{ price: 18.95 }] });
+    expect(rate("AU", "0870", 500)).toMatchObject({ zone: "remote", rates: [{ price: 34.95 }] });
+    expect(rate("NZ", "6011", 500, 3)).toMatchObject({ zone: "new-zealand", rates: [{ price: 49 }] });
+    expect(rate("BR", "01310-100", 500, 1)).toMatchObject({ zone: "world", rates: [{ price: 99 }] });
+    expect(rate("AU", "0872", 50)).toMatchObject({ ok: false, code: "DELIVERY_RESTRICTED" });
+    expect(rate("SA", "11564", 50)).toMatchObject({ ok: false, code: "DELIVERY_RESTRICTED" });
+  });
+
+  it("has a store for each number that stock is kept under", () => {
+    expect(stores.map((store) => store.erpStoreId)).toEqual([...storeNumbers]);
+  });
+});

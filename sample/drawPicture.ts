@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { drawBottle } from "./bottle/draw.ts";
+import { bottleDrawingSchema } from "./bottle/drawing/drawing.ts";
+import { drawScene } from "./content/pictures.ts";
+
+const sceneSchema = z.object({ scene: z.string() });
+
+/**
+ * Draws a bottle or a landscape as SVG. Throws where the drawing is none that this sample knows.
+ * @param kind as in the picture's address: /media/{kind}/…
+ */
+export function drawPicture(kind: string, drawing: unknown): string {
+  if (kind === "products") return drawBottle(bottleDrawingSchema.parse(drawing));
+  const { scene } = sceneSchema.parse(drawing);
+  const svg = drawScene(scene);
+  if (svg === undefined) throw new Error(`There is no landscape '${scene}'.`);
+  return svg;
+}

@@ -1,0 +1,9 @@
+/** A whole shop to try the house with: what it sells, what it says, and the pictures of both. The server loads it when asked. */
+export { contentPictures } from "./content/pictures.ts";
+export { promotions } from "./content/promotions.ts";
+export { sampleContent } from "./content/sampleContent.ts";
+export { settings } from "./content/settings.ts";
+export { drawPicture } from "./drawPicture.ts";
+export { categoryId } from "./products/categories.ts";
+export { sampleShop } from "./products/generate.ts";
+export type { SampleProduct } from "./products/sampleShop.ts";

@@ -1,0 +1,67 @@
+import { html, infoPageSchema } from "@corkwood/commerce/wire";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { sanitiseDocument } from "./sanitiseDocument.ts";
+
+const bad = "<p onclick='x()'>Hi</p>";
+const good = "<p>Hi</p>";
+
+test("HTML is sanitised wherever its schema puts it", () => {
+  const schema = z.object({
+    plain: z.string(),
+    optional: html.optional(),
+    nullable: html.nullable(),
+    standard: html.default(bad),
+    prefilled: z.object({ inner: html }).prefault({ inner: bad }),
+    refined: html.min(1).refine((text) => text !== ""),
+    list: z.array(html),
+    pair: z.tuple([z.string(), html]),
+  });
+  const document = schema.parse({
+    plain: bad,
+    optional: bad,
+    nullable: bad,
+    refined: bad,
+    list: [bad, bad],
+    pair: [bad, bad],
+  });
+  expect(sanitiseDocument(schema, document).document).toEqual({
+    plain: bad,
+    optional: good,
+    nullable: good,
+    standard: good,
+    prefilled: { inner: good },
+    refined: good,
+    list: [good, good],
+    pair: [bad, good],
+  });
+});
+
+test("a schema that cannot be looked into is refused", () => {
+  const schema = z.object({ field: z.union([html, z.number()]) });
+  expect(() => sanitiseDocument(schema, { field: bad })).toThrow("a schema of the kind 'union'");
+});
+
+test("blocks are reached wherever they stand, and types that are not known are named once", () => {
+  const block = { type: "html", html: bad };
+  const future = { type: "hologram", html: bad };
+  const page = infoPageSchema.parse({
+    id: "about",
+    title: "About",
+    path: "about",
+    description: "",
+    blocks: [
+      { type: "group", direction: "vertical", groupItemWidths: [], children: [block, future] },
+      { type: "tabbedContent", label: "More", tabs: [{ title: "One", children: [block, future] }] },
+      { type: "carousel", label: "Now", display: "fade", slides: [block] },
+    ],
+  });
+  const { document, unknownTypes } = sanitiseDocument(infoPageSchema, page);
+  const clean = { type: "html", html: good };
+  expect(document.blocks).toMatchObject([
+    { children: [clean, future] },
+    { tabs: [{ children: [clean, future] }] },
+    { slides: [clean] },
+  ]);
+  expect([...unknownTypes]).toEqual(["hologram"]);
+});

@@ -1,0 +1,59 @@
+import { blockSchemas, contentBlock, htmlFields, isBlockType } from "@corkwood/commerce/wire";
+import { z } from "zod";
+import { sanitiseHtml } from "./sanitise.ts";
+
+interface Sanitised<Document> {
+  document: Document;
+  /** Types of the blocks that this shop does not know, each once. */
+  unknownTypes: ReadonlySet<string>;
+}
+
+/** Schemas around a schema: an optional field, one with a default. */
+const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodLazy];
+/** Schemas of texts that are no HTML unless they are marked. */
+const texts = [z.core.$ZodString, z.core.$ZodEnum, z.core.$ZodLiteral];
+
+/**
+ * Makes all HTML of a checked document harmless. Its schema says where the HTML is, so a new field or a new type of block needs
+ * no change here. Throws where a schema is of a kind that it cannot look into.
+ */
+export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document: Document): Sanitised<Document> {
+  const unknownTypes = new Set<string>();
+
+  const sanitised = (schema: z.core.$ZodType, value: unknown): unknown => {
+    for (const wrapper of wrappers) if (schema instanceof wrapper) return sanitised(schema.unwrap(), value);
+    if (typeof value === "string") {
+      if (htmlFields.get(schema)) return sanitiseHtml(value);
+      if (texts.some((kind) => schema instanceof kind)) return value;
+    } else {
+      if (typeof value !== "object" || value === null) return value;
+      if (schema === contentBlock) return sanitisedBlock(value);
+      if (schema instanceof z.ZodObject) return sanitisedFields(schema.shape, value);
+      if (Array.isArray(value)) {
+        if (schema instanceof z.ZodArray) return value.map((item: unknown) => sanitised(schema.element, item));
+        if (schema instanceof z.ZodTuple && schema.def.rest === null) {
+          return schema.def.items.map((item, at) => sanitised(item, value[at]));
+        }
+      }
+    }
+    throw new Error(`HTML may be inside a schema of the kind '${schema._zod.def.type}': say how its parts are found.`);
+  };
+
+  const sanitisedFields = (shape: z.core.$ZodShape, value: object): object =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, field]) => {
+        const schema = shape[name];
+        return [name, schema ? sanitised(schema, field) : field];
+      }),
+    );
+
+  const sanitisedBlock = (block: object): object => {
+    const type = "type" in block ? String(block.type) : "";
+    if (isBlockType(type)) return sanitisedFields(blockSchemas[type].shape, block);
+    unknownTypes.add(type);
+    return block;
+  };
+
+  // Only texts were replaced, by texts.
+  return { document: sanitised(schema, document) as Document, unknownTypes };
+}

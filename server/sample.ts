@@ -1,0 +1,43 @@
+import type { CatalogueImport } from "./catalogue/importCatalogue.ts";
+import type { Logger } from "./foundation/log.ts";
+import type { DrawPicture } from "./media/drawings.ts";
+import type { PromotionDefinition } from "./promotions/put.ts";
+
+/** What the server needs of a sample shop. The workspace @corkwood/sample fits; production is installed without it. */
+export interface Sample {
+  sampleContent: {
+    settings: unknown;
+    navigation: unknown;
+    infoPages: readonly { id: string }[];
+    articles: readonly { id: string }[];
+    stores: readonly { id: string }[];
+  };
+  promotions: readonly PromotionDefinition[];
+  /** The keys of the pictures on pages. */
+  contentPictures: readonly string[];
+  sampleShop(options: { products: number; now: number }): CatalogueImport;
+  /** As SVG. Throws where it does not know the drawing. */
+  drawPicture(kind: string, drawing: unknown): string;
+}
+
+/** The sample, loaded when it is first needed. Undefined where it is not installed. */
+export async function loadSample(): Promise<Sample | undefined> {
+  try {
+    return await import("@corkwood/sample");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** Draws the sample's pictures. Without the sample there are none, which the log says once. */
+export function drawSample(logger: Pick<Logger, "warn">, load = loadSample): DrawPicture {
+  let isLogged = false;
+  return async (kind, drawing) => {
+    const sample = await load();
+    if (sample) return sample.drawPicture(kind, drawing);
+    if (!isLogged) logger.warn({ kind }, "pictures of the sample shop cannot be drawn: it is not installed");
+    isLogged = true;
+    return undefined;
+  };
+}

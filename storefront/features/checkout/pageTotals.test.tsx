@@ -1,0 +1,159 @@
+import { toCents, type ProductSummary } from "@corkwood/commerce";
+import { aProduct } from "@corkwood/commerce/testing";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { address, type TestShop } from "../../../server/orders/testing/testShop.ts";
+import { deliveryLabels, money, openTotalsShop } from "../../../server/orders/testing/totalsShop.ts";
+import { offers, shelf, totals, type TotalsRow } from "../../../server/orders/testing/totalsTable.ts";
+import { issueCredit } from "../../../server/vouchers/credit.ts";
+import { aVoucher } from "../../../server/vouchers/testing/testVouchers.ts";
+import { createApi } from "../../services/api.ts";
+import { guestsOnly } from "../../services/identity/identity.ts";
+import { createShop, ShopProvider, type Shop } from "../../state/shop.tsx";
+import type { CartState } from "../../state/cart.state.ts";
+import { siteRouteId } from "../../shared/site/site.ts";
+import { loadPromoData } from "../promo/promo.actions.ts";
+import { CheckoutSummary } from "./frame/CheckoutSummary.tsx";
+import { Confirmation } from "./confirmation/Confirmation.tsx";
+import type { Payment } from "./placement/orderRequest.ts";
+import { placeOrder } from "./placement/place.actions.ts";
+import { loadRates } from "./shipping/rates.actions.ts";
+
+let server: TestShop;
+beforeAll(async () => {
+  server = await openTotalsShop();
+});
+afterAll(() => server.close());
+
+const product = (name: string, price: number, over: Partial<ProductSummary> = {}): ProductSummary => {
+  const variant = { id: `v-${name}`, code: `SKU-${name}`, label: "750 ml", qty: 10_000, qtyRaw: 10_000 };
+  return aProduct({ id: `p-${name}`, name, price, variants: [{ ...variant, locationQtys: {} }], ...over });
+};
+const known = [
+  ...Object.entries(shelf).map(([name, price]) => product(name, price)),
+  product("card", 50, { functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 1000 } }),
+];
+
+function itemsOf({ lines = [], cards = [] }: TotalsRow): CartState["items"] {
+  const bottles = lines.map(([name, qty]) => ({ name, qty }));
+  const giftcards = cards.map((amount) => ({
+    name: "card",
+    qty: 1,
+    giftcard: {
+      amount,
+      recipientName: "Wren",
+      recipientEmail: "wren@example.com",
+      senderName: "Odette",
+      senderEmail: "odette@example.com",
+      message: "",
+    },
+  }));
+  return [...bottles, ...giftcards].map(({ name, ...rest }, index) => {
+    return { id: `i-${index}`, productId: `p-${name}`, variantId: `v-${name}`, createdAt: 0, ...rest };
+  });
+}
+
+/** A browser's shop as it is at the last step: everything typed, and what the server answered to it. */
+async function atLastStep(row: TotalsRow, turn: number): Promise<Shop> {
+  const { to, insured = false, gift = "none", codes = [], vouchers = [], credit } = row;
+  const { db } = server.opened;
+  const shop = createShop(
+    createApi((path, init) => server.request(path, init), false),
+    () => server.clock.now,
+  );
+  Object.assign(shop.cart, { status: "ready", products: Object.fromEntries(known.map((each) => [each.id, each])) });
+  shop.cart.items = itemsOf(row);
+  const email = `page-${turn}@example.com`;
+  const entered = [];
+  for (const balance of vouchers) {
+    const code = await aVoucher(db, { amountCents: toCents(balance) });
+    entered.push({ code, pin: "123456", amountRemaining: balance, expires: 1_900_000_000 });
+  }
+  server.account = credit === undefined ? undefined : { email };
+  if (credit !== undefined) {
+    const given = { email, amount: toCents(credit), reason: null };
+    await db.transaction((tx) => issueCredit(tx, given, new Date(server.clock.now)));
+    shop.identity = { ...guestsOnly, isSignedIn: () => true, email: () => email, storeCredit: () => credit };
+  }
+  const remote = { ...address, state: "NT", postcode: "0800" };
+  Object.assign(shop.checkout, {
+    email,
+    phone: "0400 000 000",
+    contactDone: true,
+    shippingMethod: to === "pickup" ? "clickCollect" : "standard",
+    storeId: to === "pickup" ? "s-north" : "",
+    shippingAddress: { company: "", street2: "", phone: "", ...(to === "remote" ? remote : address) },
+    includesDeliveryInsurance: insured,
+    gift: { type: gift, from: "A", to: "B", message: "C" },
+    law: { isOfAge: true, dateOfBirth: "", recipientIsOfAge: true },
+    vouchers: entered,
+    useStoreCredit: credit !== undefined,
+  });
+  shop.promo.codes = [...codes];
+  await loadPromoData(shop);
+  await loadRates(shop);
+  return shop;
+}
+
+/** As the server sends it. */
+function htmlOf(shop: Shop, page: ReactElement): string {
+  const loaderData = { [siteRouteId]: { settings: server.settings } };
+  const route = { id: siteRouteId, path: "/", element: page, loader: () => null };
+  const router = createMemoryRouter([route], { hydrationData: { loaderData } });
+  const html = renderToString(
+    <ShopProvider shop={shop}>
+      <RouterProvider router={router} />
+    </ShopProvider>,
+  );
+  router.dispose();
+  // Between neighbouring texts.
+  return html.replaceAll("<!-- -->", "");
+}
+
+/** The rows of the totals, as they are to be read. */
+function rowsIn(html: string): [label: string, amount: string][] {
+  const rows = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
+  return [...rows].map(([, label = "", amount = ""]) => [label, amount]);
+}
+
+/** What is to be read there, by the table. */
+function expectedRows({ to, costs }: TotalsRow): [label: string, amount: string][] {
+  const { off = {}, delivery = 0, insurance = 0, wrapping = 0, byVouchers = 0, byCredit = 0 } = costs;
+  const added = (label: string, amount: number): [string, string][] => (amount ? [[label, money(amount)]] : []);
+  const paid = (label: string, amount: number): [string, string][] => (amount ? [[label, `−${money(amount)}`]] : []);
+  return [
+    ["Subtotal", money(costs.subtotal)],
+    ...Object.entries(off).flatMap(([code, amount]) => paid(offers[code as keyof typeof offers].name, amount)),
+    [deliveryLabels[to], delivery ? money(delivery) : "Free"],
+    ...added("Delivery insurance", insurance),
+    ...added("Gift wrapping", wrapping),
+    ...paid("Gift cards", byVouchers),
+    ...paid("Store credit", byCredit),
+    ["Total", money(costs.total)],
+  ];
+}
+
+async function paymentOf({ cards, costs }: TotalsRow): Promise<Payment> {
+  if (costs.total === 0) return { method: "noPayment" };
+  if (!cards) return { method: "bankTransfer" };
+  return { method: "braintreeCreditCard", nonce: await server.card("4111 1111 1111 1111") };
+}
+
+describe("the table of totals, on the page", () => {
+  it.each(totals.map((row, turn) => ({ row, turn, name: JSON.stringify({ ...row, costs: row.costs.total }) })))(
+    "$name",
+    async ({ row, turn }) => {
+      const shop = await atLastStep(row, turn);
+      expect(rowsIn(htmlOf(shop, <CheckoutSummary />))).toEqual(expectedRows(row));
+
+      const payment = await paymentOf(row);
+      expect(await placeOrder(shop, payment)).toEqual({ outcome: "placed" });
+      const confirmation = htmlOf(shop, <Confirmation />);
+      expect(rowsIn(confirmation)).toEqual(expectedRows(row));
+      const transfers = payment.method === "bankTransfer" ? [money(row.costs.total)] : [];
+      expect([...confirmation.matchAll(/Please transfer (\S+) to/g)].map(([, amount]) => amount)).toEqual(transfers);
+    },
+  );
+});
