@@ -24,7 +24,7 @@ export interface AppDependencies {
 }
 
 /** Larger than any cart, small enough to be read by anyone who sends it a thousand times. */
-const mostBytes = 128 * 1024;
+const maxBytes = 128 * 1024;
 
 const documentOperation: Operation = {
   method: "get",
@@ -41,9 +41,9 @@ export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDep
   app.use(withRequestId, withLog(logger), withSecurityHeaders(baseUrl.startsWith("https:")), compress());
   app.use(
     bodyLimit({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       onError: () => {
-        throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${mostBytes / 1024} kB.`);
+        throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${maxBytes / 1024} kB.`);
       },
     }),
   );

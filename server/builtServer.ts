@@ -1,12 +1,12 @@
 import { createApp } from "./app.ts";
-import { makeDoor } from "./http/server.ts";
+import { createHttpServer } from "./http/server.ts";
 import { builtPages } from "./http/pages.ts";
-import type { MakeDoor } from "./run.ts";
+import type { MakeServer } from "./run.ts";
 
 /** The calls, the files for browsers and the pages, as they were built. */
-export const builtDoor: MakeDoor = async ({ onError, now, sources, ...front }) => {
+export const makeBuiltServer: MakeServer = async ({ onError, now, sources, ...parts }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
-  const pages = await builtPages("dist", { send, baseUrl: front.baseUrl, now, onError, sources });
-  const app = createApp({ ...front, clientDir: "dist/client", pages });
-  return makeDoor(app);
+  const pages = await builtPages("dist", { send, baseUrl: parts.baseUrl, now, onError, sources });
+  const app = createApp({ ...parts, clientDir: "dist/client", pages });
+  return createHttpServer(app);
 };

@@ -5,16 +5,16 @@ import { createApp } from "./app.ts";
 import { developmentPages } from "./http/devPages.ts";
 import { run } from "./run.ts";
 
-run(async ({ onError, now, ...front }) => {
+run(async ({ onError, now, ...parts }) => {
   const server = createServer();
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const known = new Set(process.listeners("SIGTERM"));
-  const { vite, pages } = await developmentPages(server, { send, baseUrl: front.baseUrl, now, onError });
+  const { vite, pages } = await developmentPages(server, { send, baseUrl: parts.baseUrl, now, onError });
   // Vite ends the process on a signal; the database wants to be closed first.
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);
   }
-  const app = createApp({ ...front, pages });
+  const app = createApp({ ...parts, pages });
   const answer = getRequestListener(app.fetch);
   // Sources and hot updates are Vite's; what it does not know is the shop's.
   server.on("request", (request, response) =>

@@ -2,13 +2,13 @@ import type { Server } from "node:http";
 import type { ApiModule } from "./api/module.ts";
 import { ConfigError, readConfig } from "./foundation/config.ts";
 import { FolderLockedError } from "./db/lock.ts";
-import { closeDoor, DoorError, listen } from "./http/server.ts";
+import { shutDown, ListenError, listen } from "./http/server.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";
 import type { ForeignSources } from "./http/pages.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 
 /** What is there when the door is put in. */
-export interface Shopfront {
+export interface ServerParts {
   modules: readonly ApiModule[];
   sources: ForeignSources;
   baseUrl: string;
@@ -21,9 +21,9 @@ export interface Shopfront {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-export type MakeDoor = (front: Shopfront) => Promise<Server>;
+export type MakeServer = (parts: ServerParts) => Promise<Server>;
 
-export interface OpenFront {
+export interface RunningServer {
   /** Which the system chose where the configuration asks for 0. */
   port: number;
   /** Lets nobody in any more, waits for what is under way, and closes the database. */
@@ -31,20 +31,20 @@ export interface OpenFront {
 }
 
 /** Opens the shop behind the door that is made for it. Nothing stays open where that fails. */
-export async function openFront(
-  makeDoor: MakeDoor,
+export async function startServer(
+  makeServer: MakeServer,
   { config, logger, now, onStage }: Pick<ShopOptions, "config" | "logger" | "now" | "onStage">,
-): Promise<OpenFront> {
+): Promise<RunningServer> {
   const shop = await openShop({ config, logger, now, onStage });
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
     const { modules, sources } = shop;
-    const door = await makeDoor({ modules, sources, baseUrl: config.baseUrl, logger, now, onError });
-    const port = await listen(door, config.port, config.host);
+    const server = await makeServer({ modules, sources, baseUrl: config.baseUrl, logger, now, onError });
+    const port = await listen(server, config.port, config.host);
     return {
       port,
       close: async () => {
-        await closeDoor(door);
+        await shutDown(server);
         await shop.close();
       },
     };
@@ -55,19 +55,19 @@ export async function openFront(
 }
 
 /** Keeps the shop open until the process is told to stop. */
-export function run(makeDoor: MakeDoor): void {
-  open(makeDoor).catch((error: unknown) => {
+export function run(makeServer: MakeServer): void {
+  open(makeServer).catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   });
 }
 
-async function open(makeDoor: MakeDoor): Promise<void> {
+async function open(makeServer: MakeServer): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const onStage = (stage: string) => say(`${stage} …`);
-  const { port, close } = await openFront(makeDoor, { config, logger, now: Date.now, onStage });
+  const { port, close } = await startServer(makeServer, { config, logger, now: Date.now, onStage });
   say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   stopOnSignal(async () => {
     say("Closing: finishing what is under way …");
@@ -95,7 +95,7 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 /** What whoever starts the shop can mend is said in a line; anything else with all there is. */
 function explain(error: unknown): string {
-  const isPlain = error instanceof ConfigError || error instanceof FolderLockedError || error instanceof DoorError;
+  const isPlain = error instanceof ConfigError || error instanceof FolderLockedError || error instanceof ListenError;
   if (isPlain) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -9,7 +9,7 @@ import { createContent } from "./content/content.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Logger } from "./foundation/log.ts";
 import { createMedia } from "./media/media.ts";
-import { openSideDoor } from "./commands/socket/openControlSocket.ts";
+import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrders } from "./orders/orders.ts";
@@ -21,7 +21,7 @@ import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";
 import { seedShop } from "./seed.ts";
-import { startWork } from "./foundation/jobs.ts";
+import { startJob } from "./foundation/jobs.ts";
 
 export interface ShopOptions {
   config: Config;
@@ -37,7 +37,7 @@ export interface ShopOptions {
 }
 
 /** Everything but the door: the calls, and what goes on behind them. */
-export interface Shop {
+export interface RunningShop {
   modules: ApiModule[];
   /** What pages fetch from elsewhere, for the providers that were chosen. */
   sources: ForeignSources;
@@ -47,12 +47,12 @@ export interface Shop {
 
 const minute = 60_000;
 /** Whoever waits for a product hears of it soon after anybody brought it back. Milliseconds. */
-const tellEvery = 10_000;
+const notifyEvery = 10_000;
 /** A younger pending order on a shared database may belong to another process that is still working on it. */
 const othersMayTake = 15_000;
 
 /** Opens the database (making and filling it on the first start), and puts the services together. */
-export async function openShop(options: ShopOptions): Promise<Shop> {
+export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const { config, logger, now, onStage, wrapGateway = (it) => it, accountOf = async () => undefined } = options;
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
@@ -98,19 +98,19 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 
     const { botCheck, stop: stopBotCheck } = await openBotCheck({ config, db, logger, now });
 
-    const stopWork: (() => void | Promise<void>)[] = [
+    const stopJobs: (() => void | Promise<void>)[] = [
       catalogue.follow(),
       content.follow(),
       stopPlaces,
       stopBotCheck,
-      startWork("orders", minute, logger, () => orders.settle(exclusive ? minute : othersMayTake)),
-      startWork("payments", minute, logger, () => payments.tidy()),
-      startWork("notifications", tellEvery, logger, () => notifications.tell()),
+      startJob("orders", minute, logger, () => orders.settle(exclusive ? minute : othersMayTake)),
+      startJob("payments", minute, logger, () => payments.tidy()),
+      startJob("notifications", notifyEvery, logger, () => notifications.notify()),
     ];
     if (config.smtpUrl) {
       const transport = createSmtpTransport(config.smtpUrl);
-      stopWork.push(startWork("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));
-      stopWork.push(() => transport.close());
+      stopJobs.push(startJob("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));
+      stopJobs.push(() => transport.close());
     }
 
     const modules = callsOf({
@@ -131,12 +131,12 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       hinted: async () => void (await orders.settle(othersMayTake)),
     });
     // Last: a command that knocks finds the shop open.
-    if (exclusive) stopWork.unshift(await openSideDoor(db, config.dataDir));
+    if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
     return {
       modules,
       sources: joinSources(botCheck.sources, payments.sources),
       close: async () => {
-        for (const stop of stopWork) await stop();
+        for (const stop of stopJobs) await stop();
         await orders.finish();
         await close();
       },

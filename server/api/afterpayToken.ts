@@ -3,7 +3,7 @@ import { placeOrderRequest } from "@corkwood/commerce/wire";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
-import { createGuessLimit } from "../http/attemptLimit.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import { unavailable } from "../orders/settlement/declined.ts";
 import type { Orders } from "../orders/orders.ts";
@@ -50,14 +50,14 @@ const operation: Operation = {
 };
 
 const tokenLimit = {
-  guesses: 60,
+  attempts: 60,
   seconds: 600,
   detail: "Payments by Afterpay were begun very often in a short time. Please try again in ten minutes.",
 };
 
 /** What Afterpay is asked for before a shopper is sent there: the order is held against every rule as when it is placed. */
 export function afterpayTokenApi({ orders, payments, logger, ...asked }: AfterpayTokenDependencies): ApiModule {
-  const limit = createGuessLimit(tokenLimit);
+  const limit = createAttemptLimit(tokenLimit);
   return {
     operations: [operation],
     mount: (app) => {

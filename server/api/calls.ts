@@ -3,7 +3,7 @@ import { clientAddress } from "../http/clientAddress.ts";
 import type { Config } from "../foundation/config.ts";
 import type { Content } from "../content/content.ts";
 import type { Database, OpenDatabase } from "../db/connection.ts";
-import { createGuessLimit } from "../http/attemptLimit.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { Media } from "../media/media.ts";
 import type { Notifications } from "../notifications/notifications.ts";
@@ -62,7 +62,7 @@ export interface CallsContext {
 
 /** Sign-ups of one client: more than anybody waits for, few enough that nobody signs a list up. */
 const signUpLimit = {
-  guesses: 30,
+  attempts: 30,
   seconds: 3600,
   detail: "You signed up for a lot in a short time. Please try again in an hour.",
 };
@@ -102,7 +102,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     notificationsApi({
       notifications: context.notifications,
       clientAddress: client,
-      limit: createGuessLimit(signUpLimit),
+      limit: createAttemptLimit(signUpLimit),
     }),
     ...(config.production ? [] : [mailboxApi({ db })]),
   ];

@@ -7,7 +7,7 @@ import { problem } from "../foundation/problem.ts";
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 /** More errors than this help nobody. */
-const mostErrors = 20;
+const maxErrors = 20;
 
 /** The request's JSON body as the contract wants it. Refuses with MALFORMED_REQUEST or VALIDATION_FAILED. */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
@@ -28,7 +28,7 @@ export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors: FieldError[] = result.error.issues
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
   throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors);
 }

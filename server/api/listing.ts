@@ -29,7 +29,7 @@ export interface ListingDependencies {
  * (specification/listing#facet-limits).
  */
 const fewestOptions = 10;
-const mostOptions = 100;
+const maxOptions = 100;
 
 /** No category lies deeper. Characters. */
 const longestPath = 300;
@@ -48,7 +48,7 @@ const facetParam = z.object({
 
 const optionsQuery = z.object({
   match: z.string().max(120, "Use 120 characters or fewer.").default("").describe("A part of the option's label"),
-  limit: z.coerce.number().int().min(1).max(mostOptions).default(fewestOptions),
+  limit: z.coerce.number().int().min(1).max(maxOptions).default(fewestOptions),
 });
 
 /** What the page's own address may say, for the description of the call. */

@@ -6,7 +6,7 @@ import { escapeHtml as e } from "../notifications/escapeHtml.ts";
 import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "./module.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 const when = new Intl.DateTimeFormat("en-AU", {
   dateStyle: "short",
   timeStyle: "medium",
@@ -34,7 +34,7 @@ export function mailboxApi({ db }: { db: Database }): ApiModule {
         c.header("x-frame-options", "SAMEORIGIN");
       });
       app.get("/dev/mailbox", async (c) => {
-        const rows = await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(mostListed);
+        const rows = await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(maxListed);
         return c.html(page("Mailbox", list(rows)));
       });
       app.get("/dev/mailbox/:id", async (c) => c.html(page("Email", message(await find(c.req.param("id"))))));

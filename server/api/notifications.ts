@@ -1,7 +1,7 @@
 import { comingSoonRequest, restockRequest } from "@corkwood/commerce/wire";
 import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
-import type { GuessLimit } from "../http/attemptLimit.ts";
+import type { AttemptLimit } from "../http/attemptLimit.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import type { Contact, SignUp } from "../notifications/signUp.ts";
 import { problem } from "../foundation/problem.ts";
@@ -13,7 +13,7 @@ export interface NotificationsApiOptions {
   notifications: Notifications;
   clientAddress: ClientAddress;
   /** How many different sign-ups a client has: whoever signs others up, or asks who waits for what, soon stops. */
-  limit: GuessLimit;
+  limit: AttemptLimit;
 }
 
 const token = z.string().max(200);

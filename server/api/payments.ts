@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { onlineMethods } from "@corkwood/commerce";
 import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
-import { createGuessLimit } from "../http/attemptLimit.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
@@ -20,7 +20,7 @@ export interface PaymentsDependencies {
 
 /** More than anybody's checkouts take, few enough that nobody keeps a provider busy in our name. */
 const tokenLimit = {
-  guesses: 60,
+  attempts: 60,
   seconds: 600,
   detail: "The payment fields were opened very often in a short time. Please try again in ten minutes.",
 };
@@ -57,7 +57,7 @@ const operations: readonly Operation[] = [
 
 /** What browsers need before they pay, and where providers tell of payments. No card ever comes here. */
 export function paymentsApi({ payments, clientAddress, logger, hinted }: PaymentsDependencies): ApiModule {
-  const limit = createGuessLimit(tokenLimit);
+  const limit = createAttemptLimit(tokenLimit);
   return {
     operations,
     mount: (app) => {

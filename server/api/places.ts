@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
-import { createGuessLimit } from "../http/attemptLimit.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
 import { PlaceError, PlacesUnavailableError, type Places } from "../providers/places/places.ts";
@@ -17,11 +17,11 @@ export interface PlacesDependencies {
 }
 
 /** Of a longer query so many characters are read: more than any address has. */
-const mostCharacters = 150;
+const maxCharacters = 150;
 
 /** More different questions than anybody types, few enough that nobody fetches a whole list. */
 const questionsAMinute = {
-  guesses: 300,
+  attempts: 300,
   seconds: 60,
   detail: "That were many searches in a short time. Please wait a minute, or type the address.",
 };
@@ -29,8 +29,8 @@ const questionsAMinute = {
 const q = z
   .string()
   .default("")
-  .transform((text) => text.trim().slice(0, mostCharacters))
-  .describe(`What was typed so far; ${mostCharacters} characters are read`);
+  .transform((text) => text.trim().slice(0, maxCharacters))
+  .describe(`What was typed so far; ${maxCharacters} characters are read`);
 
 const session = z
   .string()
@@ -105,7 +105,7 @@ const uncached = { "cache-control": "no-store" };
  * specification/addresses#locality-kinds).
  */
 export function placesApi({ places, clientAddress, logger }: PlacesDependencies): ApiModule {
-  const limit = createGuessLimit(questionsAMinute);
+  const limit = createAttemptLimit(questionsAMinute);
 
   /** The answer to a question, if the client has one left. */
   async function ask<T>(c: Context, question: string, answer: () => Promise<T>): Promise<T> {

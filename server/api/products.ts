@@ -14,14 +14,14 @@ export interface ProductsDependencies {
   now: () => number;
 }
 
-const mostIds = 100;
+const maxIds = 100;
 const [idsQuery, categoryQuery, groupQuery, brandQuery] = productsQuery.options;
 
 /** Ids as they stand in a URL, separated by commas. */
 const idList = z.object({
   ids: z
     .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Use the id of the shop."))
-    .max(mostIds, `Ask for at most ${mostIds} products at once.`),
+    .max(maxIds, `Ask for at most ${maxIds} products at once.`),
 });
 
 const byPathQuery = z.object({
@@ -40,7 +40,7 @@ const operations: Operation[] = [
     summary: "Products by ids, of a category, of a brand or of a group: exactly one of these is asked for",
     tag: "products",
     query: z.object({
-      ids: z.string().optional().describe(`At most ${mostIds} ids, separated by commas`),
+      ids: z.string().optional().describe(`At most ${maxIds} ids, separated by commas`),
       category: z.string().optional().describe("A category's id; products below it count as well"),
       brand: z.string().optional().describe("A brand's value of the facet `producers`"),
       limit: z.string().optional().describe("How many of the category or brand, 1 to 100; 12 where nothing is said"),

@@ -16,16 +16,16 @@ export interface SearchDependencies {
 }
 
 /** Of a longer query so many characters are read: a shopper who pastes a page still gets an answer. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 /** The index itself knows how many of the others there are (specification/search#result-counts). */
-const mostInfoPages = 4;
+const maxInfoPages = 4;
 
 const searchQuery = z.object({
   q: z
     .string()
     .default("")
-    .transform((text) => text.trim().slice(0, mostCharacters))
-    .describe(`What was typed so far; ${mostCharacters} characters are read`),
+    .transform((text) => text.trim().slice(0, maxCharacters))
+    .describe(`What was typed so far; ${maxCharacters} characters are read`),
 });
 
 interface NamedPage {
@@ -83,7 +83,7 @@ export function searchApi({ catalogue, content, now }: SearchDependencies): ApiM
       app.get("/api/search", (c) => {
         const { q } = readQuery(c, searchQuery);
         const suggestions = catalogue.index.suggest(q, now());
-        const pages = findInfoPages(q, mostInfoPages, !suggestions.isAsTyped);
+        const pages = findInfoPages(q, maxInfoPages, !suggestions.isAsTyped);
         const infoPages = pages.map(({ entry: { id, name, path }, highlightedName }) => {
           return { id, name, highlightedName, path: `info/${path}` };
         });

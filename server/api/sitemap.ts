@@ -23,7 +23,7 @@ interface Address {
 }
 
 /** The most that one file may name (sitemaps.org). */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 /** So many addresses leave at once: a file is never held whole in memory. */
 const chunkSize = 1000;
@@ -77,8 +77,8 @@ function* fileText(shop: SitemapDependencies, number: number): Generator<string>
   let place = 0;
   let chunk: string[] = [];
   for (const address of addressesOf(shop)) {
-    if (place++ < (number - 1) * mostAddresses) continue;
-    if (place > number * mostAddresses) break;
+    if (place++ < (number - 1) * maxAddresses) continue;
+    if (place > number * maxAddresses) break;
     if (chunk.push(urlElement(shop.baseUrl, address)) < chunkSize) continue;
     yield chunk.join("");
     chunk = [];
@@ -121,7 +121,7 @@ export function sitemapApi(shop: SitemapDependencies): ApiModule {
     const pages = shop.content.infoPages();
     const stores = shop.content.stores();
     if (edition?.index !== index || edition.pages !== pages || edition.stores !== stores) {
-      edition = { index, pages, stores, fileCount: Math.ceil(countOf(shop) / mostAddresses), etags: new Map() };
+      edition = { index, pages, stores, fileCount: Math.ceil(countOf(shop) / maxAddresses), etags: new Map() };
     }
     return edition;
   };
@@ -156,7 +156,7 @@ export function sitemapApi(shop: SitemapDependencies): ApiModule {
         method: "get",
         path: "/sitemap-{number}.xml",
         operationId: "getSitemap",
-        summary: `Up to ${mostAddresses} addresses of pages`,
+        summary: `Up to ${maxAddresses} addresses of pages`,
         pathParams: z.object({ number: z.string() }),
         problems: { 404: ["ROUTE_NOT_FOUND"] },
         ...description,

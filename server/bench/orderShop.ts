@@ -7,7 +7,7 @@ import { createApp } from "../app.ts";
 import { readConfig } from "../foundation/config.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { products, variants, vouchers } from "../db/schema.ts";
-import { closeDoor, listen, makeDoor } from "../http/server.ts";
+import { shutDown, listen, createHttpServer } from "../http/server.ts";
 import { createLogger } from "../foundation/log.ts";
 import { putPromotions } from "../promotions/put.ts";
 import { seedShop } from "../seed.ts";
@@ -68,7 +68,7 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
   const logger = createLogger("error", { write: (line) => void errors.push(line) });
   const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
   const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
-  const door = makeDoor(app);
+  const door = createHttpServer(app);
   // A connection stays open while the next orders are made ready.
   door.keepAliveTimeout = 600_000;
   const port = await listen(door, 0, "127.0.0.1");
@@ -84,7 +84,7 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
     ask: asking((path, init) => app.request(path, init)),
     overLoopback: asking((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)),
     close: async () => {
-      await closeDoor(door);
+      await shutDown(door);
       await shop.close();
       const books = await readBooks(config);
       await rm(dataDir, { recursive: true, force: true });

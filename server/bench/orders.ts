@@ -13,7 +13,7 @@ import { together, usual, type Pace } from "./together.ts";
  */
 
 /** Calls in process, as many at once; and once over a socket, to tell what that costs. */
-const crowds = [
+const concurrencies = [
   { atOnce: 1, isOverLoopback: false },
   { atOnce: 8, isOverLoopback: false },
   { atOnce: 8, isOverLoopback: true },
@@ -25,7 +25,7 @@ const runs = 3;
 const rushers = 160;
 const rushAtOnce = 64;
 /** One order in four has a voucher. */
-const mostVouchers = (crowds.length * (warmUp + runs * ordersPerRun)) / 4;
+const maxVouchers = (concurrencies.length * (warmUp + runs * ordersPerRun)) / 4;
 
 function line(label: string, { perSecond, median, p99 }: Pace): string {
   const show = (value: number) => value.toFixed(1).padStart(7);
@@ -33,7 +33,7 @@ function line(label: string, { perSecond, median, p99 }: Pace): string {
 }
 
 /** Sends orders, and counts what became of them. */
-function teller() {
+function createReporter() {
   const tally = { placed: 0, withCode: 0, soldOut: 0, wrong: new Map<string, number>() };
   const send =
     (ask: Ask, mayBeSoldOut = false) =>
@@ -53,9 +53,9 @@ function teller() {
 }
 
 async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
-  const { tally, send } = teller();
+  const { tally, send } = createReporter();
   const { several, rush } = shoppers(cellar, shop.ask, randomNumbers(44));
-  for (const { atOnce, isOverLoopback } of crowds) {
+  for (const { atOnce, isOverLoopback } of concurrencies) {
     const ask = isOverLoopback ? shop.overLoopback : shop.ask;
     await together(await several(warmUp), atOnce, send(ask));
     const paces: Pace[] = [];
@@ -79,11 +79,11 @@ async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
 async function measureAll(): Promise<string[]> {
   print(`\nOrders: a quarter each by card, by card with a voucher, by bank transfer, with a code. ${machineFacts()}`);
   print("\nEmbedded database");
-  const wrong = await measure(await openOrderShop(mostVouchers));
+  const wrong = await measure(await openOrderShop(maxVouchers));
   const postgres = await startPostgres(true);
   try {
     print("\nPostgres");
-    return [...wrong, ...(await measure(await openOrderShop(mostVouchers, postgres.url)))];
+    return [...wrong, ...(await measure(await openOrderShop(maxVouchers, postgres.url)))];
   } finally {
     await postgres.stop();
   }

@@ -16,7 +16,7 @@ const times = 2000;
 const now = Date.UTC(2026, 10, 1);
 const { db, close } = await openTestPglite();
 
-function tell(subject: string, wrongHalf: [string, Timing], unknown: [string, Timing]): void {
+function report(subject: string, wrongHalf: [string, Timing], unknown: [string, Timing]): void {
   for (const [label, timing] of [wrongHalf, unknown]) print(line(`${subject}, ${label}`, timing));
   print(`  ${"ratio of the medians".padEnd(44)} ${(wrongHalf[1].median / unknown[1].median).toFixed(3).padStart(14)}`);
 }
@@ -39,6 +39,6 @@ const ofOrder = (orderId: string) => () =>
 const [wrongEmail, unknownNumber] = await timeInTurns(times, [ofOrder(number), ofOrder(`${number.slice(0, -1)}X`)]);
 
 print(`How long a refusal takes, whatever of it was right. ${machineFacts()}`);
-tell("voucher", ["wrong PIN", wrongPin], ["unknown code", unknownCode]);
-tell("order", ["wrong email", wrongEmail], ["unknown number", unknownNumber]);
+report("voucher", ["wrong PIN", wrongPin], ["unknown code", unknownCode]);
+report("order", ["wrong email", wrongEmail], ["unknown number", unknownNumber]);
 await close();

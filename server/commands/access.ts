@@ -5,13 +5,13 @@ import type { Config } from "../foundation/config.ts";
 import { openDatabase } from "../db/connection.ts";
 import { FolderLockedError } from "../db/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
-import { reachShop } from "./socket/connectToShop.ts";
+import { connectToShop } from "./socket/connectToShop.ts";
 
-const mostTries = 10;
+const maxTries = 10;
 /** Milliseconds. */
 const betweenTries = 500;
 
-/** Opens the shop's data wherever it is, without stopping a shop that runs. */
+/** Opens the shop's database wherever it is. A running shop goes on running. */
 export async function openAccess(config: Config): Promise<Access> {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
@@ -31,15 +31,15 @@ export async function openAccess(config: Config): Promise<Access> {
       return { db, through: "folder", close };
     } catch (error) {
       if (!(error instanceof FolderLockedError)) throw error;
-      const reached = await reachShop(dataDir);
-      if (reached) return { ...reached, through: "shop" };
-      if (tries >= mostTries) {
+      const connection = await connectToShop(dataDir);
+      if (connection) return { ...connection, through: "shop" };
+      if (tries >= maxTries) {
         throw new CommandError(
-          `${error.message}\nIt takes no commands: it is another command, a shop that is not open yet, or none of this version.`,
+          `${error.message}\nIt takes no commands: it is another command, a shop that is still starting, or a shop of another version.`,
         );
       }
     }
-    // A shop opens its side door last, and another command may be nearly done.
+    // A shop opens its control socket last, and another command may end soon.
     await setTimeout(betweenTries);
   }
 }

@@ -23,14 +23,14 @@ export class FolderLockedError extends Error {
 }
 
 const lockName = "corkwood.lock";
-const mostTries = 20;
+const maxTries = 20;
 
 /** Takes the folder for this process, or throws a FolderLockedError. @returns what gives it back */
 export function lockFolder(folder: string): () => void {
   const path = join(resolve(folder), lockName);
   const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) ?? "" } satisfies Holder);
   const draft = `${path}.${process.pid}`;
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     if (take(path, draft, mine)) return () => giveBack(path, mine);
     const found = read(path);
     if (found === undefined) continue;

@@ -2,7 +2,7 @@ import type { Database } from "./connection.ts";
 
 /** Postgres's codes for 'try the same transaction again': serialization failure and deadlock. */
 const passing = new Set(["40001", "40P01"]);
-const mostTries = 5;
+const maxTries = 5;
 
 /** The code that Postgres gave, wherever drizzle wrapped it. */
 export function databaseCode(error: unknown): string | undefined {
@@ -21,7 +21,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries >= mostTries || !passing.has(databaseCode(error) ?? "")) throw error;
+      if (tries >= maxTries || !passing.has(databaseCode(error) ?? "")) throw error;
     }
   }
 }

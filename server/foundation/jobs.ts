@@ -5,7 +5,7 @@ import type { Logger } from "./log.ts";
  * @param every milliseconds from the end of one time to the start of the next
  * @returns ends it, and waits for what is under way
  */
-export function startWork(
+export function startJob(
   name: string,
   every: number,
   logger: Pick<Logger, "error">,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createGuessLimit, type GuessLimit } from "./attemptLimit.ts";
+import { createAttemptLimit, type AttemptLimit } from "./attemptLimit.ts";
 
-let limit: GuessLimit;
+let limit: AttemptLimit;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  limit = createGuessLimit({ guesses: 3, seconds: 60, detail: "Please wait a minute." });
+  limit = createAttemptLimit({ attempts: 3, seconds: 60, detail: "Please wait a minute." });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -36,7 +36,7 @@ describe("guesses", () => {
   });
 
   it("that were made before are none: the same wrong one may be repeated for ever", async () => {
-    for (let turn = 0; turn < 50; turn++) await guess("ann", ["a", "a", "b"]);
+    for (let index = 0; index < 50; index++) await guess("ann", ["a", "a", "b"]);
     expect(await refusal("ann", ["c"])).toBeUndefined();
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
@@ -59,7 +59,7 @@ describe("guesses", () => {
   });
 
   it("made many at a time are counted before any is answered", async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => refusal("ann", [`${turn}`])));
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => refusal("ann", [`${index}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
 

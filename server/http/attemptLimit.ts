@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { problem } from "../foundation/problem.ts";
 
-export interface GuessLimitOptions {
+export interface AttemptLimitOptions {
   /** How many different wrong guesses a client has. */
-  guesses: number;
+  attempts: number;
   /** In how many seconds. */
   seconds: number;
   /** Said to who has no guess left: what happened, and what to do. */
@@ -12,7 +12,7 @@ export interface GuessLimitOptions {
 }
 
 /** Keeps strangers from finding out by trying what only some are told: coupon codes, PINs, passwords. */
-export interface GuessLimit {
+export interface AttemptLimit {
   /**
    * Takes a guess for each thing that this client did not try before. Refuses with RATE_LIMITED where it has too few left,
    * and then none of them may be looked at: otherwise the right one would give itself away.
@@ -25,8 +25,8 @@ export interface GuessLimit {
 const day = 86_400;
 
 /** Counted in this process: several beside each other allow as many guesses each. */
-export function createGuessLimit({ guesses, seconds, detail }: GuessLimitOptions): GuessLimit {
-  const taken = new RateLimiterMemory({ points: guesses, duration: seconds });
+export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOptions): AttemptLimit {
+  const taken = new RateLimiterMemory({ points: attempts, duration: seconds });
   /** What a client tried: what it knows already, it learns nothing from. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
 
@@ -57,7 +57,7 @@ export function createGuessLimit({ guesses, seconds, detail }: GuessLimitOptions
 
   /** One after the other: calls at the same time could all find the same thing new, or all find a guess left. */
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
@@ -65,7 +65,7 @@ export function createGuessLimit({ guesses, seconds, detail }: GuessLimitOptions
 
   return {
     take: async (client, tried) => {
-      const fresh = await inTurn(() => admit(client, tried));
+      const fresh = await oneAfterAnother(() => admit(client, tried));
       return async (right) => {
         const found = fresh.filter((guess) => right.includes(guess));
         if (found.length === 0) return;

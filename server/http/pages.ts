@@ -135,7 +135,7 @@ export function securedPages(render: RenderPage, inlineScripts: string[], source
 /** Milliseconds for which a page is answered from memory, and then, while it is made anew in the background. */
 const fresh = 5_000;
 const stale = 60_000;
-const mostPages = 500;
+const maxPages = 500;
 
 interface RenderedPage {
   at: number;
@@ -150,14 +150,14 @@ interface RenderedPage {
  * shopper's back. A proxy may do the same by `s-maxage`. Only whole, successful answers to GET are kept.
  */
 export function cachedPages(render: RenderPage, now: () => number): RenderPage {
-  const kept = new Map<string, RenderedPage>();
+  const cached = new Map<string, RenderedPage>();
   const underWay = new Map<string, Promise<RenderedPage>>();
 
   async function make(key: string, url: string): Promise<RenderedPage> {
     const page = { at: now(), ...(await renderedBy(render, url)) };
-    kept.delete(key);
-    if (page.status === 200) kept.set(key, page);
-    if (kept.size > mostPages) kept.delete(kept.keys().next().value ?? key);
+    cached.delete(key);
+    if (page.status === 200) cached.set(key, page);
+    if (cached.size > maxPages) cached.delete(cached.keys().next().value ?? key);
     return page;
   }
 
@@ -173,7 +173,7 @@ export function cachedPages(render: RenderPage, now: () => number): RenderPage {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
-    const page = kept.get(key);
+    const page = cached.get(key);
     const age = page ? now() - page.at : Infinity;
     if (!page || age >= stale) return answer(await makeOnce(key, request.url), request);
     // What fails behind the shopper's back is tried again, and told, when the page is too old to be shown.

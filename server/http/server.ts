@@ -4,10 +4,10 @@ import type { Hono } from "hono";
 import type { AppEnv } from "./appEnv.ts";
 
 /** How long requests under way may take once the door closes, in milliseconds. */
-const lastOrders = 10_000;
+const shutdownTimeout = 10_000;
 
 /** An HTTP server for the app, not listening yet. Slow senders don't hold it open for ever. */
-export function makeDoor(app: Pick<Hono<AppEnv>, "fetch">): Server {
+export function createHttpServer(app: Pick<Hono<AppEnv>, "fetch">): Server {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -15,12 +15,12 @@ export function makeDoor(app: Pick<Hono<AppEnv>, "fetch">): Server {
 }
 
 /** The port cannot be had. The message is for whoever starts the shop. */
-export class DoorError extends Error {}
+export class ListenError extends Error {}
 
 /** @returns the port, which the system chose where 0 was asked for */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(new DoorError(reasonOf(error, port, host))));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new ListenError(reasonOf(error, port, host))));
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
@@ -35,9 +35,9 @@ function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): str
 }
 
 /** Lets nobody in any more, and waits for those within. */
-export function closeDoor(server: Server): Promise<void> {
+export function shutDown(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const hurry = setTimeout(() => server.closeAllConnections(), lastOrders).unref();
+    const hurry = setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
     server.close(() => {
       clearTimeout(hurry);
       resolve();

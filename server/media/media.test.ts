@@ -71,8 +71,8 @@ describe("a picture", () => {
     await Promise.all(Array.from({ length: 10 }, () => picture("/media/products/p-1/600.webp")));
     await picture("/media/products/p-1/600.webp");
     expect(drawn).toBe(1);
-    const kept = await readdir(join(folder, "cache", "products", "p-1"));
-    expect(kept.filter((file) => file.endsWith(".tmp"))).toEqual([]);
+    const stored = await readdir(join(folder, "cache", "products", "p-1"));
+    expect(stored.filter((file) => file.endsWith(".tmp"))).toEqual([]);
   });
 
   test("is answered with 304 to who has it already", async () => {

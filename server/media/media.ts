@@ -38,8 +38,8 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
   return {
     picture: async (name) => {
       const file = join(folder, "cache", name.kind, name.key, `${name.width}.${name.format}`);
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept) return kept;
+      const cached = await readFile(file).catch(() => undefined);
+      if (cached) return cached;
       const running = underWay.get(file);
       if (running) return running;
       const making = inLine(() => make(name, file)).finally(() => underWay.delete(file));

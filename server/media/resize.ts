@@ -4,10 +4,10 @@ import type { PictureFormat, PictureWidth } from "./formats.ts";
 /** SVG is drawn at this many dots to the inch where nothing else is said. */
 const svgDensity = 72;
 /** More would be drawn than any width needs. */
-const mostDensity = 2400;
+const maxDensity = 2400;
 
 /** Originals beyond this are refused rather than decoded: a small file can hold a picture of gigabytes. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /**
  * A picture in one width and format. Where a ratio is asked for, what does not fill that stands on white; otherwise the
@@ -19,7 +19,7 @@ export async function resizePicture(
   format: PictureFormat,
   ratio: number | undefined,
 ): Promise<Buffer> {
-  const options = { limitInputPixels: mostPixels };
+  const options = { limitInputPixels: maxPixels };
   const metadata = await sharp(original, options).metadata();
   const height = ratio === undefined ? undefined : Math.round(width / ratio);
   const density = metadata.format === "svg" ? drawingDensity(metadata, width, height) : undefined;
@@ -33,7 +33,7 @@ export async function resizePicture(
 /** So many dots to the inch that a drawing comes out at the width at once, and lines stay sharp. */
 function drawingDensity(drawn: { width: number; height: number }, width: number, height = 0): number {
   const scale = Math.max(width / drawn.width, height / drawn.height);
-  return Math.min(Math.max(1, svgDensity * scale), mostDensity);
+  return Math.min(Math.max(1, svgDensity * scale), maxDensity);
 }
 
 /** AVIF beyond effort 2 costs seconds for a few per cent. */

@@ -40,7 +40,7 @@ describe("the outbox", () => {
   });
 
   it("is emptied in the order it was filled, each email once, by however many workers", async () => {
-    for (let turn = 0; turn < 20; turn++) await write(`order:${String(turn).padStart(2, "0")}`, clock - 20 + turn);
+    for (let index = 0; index < 20; index++) await write(`order:${String(index).padStart(2, "0")}`, clock - 20 + index);
     const sent: string[] = [];
     const send = async (_: string, { subject }: Email) => void sent.push(subject);
     const counts = await Promise.all([deliver(send), deliver(send), deliver(send)]);

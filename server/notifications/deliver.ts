@@ -14,7 +14,7 @@ export interface DeliveryOptions {
 }
 
 /** Tried over about two days, then left for somebody to look at. */
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** How long an attempt has the email for itself: whoever died over it gives it back after this. Milliseconds. */
 const leaseTime = 120_000;
@@ -61,7 +61,7 @@ function claim(db: Database, now: number) {
     const [due] = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, new Date(now)), lt(outbox.attempts, mostAttempts)))
+      .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, new Date(now)), lt(outbox.attempts, maxAttempts)))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(1)
       .for("update", { skipLocked: true });

@@ -111,20 +111,20 @@ describe("telling", () => {
     await shop.product("b");
     await restock("a", "ada@example.com");
     await restock("b", "ada@example.com");
-    expect(await shop.notifications.tell()).toBe(0);
+    expect(await shop.notifications.notify()).toBe(0);
     await shop.stock("a", 3);
-    expect(await shop.notifications.tell()).toBe(1);
-    expect(await shop.notifications.tell()).toBe(0);
+    expect(await shop.notifications.notify()).toBe(1);
+    expect(await shop.notifications.notify()).toBe(0);
     expect(await shop.emails()).toMatchObject([{ recipient: "ada@example.com", subject: "Wine a is back in stock" }]);
 
     await shop.stock("a", 0);
-    await shop.notifications.tell();
+    await shop.notifications.notify();
     await shop.stock("a", 6);
-    expect(await shop.notifications.tell()).toBe(0);
+    expect(await shop.notifications.notify()).toBe(0);
     await shop.stock("a", 0);
     expect(await restock("a", "ada@example.com")).toMatchObject({ status: 201 });
     await shop.stock("a", 6);
-    expect(await shop.notifications.tell()).toBe(1);
+    expect(await shop.notifications.notify()).toBe(1);
     expect(await recipients()).toEqual(["ada@example.com", "ada@example.com"]);
   });
 
@@ -132,18 +132,18 @@ describe("telling", () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await opened.db.update(variants).set({ qtyRaw: 2, reserved: 2 });
-    expect(await shop.notifications.tell()).toBe(0);
+    expect(await shop.notifications.notify()).toBe(0);
     await opened.db.update(variants).set({ reserved: 1 });
-    expect(await shop.notifications.tell()).toBe(1);
+    expect(await shop.notifications.notify()).toBe(1);
   });
 
   it("of a release comes at its moment; a number is left to the merchant", async () => {
     await shop.product("soon", soon(), 6);
     await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });
     shop.clock.now += 59_999;
-    expect(await shop.notifications.tell()).toBe(0);
+    expect(await shop.notifications.notify()).toBe(0);
     shop.clock.now += 1;
-    expect(await shop.notifications.tell()).toBe(2);
+    expect(await shop.notifications.notify()).toBe(2);
     expect(await shop.emails()).toMatchObject([{ recipient: "ada@example.com", subject: "Wine soon is released" }]);
     expect(await statuses()).toEqual({ "ada@example.com": "sent", "+61 400 000 000": "due" });
   });
@@ -153,9 +153,9 @@ describe("telling", () => {
     await comingSoon("soon", { email: "ada@example.com" });
     expect(await restock("soon", "ada@example.com")).toMatchObject({ status: 409 });
     shop.clock.now += 60_000;
-    expect(await shop.notifications.tell()).toBe(0);
+    expect(await shop.notifications.notify()).toBe(0);
     await shop.stock("soon", 1);
-    expect(await shop.notifications.tell()).toBe(1);
+    expect(await shop.notifications.notify()).toBe(1);
   });
 
   it("reaches each of many once, whoever tells at the same time", async () => {
@@ -174,7 +174,11 @@ describe("telling", () => {
     );
     await shop.stock("a", 6);
     const other = await testNotifications(opened);
-    const told = await Promise.all([shop.notifications.tell(), other.notifications.tell(), shop.notifications.tell()]);
+    const told = await Promise.all([
+      shop.notifications.notify(),
+      other.notifications.notify(),
+      shop.notifications.notify(),
+    ]);
     expect(told.reduce((sum, count) => sum + count)).toBe(130);
     expect((await recipients()).toSorted()).toEqual(contactKeys.toSorted());
   });
@@ -187,14 +191,14 @@ describe("telling", () => {
     let posted = 0;
     const breaking = inTransaction(opened.db, async (tx) => {
       const dying = await testNotifications({ db: tx });
-      posted = await dying.notifications.tell();
+      posted = await dying.notifications.notify();
       throw new Error("Killed");
     });
     await expect(breaking).rejects.toThrow("Killed");
     expect(posted).toBe(2);
     expect(await recipients()).toEqual([]);
     expect(await statuses()).toEqual({ "ada@example.com": "waiting", "bea@example.com": "waiting" });
-    expect(await shop.notifications.tell()).toBe(2);
+    expect(await shop.notifications.notify()).toBe(2);
     expect(await recipients()).toEqual(["ada@example.com", "bea@example.com"]);
   });
 });

@@ -1,26 +1,26 @@
 import { shopSecret } from "../db/secrets.ts";
 import { unsubscribeLinks, type UnsubscribeLinks } from "./links.ts";
 import { signUp, type SignUp } from "./signUp.ts";
-import { tellWaiting, type TellContext } from "./notify.ts";
+import { notifyWaiting, type NotifyContext } from "./notify.ts";
 import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts";
 
 /** Telling shoppers once of a product that they wait for. */
 export interface Notifications {
   signUp: (request: SignUp) => Promise<void>;
   /** Tells everybody whose product can be bought by now. @returns how many */
-  tell: () => Promise<number>;
+  notify: () => Promise<number>;
   /** What a link stands for; undefined where it is none of the shop's. `isDone` after the press. */
   read: (token: string, done: string) => Promise<(SignedUpFor & { isDone: boolean }) | undefined>;
   /** @returns where the shopper goes on; undefined where the link is none of the shop's */
   unsubscribe: (token: string) => Promise<string | undefined>;
 }
 
-export async function createNotifications(options: Omit<TellContext, "links">): Promise<Notifications> {
+export async function createNotifications(options: Omit<NotifyContext, "links">): Promise<Notifications> {
   const { db, now, baseUrl } = options;
   const links: UnsubscribeLinks = unsubscribeLinks(await shopSecret(db, "unsubscribe"), baseUrl);
   return {
     signUp: (request) => signUp(db, request, now()),
-    tell: () => tellWaiting({ ...options, links }),
+    notify: () => notifyWaiting({ ...options, links }),
     read: async (token, done) => {
       const id = links.idIn(token);
       const signedUpFor = id === undefined ? undefined : await readSignedUpFor(db, id);

@@ -8,7 +8,7 @@ import { toldEmail } from "./email.ts";
 import type { UnsubscribeLinks } from "./links.ts";
 import { post } from "./outbox.ts";
 
-export interface TellContext {
+export interface NotifyContext {
   db: Database;
   /** Epoch milliseconds. */
   now: () => number;
@@ -26,12 +26,12 @@ const atOnce = 50;
  * their waiting, so each is written once, whoever dies meanwhile and however many processes do this.
  * @returns how many waited no longer
  */
-export async function tellWaiting(context: TellContext): Promise<number> {
+export async function notifyWaiting(context: NotifyContext): Promise<number> {
   let told = 0;
-  for (const productId of await productsToTell(context.db, context.now())) {
+  for (const productId of await productsToNotify(context.db, context.now())) {
     let some: number;
     do {
-      some = await tellSome(context, productId);
+      some = await notifyBatch(context, productId);
       told += some;
     } while (some === atOnce);
   }
@@ -39,7 +39,7 @@ export async function tellWaiting(context: TellContext): Promise<number> {
 }
 
 /** Roughly those that can be bought, so that the many that cannot are not read; `canBeBought` has the last word. */
-async function productsToTell(db: Database, now: number): Promise<string[]> {
+async function productsToNotify(db: Database, now: number): Promise<string[]> {
   const inStock = db
     .select({ one: sql`1` })
     .from(variants)
@@ -64,7 +64,7 @@ async function productsToTell(db: Database, now: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function tellSome(context: TellContext, productId: string): Promise<number> {
+function notifyBatch(context: NotifyContext, productId: string): Promise<number> {
   const { db, now, settings, emailFrom, baseUrl, links } = context;
   return inTransaction(db, async (tx) => {
     const [product] = await readProducts(tx, [productId]);

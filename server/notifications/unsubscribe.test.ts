@@ -48,7 +48,7 @@ describe("the link in an email", () => {
     await restock("b", "ada@example.com");
     await restock("b", "bea@example.com");
     await shop.stock("a", 6);
-    await shop.notifications.tell();
+    await shop.notifications.notify();
   });
 
   it("says what it stands for, and does nothing by being opened", async () => {
@@ -65,7 +65,7 @@ describe("the link in an email", () => {
     const next = response.headers.get("location") ?? "";
     expect(await look(next)).toMatchObject({ status: 200, json: { isDone: true } });
     await shop.stock("b", 6);
-    await shop.notifications.tell();
+    await shop.notifications.notify();
     expect(await recipients()).toEqual(["Ada@example.com", "bea@example.com"]);
     expect((await press(tokenIn(link))).headers.get("location")).toBe(next);
   });
@@ -74,7 +74,7 @@ describe("the link in an email", () => {
     await press(tokenIn(await linkIn()));
     expect(await restock("b", "ada@example.com")).toMatchObject({ status: 201 });
     await shop.stock("b", 6);
-    await shop.notifications.tell();
+    await shop.notifications.notify();
     expect((await recipients()).filter((to) => to === "ada@example.com")).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe("the email", () => {
     await shop.product("a", { name: "Château <b>Bell</b>" });
     await restock("a", "ada@example.com");
     await shop.stock("a", 1);
-    await shop.notifications.tell();
+    await shop.notifications.notify();
     const [email] = await shop.emails();
     expect(email?.subject).toBe("Château <b>Bell</b> is back in stock");
     expect(email?.html).toContain("Château &lt;b&gt;Bell&lt;/b&gt; is back in stock");

@@ -55,12 +55,12 @@ export function createOrders(options: OrdersOptions): Orders {
 
   async function conclude(orderId: string, outcome: PaymentOutcome): Promise<Placement> {
     const settled: Settled = await finishOrder(options, gateway, orderId, outcome);
-    await tellStock(settled.productIds);
+    await reportStock(settled.productIds);
     logger.info({ orderId, outcome: settled.placement.ok ? "placed" : "released" }, "order settled");
     return settled.placement;
   }
 
-  async function tellStock(productIds: readonly string[]): Promise<void> {
+  async function reportStock(productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
     // The order stands whatever becomes of this; the catalogue looks again by itself.
     await options.stockMoved(productIds).catch((error: unknown) => logger.warn({ error }, "stock was not told"));
@@ -98,14 +98,14 @@ export function createOrders(options: OrdersOptions): Orders {
       secret = undefined;
       throw error;
     });
-    const begun = await beginOrder(options, { ...asked, exclusionKey: await secret });
-    await tellStock(begun.productIds);
-    if (begun.state === "answered") return begun.placement;
+    const started = await beginOrder(options, { ...asked, exclusionKey: await secret });
+    await reportStock(started.productIds);
+    if (started.state === "answered") return started.placement;
     try {
-      const { orderId, charge } = begun;
+      const { orderId, charge } = started;
       return charge === undefined ? await resume(orderId) : await pay(orderId, asked.request, charge);
     } catch (error) {
-      logger.error({ error, orderId: begun.orderId }, "order is left pending");
+      logger.error({ error, orderId: started.orderId }, "order is left pending");
       return { ok: false, error: undecided() };
     }
   }

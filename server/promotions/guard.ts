@@ -2,7 +2,7 @@ import { foldCode } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import type { Database } from "../db/connection.ts";
-import { createGuessLimit } from "../http/attemptLimit.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
 import { knownCodes } from "./read.ts";
 
 /** Refuses who tries out coupon codes; to be asked before anything is told that depends on codes. */
@@ -10,8 +10,8 @@ export type CouponGuard = (context: Context, couponCodes: readonly string[]) => 
 
 /** A cart that brings the same codes again and again guesses nothing, and is never refused. */
 export function couponGuard({ db, clientAddress }: { db: Database; clientAddress: ClientAddress }): CouponGuard {
-  const limit = createGuessLimit({
-    guesses: 30,
+  const limit = createAttemptLimit({
+    attempts: 30,
     seconds: 60,
     detail: "Too many coupon codes were tried. Please wait a minute and try again.",
   });

@@ -13,17 +13,17 @@ export interface WordRange {
 }
 
 /** Two letters are too few to guess from, and a number with another digit is another number. */
-const shortestGuess = 3;
+const minWordLength = 3;
 /** With three letters only whole words are guessed: the beginnings would be half the vocabulary. */
-const shortestPrefixGuess = 4;
+const minPrefixLength = 4;
 
 export function mayHoldTypo(word: string): boolean {
-  return word.length >= shortestGuess && !/\p{N}/u.test(word);
+  return word.length >= minWordLength && !/\p{N}/u.test(word);
 }
 
 /** Whether the word is meant as a whole by a query that is so short. */
 function isTooShort(query: string, end: number, word: string): boolean {
-  return query.length < shortestPrefixGuess && end !== word.length;
+  return query.length < minPrefixLength && end !== word.length;
 }
 
 /** Whether the word, or its beginning, is the query but for one slip. */
@@ -52,7 +52,7 @@ export function typoRanges(vocabulary: readonly string[], query: string): WordRa
   const found: WordRange[] = [];
   const take = (from: WordRange, rest: string) => {
     const range = follow(vocabulary, from, rest);
-    if (query.length < shortestPrefixGuess && range.low < range.high) {
+    if (query.length < minPrefixLength && range.low < range.high) {
       range.high = vocabulary[range.low]?.length === range.depth ? range.low + 1 : range.low;
     }
     if (range.low < range.high) found.push(range);

@@ -2,7 +2,7 @@ import { foldVoucher, voucherMessages } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import type { Database } from "../db/connection.ts";
-import { createGuessLimit } from "../http/attemptLimit.ts";
+import { createAttemptLimit } from "../http/attemptLimit.ts";
 import { checkVoucher, type EnteredVoucher } from "./vouchers.ts";
 
 export interface VoucherGuardOptions {
@@ -27,8 +27,8 @@ const day = 86_400;
  * from an address goes on unhindered there, so that nobody can be locked out of a checkout under way.
  */
 export function voucherGuard({ db, clientAddress, now }: VoucherGuardOptions): VoucherGuard {
-  const byClient = createGuessLimit({ guesses: 20, seconds: hour, detail: voucherMessages.tooManyTries });
-  const byCode = createGuessLimit({ guesses: 10, seconds: day, detail: voucherMessages.tooManyPins });
+  const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: voucherMessages.tooManyTries });
+  const byCode = createAttemptLimit({ attempts: 10, seconds: day, detail: voucherMessages.tooManyPins });
   return async (context, entered) => {
     const client = clientAddress(context);
     for (const { code, pin } of entered) {

@@ -174,7 +174,7 @@ describe("many orders at once", () => {
     await spend(30, orderId);
     await Promise.all(Array.from({ length: 10 }, (_, index) => settle(orderId, index % 2 ? "released" : "placed")));
     expect([2000, 5000]).toContain(await balanceOf());
-    const kept = await readRedemptions(db, orderId);
-    expect(await balanceOf()).toBe(5000 - (kept[0]?.amount ?? 0));
+    const stored = await readRedemptions(db, orderId);
+    expect(await balanceOf()).toBe(5000 - (stored[0]?.amount ?? 0));
   });
 });

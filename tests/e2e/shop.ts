@@ -3,11 +3,11 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { builtDoor } from "../../server/builtServer.ts";
+import { makeBuiltServer } from "../../server/builtServer.ts";
 import { readConfig } from "../../server/foundation/config.ts";
 import { freePort } from "../../server/db/testing/freePort.ts";
 import { createLogger } from "../../server/foundation/log.ts";
-import { openFront } from "../../server/run.ts";
+import { startServer } from "../../server/run.ts";
 
 /** The built shop, on a free port and a data folder of its own. */
 export interface RunningShop {
@@ -61,7 +61,7 @@ export async function openShopHere(dataDir: string): Promise<RunningShop> {
   };
   const config = readConfig(settingsOf(dataDir, port, url));
   const logger = createLogger(config.logLevel, { write });
-  const { close } = await openFront(builtDoor, { config, logger, now: Date.now, onStage: write });
+  const { close } = await startServer(makeBuiltServer, { config, logger, now: Date.now, onStage: write });
   return { url, dataDir, log: () => output, stop: close };
 }
 

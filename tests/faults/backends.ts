@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { reachShop } from "../../server/commands/socket/connectToShop.ts";
+import { connectToShop } from "../../server/commands/socket/connectToShop.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
 import { startPostgres } from "../../server/db/testing/startPostgres.ts";
 import type { Place } from "./process.ts";
@@ -25,7 +25,7 @@ export async function startPglite(): Promise<Backend> {
     place: { dataDir },
     isShared: false,
     use: async (work) => {
-      const { db, close } = (await reachShop(dataDir)) ?? (await openDatabase({ dataDir }));
+      const { db, close } = (await connectToShop(dataDir)) ?? (await openDatabase({ dataDir }));
       try {
         return await work(db);
       } finally {

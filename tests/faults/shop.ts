@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/foundation/config.ts";
 import { openDatabase, openPglite } from "../../server/db/connection.ts";
-import { closeDoor, listen, makeDoor } from "../../server/http/server.ts";
+import { shutDown, listen, createHttpServer } from "../../server/http/server.ts";
 import { createLogger } from "../../server/foundation/log.ts";
 import { cancelOrder } from "../../server/orders/cancel/cancel.ts";
 import { testSettings } from "../../server/orders/testing/testSettings.ts";
@@ -64,12 +64,12 @@ async function answer(request: Request, environment: unknown): Promise<Response>
     : follow(JSON.parse(faultRequest) as FaultRequest, isCancel ? "taking back" : "reserving", work);
 }
 
-const door = makeDoor({ fetch: answer });
+const door = createHttpServer({ fetch: answer });
 const port = await listen(door, config.port, config.host);
 tell({ tell: "open", port });
 
 async function close(): Promise<void> {
-  await closeDoor(door);
+  await shutDown(door);
   await shop.close();
   if (!opened) await own.close();
   process.exit(0);

@@ -7,13 +7,13 @@ import { facetsOf, matchingOptions, rankedOptions } from "./facets/facets.ts";
 import { applyFilters } from "./facets/filters.ts";
 import { buildLookups, countCategories, isListed } from "./facets/lookups.ts";
 import { buildOrders, inRecommendedOrder } from "./listing/sortOrders.ts";
-import { inTurn, pagesOf, stretchOf } from "./listing/page.ts";
+import { partitionsOf, pagesOf, stretchOf } from "./listing/page.ts";
 import { buildProductText } from "./search/productText.ts";
 import { findScope } from "./listing/scope.ts";
-import { finish, finishInTurns, type Steps } from "./core/steps.ts";
-import { buildShelf } from "./facets/availability.ts";
+import { finish, finishInSlices, type Steps } from "./core/steps.ts";
+import { buildAvailability } from "./facets/availability.ts";
 import { buildSuggest } from "./search/suggest.ts";
-import { markOf, walkOf } from "./listing/cursor.ts";
+import { revisionOf, cursorOf } from "./listing/cursor.ts";
 import type {
   Brand,
   CatalogueData,
@@ -33,7 +33,7 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
 
 /** The same a little at a time: shoppers are answered meanwhile. */
 export function buildIndexInTurns(data: CatalogueData, now: number): Promise<CatalogueIndex> {
-  return finishInTurns(indexSteps(data, now));
+  return finishInSlices(indexSteps(data, now));
 }
 
 function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
@@ -47,7 +47,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
   const categoryColumn = columns.options.category;
   const orders = yield* buildOrders(records, columns.price);
   const lookups = yield* buildLookups(records);
-  const shelf = yield* buildShelf(records, now);
+  const availability = yield* buildAvailability(records, now);
   const text = yield* buildProductText(records, (ordinal) => isListed(records[ordinal] as CatalogueRecord));
   const sources = { tree, categoryColumn, listed, text, count };
   const brands = brandsOf(columns.options.producers, membersOf(listed));
@@ -56,30 +56,30 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
   const codesOf = (nodes: readonly CategoryNode[]) =>
     new Set(nodes.flatMap(({ id }) => categoryColumn.codes.get(id) ?? []));
   const at = (ordinal: number | undefined): ProductSummary | undefined =>
-    ordinal === undefined ? undefined : shelf.summaries[ordinal];
+    ordinal === undefined ? undefined : availability.summaries[ordinal];
   const all = (ordinals: Iterable<number>): ProductSummary[] => [...ordinals].flatMap((ordinal) => at(ordinal) ?? []);
 
   const list = (request: ScopeRequest, params: ListingParams, moment: number): Listing | undefined => {
-    shelf.moveTo(moment);
+    availability.moveTo(moment);
     const scope = findScope(request, params, sources);
     if (!scope) return undefined;
-    const state = shelf.asOf(markOf(params.walk));
+    const state = availability.asOf(revisionOf(params.walk));
     const filtered = applyFilters(scope.products, params, columns, state);
-    const facets = facetsOf({ params, columns, shelf: state, filtered, categoryCodes: codesOf(scope.offered) });
+    const facets = facetsOf({ params, columns, availability: state, filtered, categoryCodes: codesOf(scope.offered) });
     const ranked = params.sort === "default" && scope.relevance ? scope.relevance : orders[params.sort];
     const isByPrice = params.sort === "priceAsc" || params.sort === "priceDesc";
-    const turns = inTurn(filtered.all, state.soldOut, isByPrice ? state.priceHidden : undefined);
+    const partitions = partitionsOf(filtered.all, state.soldOut, isByPrice ? state.priceHidden : undefined);
     const total = sizeOf(filtered.all);
     const { start, length, ...pages } = pagesOf(total, params.page, params.pages);
-    const products = all(stretchOf(ranked, turns, start, length));
-    return { scope: scope.head, products, total, ...pages, walk: walkOf(state.mark), facets };
+    const products = all(stretchOf(ranked, partitions, start, length));
+    return { scope: scope.head, products, total, ...pages, walk: cursorOf(state.revision), facets };
   };
 
   const facetOptions: CatalogueIndex["facetOptions"] = (request, params, facet, { match, limit }, moment) => {
-    shelf.moveTo(moment);
+    availability.moveTo(moment);
     const scope = findScope(request, params, sources);
     if (!scope) return undefined;
-    const filtered = applyFilters(scope.products, params, columns, shelf.asOf(markOf(params.walk)));
+    const filtered = applyFilters(scope.products, params, columns, availability.asOf(revisionOf(params.walk)));
     const counts = countByCode(columns.options[facet], membersOf(filtered.without(facet)));
     const ranked = rankedOptions(facet, counts, { params, columns, categoryCodes: codesOf(scope.offered) });
     const options = matchingOptions(ranked, match);
@@ -87,11 +87,11 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
   };
 
   const byCategory: CatalogueIndex["byCategory"] = (categoryId, limit, moment) => {
-    shelf.moveTo(moment);
+    availability.moveTo(moment);
     const code = categoryColumn.codes.get(categoryId);
     if (code === undefined) return [];
-    const turns = inTurn(productsWithAny(categoryColumn, [code], count), shelf.soldOut, undefined);
-    return all(stretchOf(orders.default, turns, 0, limit));
+    const partitions = partitionsOf(productsWithAny(categoryColumn, [code], count), availability.soldOut, undefined);
+    return all(stretchOf(orders.default, partitions, 0, limit));
   };
 
   /** From the root to the product's own category. */
@@ -103,24 +103,24 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
     list,
     facetOptions,
     suggest: (query, moment) => {
-      shelf.moveTo(moment);
-      return suggest(query, shelf);
+      availability.moveTo(moment);
+      return suggest(query, availability);
     },
     byId: (id, moment) => {
-      shelf.moveTo(moment);
+      availability.moveTo(moment);
       return at(lookups.byId.get(id));
     },
     byIds: (ids, moment) => {
-      shelf.moveTo(moment);
+      availability.moveTo(moment);
       return ids.flatMap((id) => at(lookups.byId.get(id)) ?? []);
     },
     byCategory,
     byGroup: (groupId, moment) => {
-      shelf.moveTo(moment);
+      availability.moveTo(moment);
       return all(lookups.byGroup.get(groupId) ?? []);
     },
     byPath: (path, moment) => {
-      shelf.moveTo(moment);
+      availability.moveTo(moment);
       const current = at(lookups.byPath.get(path));
       if (current) return { product: current, redirectTo: undefined };
       const product = at(lookups.byPreviousPath.get(path));
@@ -139,7 +139,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
         if (isListed(record)) yield { path: record.summary.path, updatedAt: record.updatedAt };
       }
     },
-    patchStock: (stock) => shelf.patchStock(stock),
+    patchStock: (stock) => availability.patchStock(stock),
   };
 }
 

@@ -6,7 +6,7 @@ import { products, variants } from "../../db/schema.ts";
 import { countOf, heldFor, secondsSince, seenWhen, type Command, type Surroundings } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
-import { createSpool, inBatches, type Spool } from "../table/temporaryFile.ts";
+import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 import { categoryNames, type CategoryNames } from "./categories.ts";
 import { changeOf, changesAnything, productIdOf } from "./change.ts";
 import { catalogueColumns } from "../products/columns.ts";
@@ -108,10 +108,10 @@ async function importFile({
     images: pictures.images,
     now: surroundings.now(),
   };
-  const spool = createSpool<Change>();
+  const temporaryFile = createTemporaryFile<Change>();
   try {
-    const checked = await check({ db, file, meanings, spool, surroundings });
-    const held = await write({ db, version, categories, pictures, spool, surroundings });
+    const checked = await check({ db, file, meanings, temporaryFile, surroundings });
+    const held = await write({ db, version, categories, pictures, temporaryFile, surroundings });
     const { added } = categories;
     return {
       ...checked,
@@ -120,7 +120,7 @@ async function importFile({
       pictures: pictures.newCount,
     };
   } finally {
-    await spool.remove();
+    await temporaryFile.remove();
   }
 }
 
@@ -128,12 +128,12 @@ interface CheckOptions {
   db: Database;
   file: InputFile;
   meanings: Meanings;
-  spool: Spool<Change>;
+  temporaryFile: TemporaryFile<Change>;
   surroundings: Surroundings;
 }
 
 /** Compares the file with the shop; what is to be written goes into the spool. */
-async function check({ db, file, meanings, spool, surroundings }: CheckOptions) {
+async function check({ db, file, meanings, temporaryFile, surroundings }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
@@ -167,7 +167,7 @@ async function check({ db, file, meanings, spool, surroundings }: CheckOptions) 
         else counts.unchanged++;
         if (change.isNew || changesAnything(change)) changes.push(change);
       }
-      await spool.add(changes);
+      await temporaryFile.add(changes);
     }
   });
   return counts;
@@ -178,22 +178,29 @@ interface WriteOptions {
   version: number;
   categories: CategoryNames;
   pictures: Pictures;
-  spool: Spool<Change>;
+  temporaryFile: TemporaryFile<Change>;
   surroundings: Surroundings;
 }
 
 /** Writes what the spool holds in one transaction. @returns how many variants keep more than was counted */
-async function write({ db, version, categories, pictures, spool, surroundings }: WriteOptions): Promise<number> {
+async function write({
+  db,
+  version,
+  categories,
+  pictures,
+  temporaryFile,
+  surroundings,
+}: WriteOptions): Promise<number> {
   const { err, signal } = surroundings;
-  if (spool.count === 0 && categories.added.length === 0) return 0;
-  const progress = startProgress(err, `Writing ${countOf(spool.count, "product")}`, spool.count);
+  if (temporaryFile.count === 0 && categories.added.length === 0) return 0;
+  const progress = startProgress(err, `Writing ${countOf(temporaryFile.count, "product")}`, temporaryFile.count);
   const takeAway = await pictures.place();
   try {
     return await changeCatalogue(db, version, async (tx) => {
       let held = 0;
       let done = 0;
       await writeCategories(tx, categories.added);
-      for await (const changes of spool.read(atOnce)) {
+      for await (const changes of temporaryFile.read(atOnce)) {
         signal.throwIfAborted();
         held += (await writeChanges(tx, changes)).length;
         progress.to((done += changes.length));

@@ -38,8 +38,8 @@ const types: Readonly<Record<string, string>> = {
   ".avif": "avif",
 };
 const formats: Readonly<Record<string, string>> = { jpg: "jpeg", png: "png", webp: "webp", avif: "heif" };
-const mostBytes = 50_000_000;
-const mostPixels = 100_000_000;
+const maxBytes = 50_000_000;
+const maxPixels = 100_000_000;
 
 export async function createPictures({ db, folder, originals }: PicturesOptions): Promise<Pictures> {
   if (folder !== undefined) await needFolder(folder);
@@ -142,11 +142,11 @@ async function lookAt(file: string): Promise<Looked> {
   const type = types[extname(file).toLowerCase()];
   if (type === undefined) return { wrong: "its name must end with .jpg, .png, .webp or .avif" };
   try {
-    if ((await stat(file)).size > mostBytes) return { wrong: "it is larger than 50 MB" };
+    if ((await stat(file)).size > maxBytes) return { wrong: "it is larger than 50 MB" };
     const bytes = await readFile(file);
     const { format, width, height } = await sharp(bytes).metadata();
     if (format !== formats[type]) return { wrong: `it is not a picture of the type .${type}` };
-    if (width * height > mostPixels) return { wrong: "it has more than 100 million dots" };
+    if (width * height > maxPixels) return { wrong: "it has more than 100 million dots" };
     return { hash: hashOf(bytes), type };
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error;

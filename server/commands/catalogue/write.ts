@@ -10,7 +10,7 @@ import type { Change } from "./types.ts";
 /** Somebody else changed the catalogue between checking and writing: what was compared is no longer so. */
 class ChangedMeanwhileError extends Error {}
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** Checks and writes, again where somebody changed the catalogue in between. */
 export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!(error instanceof ChangedMeanwhileError)) throw error;
-      if (tries >= mostTries) {
+      if (tries >= maxTries) {
         throw new CommandError("The catalogue is being changed by somebody else. Nothing was changed: try again.");
       }
     }

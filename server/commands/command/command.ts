@@ -4,7 +4,7 @@ import type { Database } from "../../db/connection.ts";
 /** Where a command found the shop's data. */
 export interface Access {
   db: Database;
-  /** Whose database it is: a running shop's, reached through its side door; a folder's; a Postgres that shops share. */
+  /** Whose database it is: a running shop's, reached through its control socket; a folder's; a Postgres that shops share. */
   through: "shop" | "folder" | "postgres";
   close: () => Promise<void>;
 }

@@ -28,7 +28,7 @@ const actions: Record<string, { takesContacts: boolean; run: (visit: Visit) => P
   list: { takesContacts: false, run: list },
 };
 
-const mostContacts = 20;
+const maxContacts = 20;
 
 export const exclusionsCommand: Command = {
   name: "exclusions",
@@ -44,7 +44,7 @@ export const exclusionsCommand: Command = {
     "Only unreadable marks of them are kept: the list can be asked about somebody, and shows nobody.",
   ].join("\n"),
   options: { merchant: { type: "boolean" } },
-  words: [0, mostContacts + 1],
+  words: [0, maxContacts + 1],
   run: async (given, surroundings) => {
     const { action, contacts } = read(given);
     const access = await surroundings.open(surroundings.config());

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await post("/api/notifications/coming-soon", { type: "COMING", productId: "soon", ...contacts });
   await stock("b", 1);
   clock.now += 1000;
-  await notifications.tell();
+  await notifications.notify();
 }, slowStart);
 afterAll(async () => {
   await database.close();

@@ -1,7 +1,7 @@
 import { foldOrderNumber, paymentMethods } from "@corkwood/commerce";
 import { createContent } from "../../content/content.ts";
 import { createLogger } from "../../foundation/log.ts";
-import { cancelOrder, type Cancellation, type CancelWishes } from "../../orders/cancel/cancel.ts";
+import { cancelOrder, type Cancellation, type CancelOptions } from "../../orders/cancel/cancel.ts";
 import { isPaidOnline } from "../../orders/cancel/refund.ts";
 import { bottlesOf } from "../../orders/stock/stock.ts";
 import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
@@ -14,7 +14,7 @@ import { dollars, moment } from "./words.ts";
 export async function cancelByHand(
   { db, through }: Access,
   typed: string,
-  wishes: CancelWishes,
+  wishes: CancelOptions,
   { config, now, err }: Surroundings,
 ): Promise<string> {
   const number = foldOrderNumber(typed);
@@ -47,7 +47,7 @@ export async function cancelByHand(
 }
 
 /** What became of everything that the order had taken. */
-function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { byHand }: CancelWishes): string[] {
+function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { byHand }: CancelOptions): string[] {
   const bottles = bottlesOf(items).reduce((sum, { qty }) => sum + qty, 0);
   const giftCards = items.filter(({ giftcard }) => giftcard !== null).length;
   const total = dollars(order.grandTotalCents);

@@ -10,8 +10,8 @@ import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
 import { settings } from "@corkwood/sample";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
-import { openSideDoor } from "../socket/openControlSocket.ts";
-import { reachShop } from "../socket/connectToShop.ts";
+import { openControlSocket } from "../socket/openControlSocket.ts";
+import { connectToShop } from "../socket/connectToShop.ts";
 import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 let database: OpenDatabase;
@@ -311,7 +311,7 @@ describe("orders cancel", () => {
 });
 
 test(
-  "beside a running shop, through its side door, an order is cancelled as if the shop did it",
+  "beside a running shop, through its control socket, an order is cancelled as if the shop did it",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-orders-"));
     const opened = await openTestPglite();
@@ -320,8 +320,8 @@ test(
     await running.stock("shiraz", 2000, 10);
     const nonce = await running.card("4111 1111 1111 1111");
     const { json } = await running.place(orderBody([["shiraz", 2]], 49.95, nonce));
-    const closeDoor = await openSideDoor(opened.db, folder);
-    const reached = await reachShop(folder);
+    const closeSocket = await openControlSocket(opened.db, folder);
+    const reached = await connectToShop(folder);
     if (!reached) throw new Error("No shop was reached.");
     const beside = createWorkbench(reached, running.clock.now);
     try {
@@ -332,7 +332,7 @@ test(
       expect((await running.variant("shiraz")).qtyRaw).toBe(10);
     } finally {
       await reached.close();
-      await closeDoor();
+      await closeSocket();
       await opened.close();
       beside.remove();
       rmSync(folder, { recursive: true });

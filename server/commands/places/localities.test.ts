@@ -20,7 +20,7 @@ afterEach(() => bench.remove());
 
 const heading = "name,state,postcode,lat,lng\n";
 const load = (rows: string, name = "places.csv") => bench.shop("localities", bench.file(name, rows));
-const kept = async () => (await database.db.select().from(localities)).map(({ suburb }) => suburb);
+const stored = async () => (await database.db.select().from(localities)).map(({ suburb }) => suburb);
 /** A line of GeoNames' postal codes. */
 const geo = (...[postcode, name, state, lat, lng]: string[]) =>
   ["AU", postcode, name, "Some State", state, "", "", "", "", lat, lng, "4"].join("\t");
@@ -45,7 +45,7 @@ describe("localities", () => {
       geo("0200", "Université", "ACT", "-35.2777", "149.1189"),
     ];
     expect((await load(`${lines.join("\r\n")}\r\n`, "AU.txt")).out).toContain("Loaded 3 localities");
-    expect(await kept()).toEqual(["Collingwood", "Fremantle", "Université"]);
+    expect(await stored()).toEqual(["Collingwood", "Fremantle", "Université"]);
   });
 
   test("take the place of those before; the same file may be loaded again", async () => {
@@ -53,7 +53,7 @@ describe("localities", () => {
     await load(`${heading}Parap,NT,0820,-12.43,130.84\nFitzroy,VIC,3065,-37.8,144.9\n`);
     expect((await load(file)).out).toContain("in place of the 2 loaded before.");
     expect((await load(file)).out).toContain("in place of the 1 loaded before.");
-    expect(await kept()).toEqual(["Collingwood"]);
+    expect(await stored()).toEqual(["Collingwood"]);
   });
 
   test("that stand there twice are taken once, and a postcode of another state is told", async () => {
@@ -91,7 +91,7 @@ describe("localities", () => {
     const said = await load(`${heading}Collingwood,VIC,3066,-37.8,144.9\n${row}\n`);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
     expect(said.err).toMatch(/\d errors?: nothing was changed\.\n$/);
-    expect(await kept()).toEqual(["Parap"]);
+    expect(await stored()).toEqual(["Parap"]);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("localities", () => {
   ])("GeoNames' file is refused as a whole: %s", async (_, line, message) => {
     const said = await load(`${geo("3066", "Collingwood", "VIC", "-37.8", "144.9")}\n\n${line}\n`, "AU.txt");
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(`line 3: ${message}`) as string });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe("localities", () => {
   ])("%s is refused", async (_, name, content, message) => {
     await load(`${heading}Parap,NT,0820,-12.43,130.84\n`);
     expect(await load(content, name)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
-    expect(await kept()).toEqual(["Parap"]);
+    expect(await stored()).toEqual(["Parap"]);
   });
 
   test("a command that is stopped changes nothing", async () => {
@@ -120,6 +120,6 @@ describe("localities", () => {
     const rows = Array.from({ length: 5000 }, (_, number) => `Plain ${number},NT,0800,-12,131\n`).join("");
     const file = bench.file("many.csv", heading + rows);
     expect(await bench.stoppedAt(/Writing/, "localities", file)).toMatchObject({ code: 130, out: "" });
-    expect(await kept()).toEqual(["Parap"]);
+    expect(await stored()).toEqual(["Parap"]);
   });
 });

@@ -79,14 +79,14 @@ interface LocalityList {
 }
 
 /** Far more than there are. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 async function readLocalities(file: InputFile, surroundings: Surroundings): Promise<LocalityList> {
   const list: LocalityList = { rows: [], repeated: 0, foreign: [] };
   const seen = new Set<string>();
   await checkFile(file, columns, surroundings, async (raw, complaints) => {
     for await (const { line, cells } of parsedRows(raw, localityRow, complaints)) {
-      if (seen.size >= mostRows) throw new FileError(`there are more than ${show(mostRows)} localities.`, line);
+      if (seen.size >= maxRows) throw new FileError(`there are more than ${show(maxRows)} localities.`, line);
       const { name, state, postcode, lat, lng } = cells;
       const key = `${name}|${state}|${postcode}`;
       if (seen.has(key)) {

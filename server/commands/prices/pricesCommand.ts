@@ -12,7 +12,7 @@ import { money, needed } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows, type ParsedRow } from "../table/parsed.ts";
 import type { Columns } from "../table/rows.ts";
-import { createSpool, inBatches, type Spool } from "../table/temporaryFile.ts";
+import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 
 const atOnce = 1000;
 
@@ -61,20 +61,25 @@ interface Price {
 
 async function setPrices(db: Database, file: InputFile, surroundings: Surroundings) {
   const version = await readVersion(db);
-  const spool = createSpool<Price>();
+  const temporaryFile = createTemporaryFile<Price>();
   try {
-    const products = await check(db, file, spool, surroundings);
-    if (spool.count > 0) await write(db, version, spool, surroundings);
-    return { changed: spool.count, unchanged: products - spool.count };
+    const products = await check(db, file, temporaryFile, surroundings);
+    if (temporaryFile.count > 0) await write(db, version, temporaryFile, surroundings);
+    return { changed: temporaryFile.count, unchanged: products - temporaryFile.count };
   } finally {
-    await spool.remove();
+    await temporaryFile.remove();
   }
 }
 
 type Row = ParsedRow<z.output<typeof priceRow>>;
 
 /** Puts prices that change into the spool. @returns how many products the file prices */
-async function check(db: Database, file: InputFile, spool: Spool<Price>, surroundings: Surroundings): Promise<number> {
+async function check(
+  db: Database,
+  file: InputFile,
+  temporaryFile: TemporaryFile<Price>,
+  surroundings: Surroundings,
+): Promise<number> {
   const lineOfSku = new Map<string, number>();
   const priced = new Map<string, Price & { line: number }>();
   await checkFile(file, columns, surroundings, async (rows, complaints) => {
@@ -99,7 +104,7 @@ async function check(db: Database, file: InputFile, spool: Spool<Price>, surroun
           complain(line, `not the price that line ${other.line} gives the same product, ${owner.productId}`);
         }
       }
-      await spool.add(changes);
+      await temporaryFile.add(changes);
     }
   });
   return priced.size;
@@ -124,12 +129,21 @@ async function readPrices(db: Database, rows: readonly Row[]): Promise<Map<strin
   return new Map(found.map(({ sku, ...price }) => [sku, price]));
 }
 
-async function write(db: Database, version: number, spool: Spool<Price>, surroundings: Surroundings): Promise<void> {
-  const progress = startProgress(surroundings.err, `Writing ${countOf(spool.count, "price")}`, spool.count);
+async function write(
+  db: Database,
+  version: number,
+  temporaryFile: TemporaryFile<Price>,
+  surroundings: Surroundings,
+): Promise<void> {
+  const progress = startProgress(
+    surroundings.err,
+    `Writing ${countOf(temporaryFile.count, "price")}`,
+    temporaryFile.count,
+  );
   try {
     await changeCatalogue(db, version, async (tx) => {
       let done = 0;
-      for await (const batch of spool.read(atOnce)) {
+      for await (const batch of temporaryFile.read(atOnce)) {
         surroundings.signal.throwIfAborted();
         await tx.execute(
           sql`update ${products} set price_cents = given.price, original_price_cents = given.original, updated_at = now()

@@ -20,12 +20,12 @@ function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number): 
   return endsAt === null ? "running" : `until ${day.format(new Date(endsAt))}`;
 }
 
-const mostCodes = 3;
+const maxCodes = 3;
 
 function codesOf({ couponCodes }: PromotionRow["terms"]): string {
   if (couponCodes.length === 0) return "(by itself)";
-  const more = couponCodes.length - mostCodes;
-  return `${couponCodes.slice(0, mostCodes).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const more = couponCodes.length - maxCodes;
+  return `${couponCodes.slice(0, maxCodes).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 /** All promotions in the order in which they apply, a line each. @param now epoch milliseconds */

@@ -8,8 +8,8 @@ import { type OpenDatabase } from "../../db/connection.ts";
 import { categories, orders, promotions, vouchers } from "../../db/schema.ts";
 import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
-import { openSideDoor } from "../socket/openControlSocket.ts";
-import { reachShop } from "../socket/connectToShop.ts";
+import { openControlSocket } from "../socket/openControlSocket.ts";
+import { connectToShop } from "../socket/connectToShop.ts";
 import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
@@ -104,13 +104,13 @@ describe("promotions put", () => {
   });
 
   test(
-    "is given by a running shop at once, through its side door",
+    "is given by a running shop at once, through its control socket",
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "corkwood-promotions-"));
       const running = await openTestPglite();
       const visited = await openTestShop({ opened: running });
-      const close = await openSideDoor(running.db, folder);
-      const reached = await reachShop(folder);
+      const close = await openControlSocket(running.db, folder);
+      const reached = await connectToShop(folder);
       if (!reached) throw new Error("No shop was reached.");
       const beside = createWorkbench({ db: reached.db }, now);
       try {

@@ -5,29 +5,29 @@ import { drizzle } from "drizzle-orm/pglite";
 import { casing, type Database } from "../../db/connection.ts";
 import * as schema from "../../db/schema.ts";
 import { CommandError } from "../command/command.ts";
-import { readFrames, sendFrame, type Answer, type Question } from "./frames.ts";
-import { readNote } from "./note.ts";
+import { readFrames, sendFrame, type Answer, type UnnumberedRequest } from "./frames.ts";
+import { readEndpoint } from "./endpoint.ts";
 
-export interface Reached {
+export interface Connection {
   db: Database;
   close: () => Promise<void>;
 }
 
-/** The database of the shop that runs on this folder. Undefined where no shop opens its side door there. */
-export async function reachShop(dataDir: string): Promise<Reached | undefined> {
-  const note = readNote(dataDir);
-  if (!note) return undefined;
-  const socket = connect(note.address);
+/** The database of the shop that runs on this folder. Undefined where no shop has its control socket there. */
+export async function connectToShop(dataDir: string): Promise<Connection | undefined> {
+  const endpoint = readEndpoint(dataDir);
+  if (!endpoint) return undefined;
+  const socket = connect(endpoint.address);
   try {
     await once(socket, "connect");
   } catch {
     return undefined;
   }
-  const ask = createAsking(socket);
-  await ask({ ask: "enter", word: note.word });
-  const client = remoteClient(ask);
+  const send = createSend(socket);
+  await send({ type: "authenticate", token: endpoint.token });
+  const client = remoteClient(send);
   return {
-    // Of the client the query builder uses no more than `query` and `transaction`.
+    // The query builder uses only `query` and `transaction` of the client.
     db: drizzle(client as unknown as PGlite, { schema, casing }) as unknown as Database,
     close: async () => {
       socket.end();
@@ -36,7 +36,7 @@ export async function reachShop(dataDir: string): Promise<Reached | undefined> {
   };
 }
 
-type Asking = (question: Question) => Promise<Answer["result"]>;
+type Send = (request: UnnumberedRequest) => Promise<Answer["result"]>;
 
 class DatabaseError extends Error {
   readonly code: string | undefined;
@@ -47,11 +47,11 @@ class DatabaseError extends Error {
   }
 }
 
-function createAsking(socket: Socket): Asking {
+function createSend(socket: Socket): Send {
   type Waiting = { resolve: (result: Answer["result"]) => void; reject: (error: Error) => void };
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  let isGone = false;
+  let isClosed = false;
   readFrames(socket, (line) => {
     const { id, result, error } = JSON.parse(line) as Answer;
     const one = waiting.get(id);
@@ -63,25 +63,25 @@ function createAsking(socket: Socket): Asking {
   const gone = () =>
     new CommandError(
       isCommitting
-        ? "The running shop ended the connection while it was writing. Run the command again: it tells what is still to be changed."
+        ? "The running shop ended the connection while it was writing. Run the command again: it says what is still to be changed."
         : "The running shop ended the connection, perhaps because it was stopped. Nothing was changed.",
     );
   socket.on("error", () => undefined);
   socket.on("close", () => {
-    isGone = true;
+    isClosed = true;
     for (const { reject } of waiting.values()) reject(gone());
     waiting.clear();
   });
-  return (question) =>
+  return (request) =>
     new Promise((resolve, reject) => {
-      if (isGone) {
+      if (isClosed) {
         reject(gone());
         return;
       }
-      isCommitting = question.ask === "commit";
+      isCommitting = request.type === "commit";
       const id = ++last;
       waiting.set(id, { resolve, reject });
-      sendFrame(socket, { ...question, id });
+      sendFrame(socket, { ...request, id });
     });
 }
 
@@ -89,20 +89,20 @@ interface QueryOptions {
   rowMode?: "array" | "object";
 }
 
-function remoteClient(ask: Asking) {
+function remoteClient(send: Send) {
   const query = async (sql: string, params: unknown[] = [], { rowMode = "object" }: QueryOptions = {}) =>
-    ask({ ask: "query", sql, params, rowMode });
-  /** The shop's database does one thing at a time, so whatever is asked meanwhile would be part of the transaction. */
+    send({ type: "query", sql, params, rowMode });
+  /** The connection has one transaction at a time: another query sent meanwhile would become part of it. So they queue. */
   let last: Promise<unknown> = Promise.resolve();
   const transaction = <T>(work: (tx: { query: typeof query }) => Promise<T>): Promise<T> => {
     const turn = last.then(async () => {
-      await ask({ ask: "begin" });
+      await send({ type: "begin" });
       try {
         const answer = await work({ query });
-        await ask({ ask: "commit" });
+        await send({ type: "commit" });
         return answer;
       } catch (error) {
-        await ask({ ask: "rollback" }).catch(() => undefined);
+        await send({ type: "rollback" }).catch(() => undefined);
         throw error;
       }
     });

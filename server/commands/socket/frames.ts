@@ -1,35 +1,35 @@
 import type { Socket } from "node:net";
 import { z } from "zod";
 
-/** What a command asks through the side door: one JSON object a line. The first says the word; all others work. */
-export const askSchema = z.discriminatedUnion("ask", [
-  z.object({ ask: z.literal("enter"), id: z.number(), word: z.string() }),
+/** What a command sends through the control socket: one JSON object a line. The first one must hold the token. */
+export const requestSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("authenticate"), id: z.number(), token: z.string() }),
   z.object({
-    ask: z.literal("query"),
+    type: z.literal("query"),
     id: z.number(),
     sql: z.string(),
     params: z.array(z.unknown()),
     rowMode: z.enum(["array", "object"]),
   }),
-  z.object({ ask: z.literal("begin"), id: z.number() }),
-  z.object({ ask: z.literal("commit"), id: z.number() }),
-  z.object({ ask: z.literal("rollback"), id: z.number() }),
+  z.object({ type: z.literal("begin"), id: z.number() }),
+  z.object({ type: z.literal("commit"), id: z.number() }),
+  z.object({ type: z.literal("rollback"), id: z.number() }),
 ]);
-export type Ask = z.infer<typeof askSchema>;
-/** A question without its number. */
-export type Question = Ask extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
+export type Request = z.infer<typeof requestSchema>;
+/** A request that has no number yet. */
+export type UnnumberedRequest = Request extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
 
 export interface Answer {
   id: number;
-  /** Of a query. */
+  /** Only of a query. */
   result?: { rows: unknown[]; affectedRows?: number | undefined } | undefined;
   error?: { message: string; code?: string | undefined } | undefined;
 }
 
-/** More than the largest batch of rows; what never ends a line is not from a command. */
-const longestFrame = 64 * 1024 * 1024;
+/** More than the largest batch of rows. No command sends a longer line. */
+const maxFrameLength = 64 * 1024 * 1024;
 
-/** Calls back for each line; a line that is too long ends the connection. */
+/** Calls `onFrame` for each line. A line that is too long ends the connection. */
 export function readFrames(socket: Socket, onFrame: (line: string) => void): void {
   let parts: string[] = [];
   let length = 0;
@@ -39,7 +39,7 @@ export function readFrames(socket: Socket, onFrame: (line: string) => void): voi
     const [first = "", ...others] = lines;
     parts.push(first);
     length += first.length;
-    if (length > longestFrame) {
+    if (length > maxFrameLength) {
       socket.destroy();
       return;
     }
@@ -51,6 +51,6 @@ export function readFrames(socket: Socket, onFrame: (line: string) => void): voi
   });
 }
 
-export function sendFrame(socket: Socket, frame: Ask | Answer): void {
+export function sendFrame(socket: Socket, frame: Request | Answer): void {
   if (!socket.destroyed) socket.write(`${JSON.stringify(frame)}\n`);
 }

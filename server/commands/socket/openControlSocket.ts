@@ -3,40 +3,44 @@ import { createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 import { types, type PGlite, type Transaction } from "@electric-sql/pglite";
 import type { Database } from "../../db/connection.ts";
-import { askSchema, readFrames, sendFrame, type Answer, type Ask } from "./frames.ts";
-import { addressesFor, isSameWord, leaveNote, newWord, removeNote } from "./note.ts";
+import { requestSchema, readFrames, sendFrame, type Answer, type Request } from "./frames.ts";
+import { addressesFor, isSameToken, writeEndpoint, newToken, removeEndpoint } from "./endpoint.ts";
 
 /**
- * The embedded database belongs to the one process that holds its folder. Through this door a command on the same
- * machine works in the running shop's database as it would on a Postgres beside it. The door is a socket in the data
- * folder, and opens to the word that lies there: for whoever may read the folder anyway. It is no port.
- * @param patience milliseconds that a command may keep a transaction open without asking for anything: nobody else gets
- * to the database meanwhile
- * @returns closes the door; a transaction under way is rolled back
+ * The embedded database can be opened by one process only. Through this socket a command on the same machine uses the
+ * database of the running shop, as it would use a shared Postgres. The socket is a file in the data folder, not a network
+ * port. A client must send the token that lies beside it, so only those who may read the data folder can use it.
+ * @param idleTimeout milliseconds for which a command may hold a transaction open without a request; nobody else can use
+ * the database meanwhile
+ * @returns closes the socket; an open transaction is rolled back
  */
-export async function openSideDoor(db: Database, dataDir: string, patience = 30_000): Promise<() => Promise<void>> {
+export async function openControlSocket(
+  db: Database,
+  dataDir: string,
+  idleTimeout = 30_000,
+): Promise<() => Promise<void>> {
   const client = (db as unknown as { $client: PGlite }).$client;
-  const word = newWord();
-  const visits = new Set<{ socket: Socket; over: Promise<void> }>();
+  const token = newToken();
+  const connections = new Set<{ socket: Socket; over: Promise<void> }>();
   const server = createServer((socket) => {
-    const visit = { socket, over: receive(socket, client, word, patience) };
-    visits.add(visit);
-    void visit.over.finally(() => visits.delete(visit));
+    const connection = { socket, over: receive(socket, client, token, idleTimeout) };
+    connections.add(connection);
+    void connection.over.finally(() => connections.delete(connection));
   });
-  leaveNote(dataDir, { address: await listenAt(server, addressesFor(dataDir)), word });
+  writeEndpoint(dataDir, { address: await listenAt(server, addressesFor(dataDir)), token });
   return async () => {
-    removeNote(dataDir);
+    removeEndpoint(dataDir);
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const { socket } of visits) socket.destroy();
-    await Promise.all([...visits].map(({ over }) => over));
+    for (const { socket } of connections) socket.destroy();
+    await Promise.all([...connections].map(({ over }) => over));
     await closed;
   };
 }
 
-/** Listens at the first address that can be had. */
+/** Listens at the first address that works. */
 async function listenAt(server: Server, [address = "", ...others]: readonly string[]): Promise<string> {
   try {
-    // The folder is locked by this process, so a socket that lies there is one that a killed process left.
+    // This process holds the folder's lock, so a socket file that is there was left by a killed process.
     if (process.platform !== "win32") rmSync(address, { force: true });
     server.listen(address);
     await once(server, "listening");
@@ -47,67 +51,69 @@ async function listenAt(server: Server, [address = "", ...others]: readonly stri
   }
 }
 
-/** A transaction that a command holds open. */
-interface Held {
+/** The open transaction of a command. */
+interface OpenTransaction {
   tx: Transaction;
-  /** Ends it, and waits until it is ended. */
+  /** Ends it and waits for the end. */
   end: (how: "commit" | "rollback") => Promise<void>;
 }
 
-/** Answers one command until it goes. What it left open is rolled back. */
-async function receive(socket: Socket, client: PGlite, word: string, patience: number): Promise<void> {
-  let isInside = false;
-  let held: Held | undefined;
-  let working: Promise<void> = Promise.resolve();
-  socket.setTimeout(patience);
+/** Answers one command until it disconnects, and then rolls back a transaction that it left open. */
+async function receive(socket: Socket, client: PGlite, token: string, idleTimeout: number): Promise<void> {
+  let isAuthenticated = false;
+  let open: OpenTransaction | undefined;
+  let queue: Promise<void> = Promise.resolve();
+  socket.setTimeout(idleTimeout);
   socket.on("timeout", () => socket.destroy());
   socket.on("error", () => socket.destroy());
 
-  const work = async (ask: Ask): Promise<Answer["result"]> => {
-    if (ask.ask === "enter") {
-      if (!isSameWord(ask.word, word)) throw new Error("That is not the word.");
-      isInside = true;
+  const execute = async (request: Request): Promise<Answer["result"]> => {
+    if (request.type === "authenticate") {
+      if (!isSameToken(request.token, token)) throw new Error("The token is wrong.");
+      isAuthenticated = true;
       return undefined;
     }
-    if (!isInside) throw new Error("Say the word first.");
-    switch (ask.ask) {
+    if (!isAuthenticated) throw new Error("Send the token first.");
+    switch (request.type) {
       case "begin":
-        if (held) throw new Error("A transaction is open already.");
-        held = await begin(client);
-        return undefined;
+        if (open) throw new Error("A transaction is open already.");
+        open = await begin(client);
+        break;
       case "query":
-        return query(held?.tx ?? client, ask);
-      default: {
-        const ending = held?.end(ask.ask);
-        held = undefined;
+        return query(open?.tx ?? client, request);
+      case "commit":
+      case "rollback": {
+        const ending = open?.end(request.type);
+        open = undefined;
         await ending;
-        return undefined;
+        break;
       }
     }
+    return undefined;
   };
   const answer = async (line: string) => {
-    const ask = askSchema.safeParse(parse(line));
-    if (!ask.success) {
+    const request = requestSchema.safeParse(parse(line));
+    if (!request.success) {
       socket.destroy();
       return;
     }
-    const { id } = ask.data;
-    // What the database takes is not the command's time.
+    const { id } = request.data;
+    // While the database works, the command cannot send anything.
     socket.setTimeout(0);
     try {
-      sendFrame(socket, { id, result: await work(ask.data) });
+      sendFrame(socket, { id, result: await execute(request.data) });
     } catch (error) {
-      sendFrame(socket, { id, error: told(error) });
-      if (!isInside) socket.end();
+      sendFrame(socket, { id, error: errorAnswer(error) });
+      if (!isAuthenticated) socket.end();
     }
-    if (held && !socket.destroyed) socket.setTimeout(patience);
+    if (open && !socket.destroyed) socket.setTimeout(idleTimeout);
   };
   readFrames(socket, (line) => {
-    working = working.then(() => answer(line));
+    queue = queue.then(() => answer(line));
   });
   await new Promise((resolve) => socket.once("close", resolve));
-  await working;
-  await held?.end("rollback").catch(() => undefined);
+  await queue;
+  await open?.end("rollback").catch(() => undefined);
 }
 
 function parse(line: string): unknown {
@@ -120,8 +126,8 @@ function parse(line: string): unknown {
 
 class RolledBack extends Error {}
 
-/** Waits until nobody else uses the database, and then keeps it until the end. */
-function begin(client: PGlite): Promise<Held> {
+/** Waits until nobody else uses the database, and then holds it until the transaction ends. */
+function begin(client: PGlite): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     const done: Promise<unknown> = client.transaction(async (tx) => {
       const how = await new Promise<"commit" | "rollback">((finish) => {
@@ -140,7 +146,7 @@ function begin(client: PGlite): Promise<Held> {
 }
 
 const asText = (value: string) => value;
-/** Instants as the drivers give them to the query builder: as text. */
+/** The query builder expects instants as text, as the drivers give them. */
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((type) => [
     type,
@@ -148,12 +154,12 @@ const parsers = Object.fromEntries(
   ]),
 );
 
-async function query(on: PGlite | Transaction, { sql, params, rowMode }: Extract<Ask, { ask: "query" }>) {
+async function query(on: PGlite | Transaction, { sql, params, rowMode }: Extract<Request, { type: "query" }>) {
   const { rows, affectedRows } = await on.query(sql, params, { rowMode, parsers });
   return { rows, affectedRows };
 }
 
-function told(error: unknown): NonNullable<Answer["error"]> {
+function errorAnswer(error: unknown): NonNullable<Answer["error"]> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return { message: error.message, code };

@@ -11,7 +11,7 @@ import { matching, needed, whole } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows } from "../table/parsed.ts";
 import type { Columns } from "../table/rows.ts";
-import { createSpool, inBatches, type Spool } from "../table/temporaryFile.ts";
+import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
 
 const atOnce = 1000;
@@ -56,13 +56,13 @@ export const stockCommand: Command = {
 };
 
 async function setStock(db: Database, file: InputFile, surroundings: Surroundings) {
-  const spool = createSpool<Count>();
+  const temporaryFile = createTemporaryFile<Count>();
   try {
-    const { skus, changed } = await check(db, file, spool, surroundings);
-    const held = spool.count > 0 ? await write(db, spool, surroundings) : 0;
+    const { skus, changed } = await check(db, file, temporaryFile, surroundings);
+    const held = temporaryFile.count > 0 ? await write(db, temporaryFile, surroundings) : 0;
     return { changed, unchanged: skus - changed, held };
   } finally {
-    await spool.remove();
+    await temporaryFile.remove();
   }
 }
 
@@ -70,7 +70,7 @@ async function setStock(db: Database, file: InputFile, surroundings: Surrounding
 type Lines = Map<string, Map<string, number>>;
 
 /** Puts counts that change something into the spool. */
-async function check(db: Database, file: InputFile, spool: Spool<Count>, surroundings: Surroundings) {
+async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile<Count>, surroundings: Surroundings) {
   const lines: Lines = new Map();
   const changed = new Set<string>();
   const places = await readPlaces(db);
@@ -97,7 +97,7 @@ async function check(db: Database, file: InputFile, spool: Spool<Count>, surroun
         changed.add(variant.id);
         counts.push({ variantId: variant.id, ...count });
       }
-      await spool.add(counts);
+      await temporaryFile.add(counts);
     }
   });
   return { skus: lines.size, changed: changed.size };
@@ -124,14 +124,18 @@ async function readStock(db: Database, skus: readonly string[]): Promise<Map<str
 }
 
 /** @returns how many variants keep more than was counted */
-async function write(db: Database, spool: Spool<Count>, surroundings: Surroundings): Promise<number> {
+async function write(db: Database, temporaryFile: TemporaryFile<Count>, surroundings: Surroundings): Promise<number> {
   const started = performance.now();
-  const progress = startProgress(surroundings.err, `Writing ${countOf(spool.count, "count")}`, spool.count);
+  const progress = startProgress(
+    surroundings.err,
+    `Writing ${countOf(temporaryFile.count, "count")}`,
+    temporaryFile.count,
+  );
   try {
     return await inTransaction(db, async (tx) => {
       const held = new Set<string>();
       let done = 0;
-      for await (const batch of spool.read(atOnce)) {
+      for await (const batch of temporaryFile.read(atOnce)) {
         surroundings.signal.throwIfAborted();
         for (const id of (await writeCounts(tx, joined(batch))).held) held.add(id);
         progress.to((done += batch.length));

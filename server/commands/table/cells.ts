@@ -92,13 +92,13 @@ export const money = cell((text) => {
 });
 
 /** Several values; of equal ones the first, unless each stands for another thing. */
-export const list = (mostValues: number, mostEach: number, keep: "unique" | "all" = "unique") =>
+export const list = (maxValues: number, maxEach: number, keep: "unique" | "all" = "unique") =>
   cell((text) => {
     const values = splitList(text);
-    const long = values.find((value) => value.length > mostEach);
+    const long = values.find((value) => value.length > maxEach);
     if (control.test(text) || /[\r\n\t]/.test(text)) return new Wrong("holds a line break or a control character");
-    if (values.length > mostValues) return new Wrong(`has more than ${mostValues} values`);
-    if (long !== undefined) return new Wrong(`'${short(long)}' is longer than ${mostEach} characters`);
+    if (values.length > maxValues) return new Wrong(`has more than ${maxValues} values`);
+    if (long !== undefined) return new Wrong(`'${short(long)}' is longer than ${maxEach} characters`);
     return keep === "all" ? values : [...new Set(values)];
   });
 

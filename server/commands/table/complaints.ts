@@ -12,7 +12,7 @@ export class FileError extends Error {
 }
 
 /** So many are shown; a file in the wrong form has one in every line. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** What is wrong with a file, in the order of its lines as far as they are shown. */
 export class Complaints {
@@ -25,7 +25,7 @@ export class Complaints {
 
   add(line: number | undefined, message: string): void {
     this.#count++;
-    if (this.#shown.length < mostShown) this.#shown.push(line === undefined ? message : `line ${line}: ${message}`);
+    if (this.#shown.length < maxShown) this.#shown.push(line === undefined ? message : `line ${line}: ${message}`);
   }
 
   /** What a schema refused, with the fields' names. @param where what it is about, before that */

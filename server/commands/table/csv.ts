@@ -8,7 +8,7 @@ export interface CsvRecord {
 }
 
 /** A cell beyond this is a quote that was never closed; without a limit it would swallow the file into memory. */
-const mostCell = 1024 * 1024;
+const maxCellLength = 1024 * 1024;
 
 /** Where in a cell the reader stands. */
 type Place = "before" | "plain" | "quoted" | "after";
@@ -78,7 +78,7 @@ export class CsvReader {
 
   #append(part: string): void {
     this.#cell += part;
-    if (this.#cell.length <= mostCell) return;
+    if (this.#cell.length <= maxCellLength) return;
     const message =
       this.#place === "quoted"
         ? "this cell is longer than a megabyte: its quote is probably never closed."

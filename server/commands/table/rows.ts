@@ -94,7 +94,7 @@ function rowOf(
 }
 
 /** Longer lines are something else than a row. */
-const mostLine = 4 * 1024 * 1024;
+const maxLineLength = 4 * 1024 * 1024;
 
 async function* readTabbed(path: string, columns: readonly string[], options: TextOptions): AsyncGenerator<RawRow> {
   for await (const { line, text } of readLines(path, options)) {
@@ -126,7 +126,7 @@ async function* readLines(path: string, options: TextOptions): AsyncGenerator<{ 
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const each of lines) yield* one(each);
-    if (rest.length > mostLine) throw new FileError("the line is longer than four megabytes.", line + 1);
+    if (rest.length > maxLineLength) throw new FileError("the line is longer than four megabytes.", line + 1);
   }
   yield* one(rest);
 }

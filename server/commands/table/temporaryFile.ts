@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
  * What is to be written, kept in a file between checking and writing: a file that is imported may be larger than memory,
  * and the transaction that writes must not wait for the checking.
  */
-export interface Spool<T> {
+export interface TemporaryFile<T> {
   readonly count: number;
   add(items: readonly T[]): Promise<void>;
   /** In the order they were added, so many at a time. May be read again. */
@@ -17,7 +17,7 @@ export interface Spool<T> {
 }
 
 /** Items come back as JSON has them: instants as text. */
-export function createSpool<T>(): Spool<T> {
+export function createTemporaryFile<T>(): TemporaryFile<T> {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-import-"));
   const path = join(folder, "changes.jsonl");
   const file = createWriteStream(path, { mode: 0o600 });

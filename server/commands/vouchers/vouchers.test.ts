@@ -14,8 +14,8 @@ import { endOfDay } from "../../vouchers/lastDay.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../../vouchers/vouchers.ts";
-import { openSideDoor } from "../socket/openControlSocket.ts";
-import { reachShop } from "../socket/connectToShop.ts";
+import { openControlSocket } from "../socket/openControlSocket.ts";
+import { connectToShop } from "../socket/connectToShop.ts";
 import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
@@ -154,13 +154,13 @@ test("vouchers list is a table of all, without PINs", async () => {
 });
 
 test(
-  "beside a running shop, through its side door, a gift card can be used at once",
+  "beside a running shop, through its control socket, a gift card can be used at once",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-vouchers-"));
     const shop = await openTestPglite();
     await putContent(shop.db, "settings", settings);
-    const closeDoor = await openSideDoor(shop.db, folder);
-    const reached = await reachShop(folder);
+    const closeSocket = await openControlSocket(shop.db, folder);
+    const reached = await connectToShop(folder);
     if (!reached) throw new Error("No shop was reached.");
     const beside = createWorkbench(reached, now);
     try {
@@ -173,7 +173,7 @@ test(
       expect((await beside.shop("credit", "show", "ann@example.com")).out).toContain("ann@example.com has $5.00.");
     } finally {
       await reached.close();
-      await closeDoor();
+      await closeSocket();
       await shop.close();
       beside.remove();
       rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { notificationsApi } from "../../api/notifications.ts";
 import { bareApp } from "../../api/testing/bareApp.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { outbox, products, subscriptions, variants, type OutboxRow, type ProductRow } from "../../db/schema.ts";
-import { createGuessLimit } from "../../http/attemptLimit.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { settings } from "@corkwood/sample";
 import { createNotifications, type Notifications } from "../notifications.ts";
 
@@ -30,7 +30,7 @@ export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promi
     emailFrom: "Corkwood <orders@corkwood.example>",
     baseUrl: "https://corkwood.example",
   });
-  const limit = createGuessLimit({ guesses: 20, seconds: 3600, detail: "Too many." });
+  const limit = createAttemptLimit({ attempts: 20, seconds: 3600, detail: "Too many." });
   const app = bareApp(notificationsApi({ notifications, clientAddress: () => "here", limit }));
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {

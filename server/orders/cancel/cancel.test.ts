@@ -10,7 +10,7 @@ import { settings } from "@corkwood/sample";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";
-import { cancelOrder, type CancelContext, type CancelWishes } from "./cancel.ts";
+import { cancelOrder, type CancelContext, type CancelOptions } from "./cancel.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
 let opened: OpenDatabase;
@@ -60,8 +60,8 @@ const context = (over: Partial<CancelContext> = {}): CancelContext => ({
   now: () => shop.clock.now,
   ...over,
 });
-const cancel = (number: string, wishes: CancelWishes = {}, over: Partial<CancelContext> = {}) =>
-  cancelOrder(context(over), number, wishes);
+const cancel = (number: string, options: CancelOptions = {}, over: Partial<CancelContext> = {}) =>
+  cancelOrder(context(over), number, options);
 
 async function rowOf(number: string): Promise<OrderRow> {
   const [row] = await opened.db.select().from(orders).where(eq(orders.number, number));

@@ -22,7 +22,7 @@ export interface CancelContext {
   now: () => number;
 }
 
-export interface CancelWishes {
+export interface CancelOptions {
   /** The merchant's own note. */
   why?: string | undefined;
   /** The merchant gives the money back; the gateway is not asked. @default false */
@@ -49,12 +49,16 @@ export type Cancellation =
  * it bought are void. Whatever stops this in between, a PaymentUnavailableError among it: the same again goes on from
  * there, and gives nothing back twice.
  */
-export async function cancelOrder(context: CancelContext, number: string, wishes: CancelWishes): Promise<Cancellation> {
+export async function cancelOrder(
+  context: CancelContext,
+  number: string,
+  options: CancelOptions,
+): Promise<Cancellation> {
   const { db, gateway } = context;
-  const begun = await inTransaction(db, (tx) => begin(tx, number, wishes, new Date(context.now())));
-  if (begun.outcome !== "begun") return begun;
-  const { order } = begun;
-  const asksGateway = isPaidOnline(order) && !wishes.byHand;
+  const started = await inTransaction(db, (tx) => begin(tx, number, options, new Date(context.now())));
+  if (started.outcome !== "started") return started;
+  const { order } = started;
+  const asksGateway = isPaidOnline(order) && !options.byHand;
   const refund = asksGateway ? await refundOrder(gateway, order) : undefined;
   if (refund?.outcome === "refused") {
     await inTransaction(db, (tx) => letStand(tx, order.id));
@@ -63,9 +67,9 @@ export async function cancelOrder(context: CancelContext, number: string, wishes
   return inTransaction(db, (tx) => finish(tx, context, order.id, refund?.reference ?? null));
 }
 
-type Begun = Cancellation | { outcome: "begun"; order: OrderRow };
+type BeginResult = Cancellation | { outcome: "started"; order: OrderRow };
 
-async function begin(tx: Database, number: string, { why }: CancelWishes, at: Date): Promise<Begun> {
+async function begin(tx: Database, number: string, { why }: CancelOptions, at: Date): Promise<BeginResult> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
   if (!order) return { outcome: "refused", reason: "unknown" };
   const { id, status } = order;
@@ -75,7 +79,7 @@ async function begin(tx: Database, number: string, { why }: CancelWishes, at: Da
   if (used.length > 0) return { outcome: "refused", reason: "giftCardsUsed", order, used };
   const change = { cancellingSince: order.cancellingSince ?? at, cancelReason: why ?? order.cancelReason };
   await tx.update(orders).set(change).where(eq(orders.id, id));
-  return { outcome: "begun", order: { ...order, ...change } };
+  return { outcome: "started", order: { ...order, ...change } };
 }
 
 /** The order stays placed. */

@@ -25,7 +25,7 @@ const customer = "ada@example.com";
 const cards = ["4111 1111 1111 1111", "4000 0000 0000 0002", "4111 1111 1111 1111"];
 
 /** Everybody wants the same bottles, vouchers, credit and offer, in every order, by every way, at once. */
-async function crowd(shoppers: number) {
+async function placeAtOnce(shoppers: number) {
   const codes: string[] = [];
   for (let count = 0; count < 3; count++) codes.push(await aVoucher(shop.opened.db, { amountCents: 50_000 }));
   shop.account = { email: customer };
@@ -72,7 +72,7 @@ it("loses and leaks nothing where everybody wants the same at once", async () =>
     usageLimitPerCustomer: 4,
     effect: { type: "percent", percent: 10 },
   });
-  const answers = await crowd(120);
+  const answers = await placeAtOnce(120);
 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const placed = await db.select().from(orders);

@@ -26,7 +26,7 @@ async function send(nonce: string | undefined, client: string, key: string = ran
 const tryCard = async (number: string, client: string) => send(await shop.card(number), client);
 
 it("tells whoever had too many cards declined to wait, and asks the gateway no more, though the next card is good", async () => {
-  for (let turn = 0; turn < allowed; turn++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
+  for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
   const asked = await shop.opened.db.$count(embeddedPayments);
   const { status, headers, json } = await tryCard(works, "203.0.113.1");
   expect({ status, code: json.code, detail: json.detail }).toEqual({
@@ -49,7 +49,7 @@ it("lets a client of a real shop have thirty cards declined in an hour", () => {
 it("counts no card that works, no payment service that is down, and no call twice", async () => {
   const nonce = await shop.card(isDeclined);
   const key = randomUUID();
-  for (let turn = 0; turn <= allowed; turn++) {
+  for (let index = 0; index <= allowed; index++) {
     expect((await tryCard(works, "203.0.113.3")).status).toBe(200);
     expect((await tryCard(isDown, "203.0.113.3")).status).toBe(503);
     expect((await send(nonce, "203.0.113.3", key)).status).toBe(402);

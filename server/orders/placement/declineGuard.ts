@@ -1,7 +1,7 @@
 import { checkoutMessages, isCardMethod, type PlaceOrderRequest } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { ClientAddress } from "../../http/clientAddress.ts";
-import { createGuessLimit } from "../../http/attemptLimit.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { Placement } from "./idempotency.ts";
 
 /**
@@ -28,7 +28,7 @@ export interface DeclineGuardOptions {
 
 /** A card counts from the moment it is sent to the gateway: many cards sent at once do not get around the limit. */
 export function declineGuard({ clientAddress, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
-  const limit = createGuessLimit({ guesses: maxDeclined, seconds: 3600, detail: checkoutMessages.tooManyDeclined });
+  const limit = createAttemptLimit({ attempts: maxDeclined, seconds: 3600, detail: checkoutMessages.tooManyDeclined });
   return async (context, { methodCode }, key, place) => {
     // Other ways to pay are approved at their providers, which count for themselves.
     if (!isCardMethod(methodCode)) return place();

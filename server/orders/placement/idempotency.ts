@@ -83,7 +83,7 @@ export async function dropOldKeys(db: Database, now: number): Promise<void> {
   await db.delete(idempotencyKeys).where(and(old, isNotNull(idempotencyKeys.answerStatus)));
 }
 
-interface KeptRefusal {
+interface StoredRefusal {
   code: ErrorCode;
   detail: string;
   errors?: readonly FieldError[];
@@ -93,12 +93,12 @@ interface KeptRefusal {
 function columnsOf(placement: Placement) {
   if (placement.ok) return { answerStatus: 200, answer: placement.value };
   const { code, status, message, errors, extension } = placement.error;
-  const answer: KeptRefusal = { code, detail: message, ...(errors && { errors }), ...(extension && { extension }) };
+  const answer: StoredRefusal = { code, detail: message, ...(errors && { errors }), ...(extension && { extension }) };
   return { answerStatus: status, answer };
 }
 
 function restore(status: number, answer: unknown): Placement {
   if (status === 200) return { ok: true, value: answer as PlacementAnswer };
-  const { code, detail, errors, extension } = answer as KeptRefusal;
+  const { code, detail, errors, extension } = answer as StoredRefusal;
   return { ok: false, error: new ProblemError(code, status, detail, errors, extension) };
 }

@@ -64,9 +64,9 @@ describe("what is approved at the provider's", () => {
   it("by Afterpay is begun for exactly what the order costs, and pays that", async () => {
     const cart = { gift: { type: "wrapped", from: "", to: "", message: "" } };
     // 2 × 20.00 + 9.95 + 2 × 5.00 for wrapping
-    const begun = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
-    expect(begun.headers.get("cache-control")).toBe("no-store");
-    const { token } = (await begun.json()) as { token: { token: string; provider: string; url: string } };
+    const start = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
+    expect(start.headers.get("cache-control")).toBe("no-store");
+    const { token } = (await start.json()) as { token: { token: string; provider: string; url: string } };
     expect(token).toMatchObject({ provider: "test", url: "/test-payments/approve" });
     const body = orderWith(two, 59.95, cart, { methodCode: "afterpay", orderToken: token.token });
     expect((await shop.place(body)).status, "before it is approved").toBe(402);

@@ -96,8 +96,8 @@ describe("a card", () => {
     await shop.place(body(await shop.card("4111 1111 1111 1111")));
     await shop.card("5555 5555 5555 4444");
     const tokens = await shop.opened.db.select().from(embeddedTokens);
-    const kept = JSON.stringify([tokens, await ledger(), shop.log]);
-    expect(kept).not.toMatch(/4111\s?1111|5555\s?5555/);
+    const stored = JSON.stringify([tokens, await ledger(), shop.log]);
+    expect(stored).not.toMatch(/4111\s?1111|5555\s?5555/);
     expect(shop.log.join("")).not.toContain("ada@example.com");
     expect(tokens.map(({ last4 }) => last4)).toEqual(["1111"]);
   });

@@ -229,10 +229,10 @@ describe("many at once", () => {
     await shop.stock("left", 1000, 100);
     await shop.stock("right", 1000, 100);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, turn) =>
+      Array.from({ length: 60 }, (_, index) =>
         shop.place(
           orderBody(
-            turn % 2
+            index % 2
               ? [
                   ["left", 3],
                   ["right", 2],

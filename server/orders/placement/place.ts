@@ -33,7 +33,7 @@ export interface Attempt {
 }
 
 /** How far the first transaction came: answered for good, or waiting for the payment. */
-export type Begun =
+export type BeginResult =
   | { state: "answered"; placement: Placement; productIds: string[] }
   /** `charge` is to be made for an order of this call; without it, an earlier call is still under way. */
   | { state: "open"; orderId: string; charge?: Charge; productIds: string[] };
@@ -61,8 +61,8 @@ export async function priceNow(
  * the expected amount, and writes the order: `placed` where nothing is charged now, `pending` with all that it takes held
  * where a payment is still to be made. A refusal is kept as the key's answer and changes nothing else.
  */
-export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Begun> {
-  return inTransaction(context.db, async (tx): Promise<Begun> => {
+export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<BeginResult> {
+  return inTransaction(context.db, async (tx): Promise<BeginResult> => {
     const { request, key, hash, shopper, exclusionKey } = attempt;
     const now = context.now();
     const claim = await claimKey(tx, key, hash, now);

@@ -182,8 +182,8 @@ describe("pickups and deliveries at once", () => {
     await shop.stock("last", 1000, 1);
     await shop.shelve("last", { "101": 1 });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        turn % 2 ? pickUp([["last", 1]], 10) : shop.place(orderWith([["last", 1]], 19.95)),
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? pickUp([["last", 1]], 10) : shop.place(orderWith([["last", 1]], 19.95)),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -198,9 +198,9 @@ describe("pickups and deliveries at once", () => {
     await shop.shelve("many", { "101": 10, "102": 20 });
     const cards = await Promise.all(Array.from({ length: 60 }, () => shop.card("4111 1111 1111 1111")));
     const answers = await Promise.all(
-      cards.map((nonce, turn) => {
+      cards.map((nonce, index) => {
         const byCard = { methodCode: "braintreeCreditCard", nonce };
-        return turn % 2
+        return index % 2
           ? pickUp([["many", 1]], 10, "s-north", {}, byCard)
           : shop.place(orderWith([["many", 1]], 19.95, {}, byCard));
       }),

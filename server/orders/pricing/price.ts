@@ -23,7 +23,7 @@ import { problem, type ProblemError } from "../../foundation/problem.ts";
 import { holdOffers } from "../../promotions/resolve.ts";
 import { amountChanged } from "./changed.ts";
 import { priceLines, refuseLines, subtotalOf, type OrderLine } from "./lines.ts";
-import { lockMeans } from "./tenders.ts";
+import { lockTenders } from "./tenders.ts";
 import { discountOf, offerQuestion } from "./offers.ts";
 import { choosePickup, type Pickup } from "./pickup.ts";
 import type { Priced } from "./priced.ts";
@@ -61,7 +61,7 @@ export async function priceOrder(
   if (refusal) throw refusal;
   const offers = await holdOffers(tx, offerQuestion(lines, cart, settings.promotions.limitPerOrder, now));
   const { rate, pickup } = rateOf(cart, lines, offers, terms);
-  const means = await lockMeans(tx, cart, shopper, now);
+  const tenders = await lockTenders(tx, cart, shopper, now);
   const { shipping, extra, gift } = cart;
   const amounts = orderAmounts(
     {
@@ -72,10 +72,10 @@ export async function priceOrder(
       insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : toCents(0),
       wrapping: giftWrapping(gift.type, bottleCount(lines)),
     },
-    means.vouchers.map(({ balance }) => balance),
-    means.credit,
+    tenders.vouchers.map(({ balance }) => balance),
+    tenders.credit,
   );
-  const priced = { lines, offers, rate, pickup, means, amounts };
+  const priced = { lines, offers, rate, pickup, tenders, amounts };
   if (!isAsExpected(cart, amounts)) throw amountChanged(priced, cart);
   const unpayable = paymentMethodError(cart.payment.methodCode, amounts.grandTotal, lines.some(isGiftcard));
   if (unpayable !== undefined) throw methodRefused(unpayable);

@@ -1,6 +1,6 @@
 import type { OrderAmounts, Resolution, ShippingRate } from "@corkwood/commerce";
 import type { OrderLine } from "./lines.ts";
-import type { Means } from "./tenders.ts";
+import type { Tenders } from "./tenders.ts";
 import type { Pickup } from "./pickup.ts";
 
 /** What an order is and costs by the shop's own word. */
@@ -10,6 +10,6 @@ export interface Priced {
   rate: ShippingRate;
   /** Null where it is sent. */
   pickup: Pickup | null;
-  means: Means;
+  tenders: Tenders;
   amounts: OrderAmounts;
 }

@@ -6,7 +6,7 @@ import { lockVouchers } from "../../vouchers/vouchers.ts";
 import type { Shopper } from "./shopper.ts";
 
 /** What pays an order before money does. */
-export interface Means {
+export interface Tenders {
   /** In the order they were entered; codes as they were issued. */
   vouchers: { code: string; balance: Cents }[];
   /** What of the store credit may be used. */
@@ -19,12 +19,12 @@ const nothing = 0 as Cents;
  * Locks the vouchers and then the credit that an order wants to use; none of it is spent elsewhere until the transaction
  * ends. Refuses with the first voucher's code where one cannot be used, naming all of them. A guest has no credit.
  */
-export async function lockMeans(
+export async function lockTenders(
   tx: Database,
   { vouchers, payment }: Pick<PlaceOrderRequest["cart"], "vouchers" | "payment">,
   { account }: Shopper,
   now: number,
-): Promise<Means> {
+): Promise<Tenders> {
   const checked = await lockVouchers(tx, vouchers, now);
   const usable = checked.filter((one) => one.verdict === "usable");
   if (usable.length < checked.length) {

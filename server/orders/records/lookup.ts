@@ -9,7 +9,7 @@ import {
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderRow } from "../../db/schema.ts";
-import { createGuessLimit } from "../../http/attemptLimit.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { problem } from "../../foundation/problem.ts";
 import { placedOrder, readWritten } from "./placed.ts";
 
@@ -31,8 +31,8 @@ const day = 86_400;
  * right from an address goes on unhindered there.
  */
 export function createOrderLookup(db: Database): OrderLookup {
-  const byClient = createGuessLimit({ guesses: 20, seconds: hour, detail: orderLookupMessages.tooManyTries });
-  const byNumber = createGuessLimit({ guesses: 10, seconds: day, detail: orderLookupMessages.tooManyEmails });
+  const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries });
+  const byNumber = createAttemptLimit({ attempts: 10, seconds: day, detail: orderLookupMessages.tooManyEmails });
   return {
     find: async (client, asked) => {
       const number = foldOrderNumber(asked.orderId);

@@ -32,13 +32,13 @@ export async function writeOrder(
   { account }: Shopper,
   now: number,
 ): Promise<WrittenOrder> {
-  const { lines, offers, means, amounts } = priced;
+  const { lines, offers, tenders, amounts } = priced;
   const order = orderRow(cart, priced, new Date(now));
   const discounts = lineDiscounts(lines, offers);
   const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? toCents(0)));
   await tx.insert(orders).values(order);
   await tx.insert(orderItems).values(items);
-  const parts = means.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? toCents(0) }));
+  const parts = tenders.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? toCents(0) }));
   await holdVouchers(tx, order.id, parts);
   if (account) await holdCredit(tx, { id: order.id, email: account.email }, amounts.credit, order.createdAt);
   const voucherCount = parts.filter(({ amount }) => amount > 0).length;

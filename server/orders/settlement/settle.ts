@@ -98,7 +98,7 @@ export async function learnOutcome(gateway: PaymentGateway, orderId: string): Pr
   return { outcome: "declined", reason: "voided" };
 }
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Orders that wait for their payment since `before` or longer, oldest first. */
 export async function pendingOrders({ db }: PlaceContext, before: Date): Promise<string[]> {
@@ -107,6 +107,6 @@ export async function pendingOrders({ db }: PlaceContext, before: Date): Promise
     .from(orders)
     .where(and(eq(orders.status, "pending"), lte(orders.createdAt, before)))
     .orderBy(asc(orders.createdAt))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   return rows.map((row) => row.id);
 }

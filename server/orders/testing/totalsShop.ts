@@ -1,11 +1,11 @@
 import { toCents } from "@corkwood/commerce";
 import { openTestShop, type TestShop } from "./testShop.ts";
-import { offers, shelf, type TotalsRow } from "./totalsTable.ts";
+import { offers, prices, type TotalsRow } from "./totalsTable.ts";
 
 /** A shop that sells what the table of totals is about, with its offers. */
 export async function openTotalsShop(): Promise<TestShop> {
   const shop = await openTestShop();
-  for (const [name, price] of Object.entries(shelf)) {
+  for (const [name, price] of Object.entries(prices)) {
     await shop.stock(name, toCents(price), 10_000);
     await shop.shelve(name, { "101": 10_000 });
   }

@@ -4,8 +4,8 @@
  */
 
 /** Dollars a bottle. */
-export const shelf = { cheap: 3.33, riesling: 19.99, shiraz: 24.5, even: 50, port: 149.5, grand: 1234.5 } as const;
-type Bottle = keyof typeof shelf;
+export const prices = { cheap: 3.33, riesling: 19.99, shiraz: 24.5, even: 50, port: 149.5, grand: 1234.5 } as const;
+type Bottle = keyof typeof prices;
 
 /** By the codes that bring them; they apply in this order. */
 export const offers = {

@@ -2,7 +2,7 @@ import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { shopSecret } from "../../db/secrets.ts";
-import { startWork } from "../../foundation/jobs.ts";
+import { startJob } from "../../foundation/jobs.ts";
 import type { BotCheck } from "./botCheck.ts";
 import { createProofOfWork, dropOldChallenges } from "./proofOfWork.ts";
 import { createRecaptcha } from "./recaptcha.ts";
@@ -31,5 +31,5 @@ export async function openBotCheck({ config, db, logger, now }: OpenBotCheckOpti
     return { botCheck: create(config.botCheck), stop: async () => undefined };
   }
   const botCheck = createProofOfWork({ db, now, secret: await shopSecret(db, "bot-check") });
-  return { botCheck, stop: startWork("bot check", minute, logger, () => dropOldChallenges(db, now())) };
+  return { botCheck, stop: startJob("bot check", minute, logger, () => dropOldChallenges(db, now())) };
 }

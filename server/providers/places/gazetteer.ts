@@ -16,14 +16,14 @@ export interface Gazetteer extends Places {
   catchUp: () => Promise<void>;
 }
 
-const mostFound = 10;
-const mostSuggestions = 5;
+const maxResults = 10;
+const maxSuggestions = 5;
 
 export async function createGazetteer(db: Database): Promise<Gazetteer> {
   let version = await readVersion(db);
   let index = buildPlaceIndex(await readPlaces(db));
   return {
-    localities: async (text) => index.find(askedWords(text), mostFound),
+    localities: async (text) => index.find(askedWords(text), maxResults),
     addresses: async ({ text, country }) => (country === "AU" ? complete(index, text) : []),
     address: async (id) => {
       const given = fromPlaceId(id);
@@ -44,7 +44,7 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
 /** A typed street with each of the places that its end may mean. */
 function complete(index: PlaceIndex, text: string): AddressSuggestion[] {
   for (const { street1, place } of takenApart(text)) {
-    const found = index.startingWith(place, mostSuggestions);
+    const found = index.startingWith(place, maxSuggestions);
     if (found.length === 0) continue;
     return found.map((locality) => {
       const line = placeLine(locality);

@@ -77,20 +77,20 @@ function nothingOfPlace(error: unknown): undefined {
 }
 
 /** Google's terms allow thirty days for coordinates. Milliseconds. */
-const keptFor = 86_400_000;
-const mostKept = 5000;
+const cacheDuration = 86_400_000;
+const maxCached = 5000;
 
 /** A suburb is met again with each letter that is typed, and each look at it costs money. */
 function remembering<T>(now: () => number, look: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const known = new Map<string, { at: number; value: T }>();
   return async (id) => {
     const before = known.get(id);
-    if (before && now() - before.at < keptFor) return before.value;
+    if (before && now() - before.at < cacheDuration) return before.value;
     const value = await look(id);
     known.delete(id);
     known.set(id, { at: now(), value });
     const [oldest] = known.keys();
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxCached && oldest !== undefined) known.delete(oldest);
     return value;
   };
 }

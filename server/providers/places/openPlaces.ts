@@ -1,7 +1,7 @@
 import type { Config } from "../../foundation/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Logger } from "../../foundation/log.ts";
-import { startWork } from "../../foundation/jobs.ts";
+import { startJob } from "../../foundation/jobs.ts";
 import { createGazetteer } from "./gazetteer.ts";
 import { createGooglePlaces } from "./google.ts";
 import type { Places } from "./places.ts";
@@ -29,5 +29,5 @@ export async function openPlaces({ config, db, logger, now }: OpenPlacesOptions)
     return { places: createGooglePlaces({ ...config.googleMaps, now }), stop: async () => undefined };
   }
   const gazetteer = await createGazetteer(db);
-  return { places: gazetteer, stop: startWork("localities", followInterval, logger, gazetteer.catchUp) };
+  return { places: gazetteer, stop: startJob("localities", followInterval, logger, gazetteer.catchUp) };
 }

@@ -130,10 +130,10 @@ function joined(lists: readonly Numbers[]): Iterable<number> {
 }
 
 function holds({ name, rest }: Entry, asked: string): boolean {
-  return rest.some((word) => word.startsWith(asked)) || name.some((spellings) => isBegun(spellings, asked));
+  return rest.some((word) => word.startsWith(asked)) || name.some((spellings) => startsOneOf(spellings, asked));
 }
 
-function isBegun(spellings: readonly string[], asked: string): boolean {
+function startsOneOf(spellings: readonly string[], asked: string): boolean {
   return spellings.some((word) => word.startsWith(asked));
 }
 
@@ -141,6 +141,6 @@ function begins({ name, rest }: Entry, words: readonly string[]): boolean {
   if (words.length === 1 && rest.at(-1)?.startsWith(words[0] as string)) return true;
   return words.every((asked, index) => {
     const spellings = name[index] ?? rest;
-    return index === words.length - 1 ? isBegun(spellings, asked) : spellings.includes(asked);
+    return index === words.length - 1 ? startsOneOf(spellings, asked) : spellings.includes(asked);
   });
 }

@@ -10,16 +10,16 @@ const statesBySize = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 /** The order in which places that fit are answered: capitals, well-known ones, all others; short names first. */
 export function inOrder(places: readonly ListedPlace[]): ListedPlace[] {
   const known = new Set(knownLocalities().map(wordsFor));
-  const turnOf = (place: ListedPlace) => {
+  const groupOf = (place: ListedPlace) => {
     if (boxes.test(place.postcode)) return 3;
     if (!known.has(wordsFor(place))) return 2;
     return stateFacts(place.state)?.capital === place.suburb ? 0 : 1;
   };
   return places
-    .map((place) => ({ place, turn: turnOf(place), size: statesBySize.indexOf(place.state) }))
+    .map((place) => ({ place, group: groupOf(place), size: statesBySize.indexOf(place.state) }))
     .sort(
       (a, b) =>
-        a.turn - b.turn || compareNames(a.place, b.place) || a.size - b.size || comparePostcodes(a.place, b.place),
+        a.group - b.group || compareNames(a.place, b.place) || a.size - b.size || comparePostcodes(a.place, b.place),
     )
     .map(({ place }) => place);
 }

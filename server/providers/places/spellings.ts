@@ -21,9 +21,9 @@ export function spellingsOf(word: string): readonly string[] {
 }
 
 /** No name of a place has more words, with its state and postcode. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** What is looked for: folded words, the last of them perhaps only begun. */
 export function askedWords(text: string): string[] {
-  return wordsOf(text).slice(0, mostWords);
+  return wordsOf(text).slice(0, maxWords);
 }

@@ -47,7 +47,7 @@ interface Word {
 }
 
 /** More are no address, and would only cost time. */
-const mostWords = 24;
+const maxWords = 24;
 
 /**
  * Every way to take an address apart, the likeliest first: at a comma, then behind a word such as 'Street', then
@@ -80,7 +80,7 @@ function wordsOf(text: string): Word[] {
       .map((typed) => ({ typed, folded: askedWords(typed).join(" "), part }))
       .filter(({ folded }) => folded !== ""),
   );
-  return words.slice(0, mostWords);
+  return words.slice(0, maxWords);
 }
 
 /** Numbers of houses, and what else comes before a name: '14', '3/14a', 'Unit 3'. */

@@ -24,7 +24,7 @@ const claims = z.object({
 });
 
 /** Milliseconds. Cloudflare changes its keys every six weeks, and announces the next one before. */
-const keptFor = 3_600_000;
+const cacheDuration = 3_600_000;
 /** A name that no key has may be a new one: it is asked for again, but not by whoever tries names. */
 const askEvery = 60_000;
 const patience = 5000;
@@ -37,7 +37,7 @@ export function createCloudflareAccess({ url, audience, logger, now }: Cloudflar
 
   async function keyOf(kid: string): Promise<KeyObject | undefined> {
     const age = now() - askedAt;
-    if (age >= keptFor || (!keys.has(kid) && age >= askEvery)) {
+    if (age >= cacheDuration || (!keys.has(kid) && age >= askEvery)) {
       askedAt = now();
       keys = await readKeys(url);
     }

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { address, type TestShop } from "../../../server/orders/testing/testShop.ts";
 import { deliveryLabels, money, openTotalsShop } from "../../../server/orders/testing/totalsShop.ts";
-import { offers, shelf, totals, type TotalsRow } from "../../../server/orders/testing/totalsTable.ts";
+import { offers, prices, totals, type TotalsRow } from "../../../server/orders/testing/totalsTable.ts";
 import { issueCredit } from "../../../server/vouchers/credit.ts";
 import { aVoucher } from "../../../server/vouchers/testing/testVouchers.ts";
 import { createApi } from "../../services/api.ts";
@@ -32,7 +32,7 @@ const product = (name: string, price: number, over: Partial<ProductSummary> = {}
   return aProduct({ id: `p-${name}`, name, price, variants: [{ ...variant, locationQtys: {} }], ...over });
 };
 const known = [
-  ...Object.entries(shelf).map(([name, price]) => product(name, price)),
+  ...Object.entries(prices).map(([name, price]) => product(name, price)),
   product("card", 50, { functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 1000 } }),
 ];
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildIndexInTurns } from "../buildIndex.ts";
 import { sampleCatalogue } from "../../testing/sampleCatalogue.ts";
-import { eachOf, finish, finishInTurns } from "./steps.ts";
+import { eachOf, finish, finishInSlices } from "./steps.ts";
 
 it("does work in turns in the order and to the end that it has at once", async () => {
   const numbersOf = function* () {
@@ -9,7 +9,7 @@ it("does work in turns in the order and to the end that it has at once", async (
     yield* eachOf(5000, (number) => numbers.push(number));
     return numbers;
   };
-  expect(await finishInTurns(numbersOf())).toEqual(finish(numbersOf()));
+  expect(await finishInSlices(numbersOf())).toEqual(finish(numbersOf()));
   expect(finish(numbersOf())).toEqual(Array.from({ length: 5000 }, (_, number) => number));
 });
 

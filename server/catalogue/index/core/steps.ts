@@ -4,15 +4,15 @@ import { setImmediate } from "node:timers/promises";
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** After so many rows a loop yields: work of a few milliseconds. */
-const stride = 1000;
+const sliceLength = 1000;
 
 /** How long others wait at most, in milliseconds; a step that is longer by itself is not cut. */
-const turn = 20;
+const maxSliceTime = 20;
 
 /** Does something with each number below `count`. */
 export function* eachOf(count: number, work: (at: number) => void): Steps<void> {
   for (let at = 0; at < count; at++) {
-    if (at % stride === stride - 1) yield;
+    if (at % sliceLength === sliceLength - 1) yield;
     work(at);
   }
 }
@@ -37,11 +37,11 @@ export function finish<T>(steps: Steps<T>): T {
  * Does the work a little at a time, with a breath between for whoever waits for the same thread. A thread of its own would
  * not help: to copy a catalogue there and back takes as long as the work.
  */
-export async function finishInTurns<T>(steps: Steps<T>): Promise<T> {
+export async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
   let since = performance.now();
   let step = steps.next();
   while (step.done !== true) {
-    if (performance.now() - since > turn) {
+    if (performance.now() - since > maxSliceTime) {
       await setImmediate();
       since = performance.now();
     }

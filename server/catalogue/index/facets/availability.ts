@@ -1,11 +1,11 @@
 import { isComingSoon, isPurchasable, isSoldOut, type ProductSummary } from "@corkwood/commerce";
 import { emptySet, has, put, type Bitset } from "../core/bitset.ts";
-import { createJournal, type Flags } from "./changeLog.ts";
+import { createChangeLog, type Flags } from "./changeLog.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord, VariantStock } from "../core/types.ts";
 
 /** Which products are sold out, coming soon and without a told price: now, or when a shopper began to page. */
-export interface ShelfState {
+export interface AvailabilityState {
   readonly soldOut: Bitset;
   readonly comingSoon: Bitset;
   /** Coming soon and the merchant does not tell the price yet: nothing may tell it, sorting and filtering included. */
@@ -13,26 +13,26 @@ export interface ShelfState {
   /** Products in a state that can be bought. */
   readonly purchasable: Bitset;
   /** Names this state, for `asOf`. */
-  readonly mark: number;
+  readonly revision: number;
 }
 
 /**
  * What moves while an index stands: stock, and releases whose time comes. Summaries are made once and again only when
  * their product moves, so that a request looks them up and no more.
  */
-export interface Shelf {
+export interface Availability {
   readonly summaries: readonly ProductSummary[];
   /** Sold out this moment. */
   readonly soldOut: Bitset;
   /** The state at a mark; the present one without a mark, or where it lies too far back. */
-  asOf(mark: number | undefined): ShelfState;
+  asOf(revision: number | undefined): AvailabilityState;
   /** Takes the releases that lie between the last call and this one. @param now epoch milliseconds */
   moveTo(now: number): void;
   patchStock(stock: readonly VariantStock[]): void;
 }
 
 /** @param records in the order of their ordinals; @param now epoch milliseconds */
-export function* buildShelf(records: readonly CatalogueRecord[], now: number): Steps<Shelf> {
+export function* buildAvailability(records: readonly CatalogueRecord[], now: number): Steps<Availability> {
   const stored = records.map(({ summary }) => summary);
   const ordinals = new Map(stored.map((product, ordinal) => [product.id, ordinal]));
   const soldOut = emptySet(stored.length);
@@ -41,7 +41,7 @@ export function* buildShelf(records: readonly CatalogueRecord[], now: number): S
   const purchasable = emptySet(stored.length);
   const summaries: ProductSummary[] = [...stored];
   let present = now;
-  const journal = createJournal(() => present);
+  const changeLog = createChangeLog(() => present);
 
   const place = (ordinal: number): Flags => {
     const product = stored[ordinal] as ProductSummary;
@@ -71,13 +71,13 @@ export function* buildShelf(records: readonly CatalogueRecord[], now: number): S
       before.soldOut === after.soldOut &&
       before.comingSoon === after.comingSoon &&
       before.priceHidden === after.priceHidden;
-    if (!isSame) journal.note(ordinal, before);
+    if (!isSame) changeLog.note(ordinal, before);
   };
 
-  const asOf = (mark: number | undefined): ShelfState => {
-    const state = { soldOut, comingSoon, priceHidden, purchasable, mark: journal.mark() };
-    const moved = mark === undefined ? undefined : journal.since(mark);
-    if (mark === undefined || moved === undefined || moved.length === 0) return state;
+  const asOf = (revision: number | undefined): AvailabilityState => {
+    const state = { soldOut, comingSoon, priceHidden, purchasable, revision: changeLog.revision() };
+    const moved = revision === undefined ? undefined : changeLog.since(revision);
+    if (revision === undefined || moved === undefined || moved.length === 0) return state;
     const then = { soldOut: soldOut.slice(), comingSoon: comingSoon.slice(), priceHidden: priceHidden.slice() };
     for (const { ordinal, before } of moved) {
       put(then.soldOut, ordinal, before.soldOut);
@@ -85,7 +85,7 @@ export function* buildShelf(records: readonly CatalogueRecord[], now: number): S
       // A price that may not be told now is not told by a state of before either.
       put(then.priceHidden, ordinal, before.priceHidden || has(priceHidden, ordinal));
     }
-    return { ...state, ...then, mark };
+    return { ...state, ...then, revision };
   };
 
   const releases = stored

@@ -11,7 +11,7 @@ import { has, intersection, membersOf, sizeOf, type Bitset } from "../core/bitse
 import { countByCode, type OptionColumn } from "./columns.ts";
 import { missing, reducedNow, type FacetColumns, type Filtered } from "./filters.ts";
 import { fold } from "../../../text/fold.ts";
-import type { ShelfState } from "./availability.ts";
+import type { AvailabilityState } from "./availability.ts";
 
 /** So many options are shown before 'more' (specification/listing#facet-limits). */
 const shownOptions = 10;
@@ -19,7 +19,7 @@ const shownOptions = 10;
 interface FacetContext {
   params: ListingParams;
   columns: FacetColumns;
-  shelf: ShelfState;
+  availability: AvailabilityState;
   filtered: Filtered;
   /** Codes of the categories that the category facet offers: the children of the current one. */
   categoryCodes: ReadonlySet<number>;
@@ -50,8 +50,8 @@ export function facetsOf(context: FacetContext): Facet[] {
 
 type FacetBase = Pick<Facet, "label" | "param" | "collapsed">;
 
-function toggleFacet(base: FacetBase, { params, columns, shelf, filtered }: FacetContext): Facet[] {
-  const count = sizeOf(intersection([reducedNow(columns, shelf)], filtered.without("reduced")));
+function toggleFacet(base: FacetBase, { params, columns, availability, filtered }: FacetContext): Facet[] {
+  const count = sizeOf(intersection([reducedNow(columns, availability)], filtered.without("reduced")));
   if (count === 0 && !params.reduced) return [];
   return [{ ...base, kind: "toggle", key: "reduced", count, selected: params.reduced }];
 }
@@ -59,13 +59,13 @@ function toggleFacet(base: FacetBase, { params, columns, shelf, filtered }: Face
 /** Bounds of what the other choices leave, rounded out to whole steps. */
 function rangeFacet(
   facet: FacetBase & { key: RangeFacetKey; step: number },
-  { params, columns, shelf }: FacetContext,
+  { params, columns, availability }: FacetContext,
   members: Uint32Array,
 ): Facet[] {
   const selected = params.ranges[facet.key] ?? null;
   const isPrice = facet.key === "price";
   const bounds = isPrice
-    ? boundsOf(columns.price, members, shelf.priceHidden)
+    ? boundsOf(columns.price, members, availability.priceHidden)
     : boundsOf(columns.vintage, members, undefined);
   if (!selected && (!bounds || bounds.low === bounds.high)) return [];
   const unit = isPrice ? 100 : 1;

@@ -1,7 +1,7 @@
 import { facetDefinitions, type FacetKey, type ListingParams, type OptionFacetKey } from "@corkwood/commerce";
 import { intersection, subtract, type Bitset } from "../core/bitset.ts";
 import { productsBetween, productsWithAny, type OptionColumn } from "./columns.ts";
-import type { ShelfState } from "./availability.ts";
+import type { AvailabilityState } from "./availability.ts";
 
 /** What filtering reads: one column a facet. */
 export interface FacetColumns {
@@ -24,26 +24,31 @@ function chosenCodes(column: OptionColumn, values: readonly string[] | undefined
 }
 
 /** Reduced products whose price is told. */
-export function reducedNow(columns: FacetColumns, shelf: ShelfState): Bitset {
+export function reducedNow(columns: FacetColumns, availability: AvailabilityState): Bitset {
   const set = columns.reduced.slice();
-  subtract(set, shelf.priceHidden);
+  subtract(set, availability.priceHidden);
   return set;
 }
 
-function filterOf(key: FacetKey, params: ListingParams, columns: FacetColumns, shelf: ShelfState): Bitset | undefined {
+function filterOf(
+  key: FacetKey,
+  params: ListingParams,
+  columns: FacetColumns,
+  availability: AvailabilityState,
+): Bitset | undefined {
   const count = columns.price.length;
   if (key === "price") {
     const range = params.ranges.price;
     if (!range) return undefined;
     const set = productsBetween(columns.price, missing, (range.min ?? 0) * 100, (range.max ?? unbounded / 100) * 100);
-    subtract(set, shelf.priceHidden);
+    subtract(set, availability.priceHidden);
     return set;
   }
   if (key === "vintage") {
     const range = params.ranges.vintage;
     return range && productsBetween(columns.vintage, missing, range.min ?? 0, range.max ?? unbounded);
   }
-  if (key === "reduced") return params.reduced ? reducedNow(columns, shelf) : undefined;
+  if (key === "reduced") return params.reduced ? reducedNow(columns, availability) : undefined;
   const codes = chosenCodes(columns.options[key], params.options[key]);
   // A value that no product has any more narrows nothing: an old link still lists something.
   return codes.length > 0 ? productsWithAny(columns.options[key], codes, count) : undefined;
@@ -58,12 +63,17 @@ export interface Filtered {
 }
 
 /** @param scope the products in scope, before any choice */
-export function applyFilters(scope: Bitset, params: ListingParams, columns: FacetColumns, shelf: ShelfState): Filtered {
+export function applyFilters(
+  scope: Bitset,
+  params: ListingParams,
+  columns: FacetColumns,
+  availability: AvailabilityState,
+): Filtered {
   const base = scope.slice();
-  if (params.available) keepBuyable(base, shelf);
+  if (params.available) keepBuyable(base, availability);
   const filters = new Map<FacetKey, Bitset>();
   for (const { key } of facetDefinitions) {
-    const filter = filterOf(key, params, columns, shelf);
+    const filter = filterOf(key, params, columns, availability);
     if (filter) filters.set(key, filter);
   }
   const all = intersection([...filters.values()], base);
@@ -78,12 +88,12 @@ export function applyFilters(scope: Bitset, params: ListingParams, columns: Face
 }
 
 /** Available: what can be bought this moment, pre-arrivals included. */
-function keepBuyable(set: Bitset, shelf: ShelfState): void {
+function keepBuyable(set: Bitset, availability: AvailabilityState): void {
   for (let word = 0; word < set.length; word++) {
     set[word] =
       (set[word] as number) &
-      (shelf.purchasable[word] as number) &
-      ~(shelf.soldOut[word] as number) &
-      ~(shelf.comingSoon[word] as number);
+      (availability.purchasable[word] as number) &
+      ~(availability.soldOut[word] as number) &
+      ~(availability.comingSoon[word] as number);
   }
 }

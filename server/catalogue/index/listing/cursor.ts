@@ -4,10 +4,10 @@
  */
 
 /** @returns undefined where the text names no mark */
-export function markOf(walk: string | undefined): number | undefined {
+export function revisionOf(walk: string | undefined): number | undefined {
   return walk !== undefined && /^[0-9a-z]{1,9}$/.test(walk) ? Number.parseInt(walk, 36) : undefined;
 }
 
-export function walkOf(mark: number): string {
-  return mark.toString(36);
+export function cursorOf(revision: number): string {
+  return revision.toString(36);
 }

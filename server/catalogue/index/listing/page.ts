@@ -26,7 +26,7 @@ export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: nu
 }
 
 /** What is in stock before what is not; within each, what has a price told before what has not, where price decides. */
-export function inTurn(set: Bitset, soldOut: Bitset, priceHidden: Bitset | undefined): Bitset[] {
+export function partitionsOf(set: Bitset, soldOut: Bitset, priceHidden: Bitset | undefined): Bitset[] {
   return split(set, soldOut).flatMap((part) => (priceHidden ? split(part, priceHidden) : [part]));
 }
 

@@ -2,7 +2,7 @@
 export interface Choice {
   rank: number;
   /** 1 for what comes after its equals. */
-  turn: 0 | 1;
+  partition: 0 | 1;
   document: number;
 }
 
@@ -11,14 +11,14 @@ export function keepBest(limit: number) {
   const chosen: Choice[] = [];
   const isBefore = (choice: Choice, other: Choice): boolean => {
     if (choice.rank !== other.rank) return choice.rank > other.rank;
-    return choice.turn === other.turn ? choice.document < other.document : choice.turn < other.turn;
+    return choice.partition === other.partition ? choice.document < other.document : choice.partition < other.partition;
   };
   return {
     chosen,
     /** Whether something of this rank would be taken even if its turn were early. */
     mayTake: (rank: number, document: number): boolean => {
       const least = chosen[limit - 1];
-      return !least || isBefore({ rank, turn: 0, document }, least);
+      return !least || isBefore({ rank, partition: 0, document }, least);
     },
     offer: (choice: Choice): void => {
       const place = chosen.findIndex((other) => isBefore(choice, other));

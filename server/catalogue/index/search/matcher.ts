@@ -80,11 +80,11 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
       }
     }
   };
-  const takeRange = ({ low, high, depth }: WordRange, whole: number, begun: number, slip: 0 | 1, round: number) => {
+  const takeRange = ({ low, high, depth }: WordRange, whole: number, prefix: number, slip: 0 | 1, round: number) => {
     if (low === high) return;
     const rest = vocabulary[low]?.length === depth ? low + 1 : low;
     take(low, rest, whole, slip, round);
-    take(rest, high, begun, slip, round);
+    take(rest, high, prefix, slip, round);
   };
 
   const run = (words: readonly string[], withTypos: boolean) => {
@@ -98,12 +98,12 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
       takeRange(right, exact, quality.prefix, 0, index + 1);
       for (const range of typos) takeRange(range, quality.typo, quality.typoInPrefix, 1, index + 1);
     }
-    let kept = 0;
+    let matched = 0;
     for (let index = 0; index < size; index++) {
       const document = found[index] as number;
-      if (met[document] === words.length) found[kept++] = document;
+      if (met[document] === words.length) found[matched++] = document;
     }
-    size = kept;
+    size = matched;
   };
   const sizeUpTo = (most: number) =>
     found.subarray(0, size).reduce((sum, document) => sum + Number((slips[document] as number) <= most), 0);

@@ -8,11 +8,11 @@ import { prefixRange } from "../../../text/typos.ts";
  * each word's documents stand in the order of their ranks, so that only the first few of them need to be looked at.
  * @param turnOf 1 for what comes after its equals
  */
-export function firstBegun(
+export function firstPrefixMatches(
   { vocabulary, starts, documents, weights }: Postings,
   word: string,
   limit: number,
-  turnOf: (document: number) => 0 | 1,
+  partitionOf: (document: number) => 0 | 1,
 ): Choice[] {
   const best = keepBest(limit);
   const { low, high } = prefixRange(vocabulary, word);
@@ -23,7 +23,7 @@ export function firstBegun(
       const document = documents[index] as number;
       const rank = (weights[index] as number) * worth;
       if (!best.mayTake(rank, document)) break;
-      offerOnce(best, { rank, turn: turnOf(document), document });
+      offerOnce(best, { rank, partition: partitionOf(document), document });
     }
   }
   return best.chosen;

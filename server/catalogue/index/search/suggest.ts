@@ -7,9 +7,9 @@ import type { Brand, CategoryNode, Suggestions } from "../core/types.ts";
 import { queryWords } from "./words.ts";
 
 /** How many of each are shown (specification/search#result-counts). */
-const mostBrands = 2;
-const mostCategories = 2;
-const mostProducts = 4;
+const maxBrands = 2;
+const maxCategories = 2;
+const maxProducts = 4;
 
 interface SuggestSources {
   brands: readonly Brand[];
@@ -28,17 +28,17 @@ export function buildSuggest({ brands, categories, text }: SuggestSources) {
   const findCategories = buildNames(categories.filter(({ count }) => count > 0));
 
   const categoriesNamed = (query: string, typos: boolean): Suggestions["categories"] => [
-    ...findBrands(query, mostBrands, typos).map(({ entry: { name, value, path }, highlightedName }) => {
+    ...findBrands(query, maxBrands, typos).map(({ entry: { name, value, path }, highlightedName }) => {
       return { kind: "brand" as const, categoryId: value, name, highlightedName, path: path.slice(1) };
     }),
-    ...findCategories(query, mostCategories, typos).map(({ entry: { id, name, path }, highlightedName }) => {
+    ...findCategories(query, maxCategories, typos).map(({ entry: { id, name, path }, highlightedName }) => {
       return { kind: "category" as const, categoryId: id, name, highlightedName, path: `categories/${path}` };
     }),
   ];
 
   return (query: string, { summaries, soldOut }: Shelved): Suggestions => {
     const words = queryWords(query);
-    const hits = text.first(query, mostProducts, soldOut);
+    const hits = text.first(query, maxProducts, soldOut);
     const products = hits.map(({ ordinal, hasTypo }) => {
       const product = summaries[ordinal] as ProductSummary;
       const { id, name, path } = product;

@@ -1,5 +1,5 @@
 import { has, type Bitset } from "../core/bitset.ts";
-import { firstBegun } from "./prefixMatch.ts";
+import { firstPrefixMatches } from "./prefixMatch.ts";
 import { keepBest } from "./best.ts";
 import { createMatcher } from "./matcher.ts";
 import { buildPostings, type TextSource } from "./postings.ts";
@@ -71,11 +71,12 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   };
 
   const first: TextIndex["first"] = (words, { limit, last, enough }) => {
-    const turnOf = (document: number) => (last && has(last, order[document] as number) ? 1 : 0);
+    const partitionOf = (document: number) => (last && has(last, order[document] as number) ? 1 : 0);
     const [only] = words;
     if (only !== undefined && words.length === 1) {
-      const begun = firstBegun(postings, only, limit, turnOf);
-      if (begun.length >= Math.min(enough, limit)) return begun.map(({ document }) => hitOf(document, false));
+      const prefixMatches = firstPrefixMatches(postings, only, limit, partitionOf);
+      if (prefixMatches.length >= Math.min(enough, limit))
+        return prefixMatches.map(({ document }) => hitOf(document, false));
     }
     matcher.match(words, enough);
     const { candidates } = matcher;
@@ -83,7 +84,7 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
     for (let index = 0; index < candidates.length; index++) {
       const document = candidates[index] as number;
       const rank = matcher.rankOf(document);
-      if (rank !== 0 && best.mayTake(rank, document)) best.offer({ rank, turn: turnOf(document), document });
+      if (rank !== 0 && best.mayTake(rank, document)) best.offer({ rank, partition: partitionOf(document), document });
     }
     return best.chosen.map(({ document }) => hitOf(document, matcher.hasTypo(document)));
   };

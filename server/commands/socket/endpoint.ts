@@ -1,0 +1,51 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** The socket's address, and the token that a client must send. Whoever can read this file can read the whole data folder. */
+const endpointSchema = z.object({ address: z.string().min(1), token: z.string().length(64) });
+export type Endpoint = z.infer<typeof endpointSchema>;
+
+/** Systems allow hardly more than a hundred bytes for a socket's address. */
+const maxAddressBytes = 100;
+
+const endpointFile = (dataDir: string) => join(dataDir, "control-socket.json");
+
+/** Where a shop can listen, the best first: some folders, such as shared ones, cannot hold a socket. */
+export function addressesFor(dataDir: string): string[] {
+  const name = `corkwood-${randomBytes(8).toString("hex")}`;
+  if (process.platform === "win32") return [`\\\\.\\pipe\\${name}`];
+  const addresses = [join(dataDir, "control.sock"), join(tmpdir(), `${name}.sock`)];
+  return addresses.filter((address) => Buffer.byteLength(address) <= maxAddressBytes);
+}
+
+export const newToken = () => randomBytes(32).toString("hex");
+
+/** Only the shop's own user may read it. It is written beside and then renamed, so that nobody reads half of it. */
+export function writeEndpoint(dataDir: string, endpoint: Endpoint): void {
+  const path = endpointFile(dataDir);
+  const beside = `${path}.${process.pid}`;
+  rmSync(beside, { force: true });
+  writeFileSync(beside, JSON.stringify(endpoint), { mode: 0o600, flag: "wx" });
+  renameSync(beside, path);
+}
+
+/** Undefined where no shop wrote one. */
+export function readEndpoint(dataDir: string): Endpoint | undefined {
+  try {
+    return endpointSchema.parse(JSON.parse(readFileSync(endpointFile(dataDir), "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeEndpoint(dataDir: string): void {
+  rmSync(endpointFile(dataDir), { force: true });
+}
+
+export function isSameToken(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
