@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vite";
+import { builtFiles } from "./builtFiles.ts";
 
 const production = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
@@ -11,6 +12,7 @@ const production = (file: string) =>
 /** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    builtFiles(),
     react(),
     vanillaExtractPlugin(),
     // The shop speaks English: the words of react-aria in thirty other languages stay behind.

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { builtFiles } from "./builtFiles.ts";
 import { chromium } from "./tests/browser.ts";
 
 const launchOptions = await chromium();
@@ -22,7 +23,7 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
-        plugins: [vanillaExtractPlugin()],
+        plugins: [builtFiles(), vanillaExtractPlugin()],
         test: {
           name: "unit",
           // Files share what they import: fetching it anew for each took longer than the tests.

@@ -8,6 +8,8 @@ import { PageProgress } from "./chrome/PageProgress.tsx";
 import { SiteChrome } from "./chrome/SiteChrome.tsx";
 import { loadSite, siteRouteId } from "./shared/site/site.ts";
 import { Persistence } from "./persistence/Persistence.tsx";
+import { builtFile } from "./shared/routing/builtFile.ts";
+import type { RouteHandle } from "./shared/routing/route.ts";
 import { ShopLink } from "./shared/links/ShopLink.tsx";
 import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
@@ -48,6 +50,8 @@ function BareError() {
   );
 }
 
+const checkoutLayout = builtFile(() => import("./chrome/CheckoutLayout.tsx"));
+
 /** The two frames of the shop with their pages. What the frames show is fetched once a visit. */
 export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObject[] }): RouteObject {
   return {
@@ -59,8 +63,8 @@ export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObje
     children: [
       {
         path: "/checkout",
-        handle: { module: "storefront/chrome/CheckoutLayout.tsx" },
-        lazy: async () => ({ Component: (await import("./chrome/CheckoutLayout.tsx")).CheckoutLayout }),
+        handle: { module: checkoutLayout.path } satisfies RouteHandle,
+        lazy: async () => ({ Component: (await checkoutLayout.load()).CheckoutLayout }),
         children: [{ ErrorBoundary: PageErrorView, children: pages.checkout }],
       },
       { Component: ShopFrame, children: [{ ErrorBoundary: PageErrorView, children: pages.shop }] },

@@ -1,61 +1,67 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { site } from "./root.tsx";
-import type { RouteHandle, RouteModule } from "./shared/routing/route.ts";
 import type { Api } from "./services/api.ts";
+import { builtFile, builtPath, type BuiltFile } from "./shared/routing/builtFile.ts";
+import type { CheckoutPath, RoutePath } from "./shared/routing/paths.ts";
+import type { RouteHandle, RouteModule } from "./shared/routing/route.ts";
+
+interface Page {
+  file: BuiltFile<RouteModule>;
+  /** Files that the page loads when they are needed, and that the server may render. */
+  parts?: readonly string[];
+}
 
 /** A listing's displays but the grid, and a category's article. */
 const listingParts = [
-  "storefront/features/listing/results/ProductList.tsx",
-  "storefront/features/listing/results/FullList.tsx",
-  "storefront/features/content/ContentBlocks.tsx",
+  builtPath(() => import("./features/listing/results/ProductList.tsx")),
+  builtPath(() => import("./features/listing/results/FullList.tsx")),
+  builtPath(() => import("./features/content/ContentBlocks.tsx")),
 ];
-
-const productParts = ["storefront/features/content/ProductCarousel.tsx"];
+const listing = { file: builtFile(() => import("./routes/catalogue/listing.tsx")), parts: listingParts };
 
 /** The map: every address of the shop, and the file that answers it. */
-export function createRoutes(api: Api): RouteObject[] {
-  const page = (
-    path: string,
-    module: string,
-    importModule: () => Promise<RouteModule>,
-    parts: readonly string[] = [],
-  ): RouteObject => ({
+const shopPages = {
+  "/": { file: builtFile(() => import("./routes/home.tsx")) },
+  "/products": listing,
+  "/brands": { file: builtFile(() => import("./routes/catalogue/brands.tsx")) },
+  "/categories": { file: builtFile(() => import("./routes/catalogue/categories.tsx")) },
+  "/categories/*": listing,
+  "/search": { file: builtFile(() => import("./routes/catalogue/search.tsx")), parts: listingParts },
+  "/cart": { file: builtFile(() => import("./routes/cart.tsx")) },
+  "/account/wishlist": { file: builtFile(() => import("./routes/wishlist.tsx")) },
+  "/orders": { file: builtFile(() => import("./routes/orders/lookup.tsx")) },
+  "/orders/:number": { file: builtFile(() => import("./routes/orders/order.tsx")) },
+  "/unsubscribe": { file: builtFile(() => import("./routes/unsubscribe.tsx")) },
+  "/info/*": { file: builtFile(() => import("./routes/info.tsx")) },
+  "/stores": { file: builtFile(() => import("./routes/stores/stores.tsx")) },
+  "/stores/*": { file: builtFile(() => import("./routes/stores/store.tsx")) },
+  "/*": {
+    file: builtFile(() => import("./routes/catalogue/product.tsx")),
+    parts: [builtPath(() => import("./features/content/ProductCarousel.tsx"))],
+  },
+} satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;
+
+const checkoutPages = {
+  "/checkout/contact-info": { file: builtFile(() => import("./routes/checkout/contact.tsx")) },
+  "/checkout/shipping": { file: builtFile(() => import("./routes/checkout/shipping.tsx")) },
+  "/checkout/payment": { file: builtFile(() => import("./routes/checkout/payment.tsx")) },
+  "/checkout/success": { file: builtFile(() => import("./routes/checkout/success.tsx")) },
+} satisfies Record<CheckoutPath, Page>;
+
+function routesOf(pages: Readonly<Record<string, Page>>, api: Api): RouteObject[] {
+  return Object.entries(pages).map(([path, { file, parts = [] }]) => ({
     path,
-    handle: { module: `storefront/routes/${module}`, parts } satisfies RouteHandle,
+    handle: { module: file.path, parts } satisfies RouteHandle,
     lazy: async () => {
-      const { load, Page } = await importModule();
+      const { load, Page } = await file.load();
       return {
         Component: Page,
         ...(load && { loader: ({ request, params }: LoaderFunctionArgs) => load({ api, request, params }) }),
       };
     },
-  });
+  }));
+}
 
-  return [
-    site(api, {
-      shop: [
-        page("/", "home.tsx", () => import("./routes/home.tsx")),
-        page("/products", "catalogue/listing.tsx", () => import("./routes/catalogue/listing.tsx"), listingParts),
-        page("/brands", "catalogue/brands.tsx", () => import("./routes/catalogue/brands.tsx")),
-        page("/categories", "catalogue/categories.tsx", () => import("./routes/catalogue/categories.tsx")),
-        page("/categories/*", "catalogue/listing.tsx", () => import("./routes/catalogue/listing.tsx"), listingParts),
-        page("/search", "catalogue/search.tsx", () => import("./routes/catalogue/search.tsx"), listingParts),
-        page("/cart", "cart.tsx", () => import("./routes/cart.tsx")),
-        page("/account/wishlist", "wishlist.tsx", () => import("./routes/wishlist.tsx")),
-        page("/orders", "orders/lookup.tsx", () => import("./routes/orders/lookup.tsx")),
-        page("/orders/:number", "orders/order.tsx", () => import("./routes/orders/order.tsx")),
-        page("/unsubscribe", "unsubscribe.tsx", () => import("./routes/unsubscribe.tsx")),
-        page("/info/*", "info.tsx", () => import("./routes/info.tsx")),
-        page("/stores", "stores/stores.tsx", () => import("./routes/stores/stores.tsx")),
-        page("/stores/*", "stores/store.tsx", () => import("./routes/stores/store.tsx")),
-        page("*", "catalogue/product.tsx", () => import("./routes/catalogue/product.tsx"), productParts),
-      ],
-      checkout: [
-        page("contact-info", "checkout/contact.tsx", () => import("./routes/checkout/contact.tsx")),
-        page("shipping", "checkout/shipping.tsx", () => import("./routes/checkout/shipping.tsx")),
-        page("payment", "checkout/payment.tsx", () => import("./routes/checkout/payment.tsx")),
-        page("success", "checkout/success.tsx", () => import("./routes/checkout/success.tsx")),
-      ],
-    }),
-  ];
+export function createRoutes(api: Api): RouteObject[] {
+  return [site(api, { shop: routesOf(shopPages, api), checkout: routesOf(checkoutPages, api) })];
 }

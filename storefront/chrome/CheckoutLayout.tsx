@@ -11,6 +11,7 @@ import { fillIn } from "../features/checkout/form/checkout.actions.ts";
 import { checkoutSteps, stepPath } from "../features/checkout/form/gating.ts";
 import { Inner } from "../features/checkout/frame/StepContainer.tsx";
 import { Steps } from "../features/checkout/frame/StepFrame.tsx";
+import { pathTo } from "../shared/routing/paths.ts";
 
 /** Why an order was refused is news no longer once the shopper has left the checkout to mend it. */
 function useForgottenFailure(): void {
@@ -30,7 +31,7 @@ export function CheckoutLayout() {
     <>
       <CheckoutHeader
         brand={
-          <TextLink href="/" aria-label={`${settings.shopName}, home`}>
+          <TextLink href={pathTo("/")} aria-label={`${settings.shopName}, home`}>
             <Wordmark name={settings.shopName} />
           </TextLink>
         }

@@ -2,6 +2,7 @@ import { messages } from "@corkwood/commerce";
 import { Button, ButtonLink, Container, ErrorPage } from "@corkwood/ui";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { pathTo } from "../shared/routing/paths.ts";
 
 /**
  * 'Page Not Found' for unknown pages, 'Something Went Wrong' for everything else (specification/routes#page-not-found,
@@ -20,7 +21,7 @@ export function PageErrorView() {
         kind={notFound ? "notFound" : "failure"}
         actions={
           <>
-            <ButtonLink href="/" variant="primary">
+            <ButtonLink href={pathTo("/")} variant="primary">
               {messages.returnHome}
             </ButtonLink>
             {!notFound && <Button onClick={() => void revalidator.revalidate()}>Try again</Button>}

@@ -5,9 +5,10 @@ import { ContentBlocks } from "../features/content/ContentBlocks.tsx";
 import { loadContentByPath } from "../features/content/load-content.ts";
 import { PageFrame } from "../shared/page/PageFrame.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
-import { breadcrumbData } from "../shared/structuredData/structuredData.ts";
+import { breadcrumbData, homeCrumb } from "../shared/structuredData/structuredData.ts";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 import { orNotFound } from "../shared/routing/notFound.ts";
+import { pathTo } from "../shared/routing/paths.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<InfoPage> {
   return orNotFound(loadContentByPath(api, (params["*"] ?? "").replace(/\/+$/, "")));
@@ -16,10 +17,7 @@ export async function load({ api, params }: LoaderArgs): Promise<InfoPage> {
 export function Page() {
   const page = useLoaderData<InfoPage>();
   const { baseUrl } = usePageState();
-  const trail = [
-    { name: "Home", path: "/" },
-    { name: page.title, path: `/info/${page.path}` },
-  ];
+  const trail = [homeCrumb, { name: page.title, path: pathTo("/info/*", page.path) }];
   return (
     <>
       <PageMeta title={page.title} description={page.description} jsonLd={breadcrumbData(baseUrl, trail)} />

@@ -13,5 +13,3 @@ export interface WishlistState {
 export function createWishlistState(): WishlistState {
   return proxy<WishlistState>({ items: [], products: {}, status: "starting" });
 }
-
-export const wishlistPath = "/account/wishlist";

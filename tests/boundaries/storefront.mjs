@@ -42,7 +42,7 @@ const features = {
 const shared = {
   site: [],
   routing: [],
-  structuredData: [],
+  structuredData: ["routing"],
   dialogs: [],
   persistence: [],
   forms: [],

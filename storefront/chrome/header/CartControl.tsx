@@ -6,11 +6,12 @@ import { useShop } from "../../state/shop.tsx";
 import { showCart } from "../../features/cart/cart.actions.ts";
 import { isPlainClick } from "../../shared/links/plainClick.ts";
 import { useCartView } from "../../features/cart/useCartView.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 const loadPanel = () => import("../../features/cartView/MiniCartPanel.tsx");
 const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module.MiniCartPanel })));
 
-const cartPath = "/cart";
+const cartPath = pathTo("/cart");
 
 /** The header's way to the cart. It opens the mini cart, which is fetched when a shopper first comes near or adds something. */
 export function CartControl() {

@@ -19,6 +19,7 @@ import { Departments } from "./Departments.tsx";
 import * as styles from "./Header.css.ts";
 import { phoneHref } from "../../shared/site/phone.ts";
 import type { Site } from "../../shared/site/site.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 const loadMobileMenu = () => import("@corkwood/ui/MobileMenu");
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
@@ -41,8 +42,8 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
   return (
     <UtilityLinks direction={direction}>
       <WishlistLink />
-      <TextLink href="/stores">Store Location</TextLink>
-      <TextLink href="/info/freight-rates">Freight Rates</TextLink>
+      <TextLink href={pathTo("/stores")}>Store Location</TextLink>
+      <TextLink href={pathTo("/info/*", "freight-rates")}>Freight Rates</TextLink>
       {phone && <TextLink href={phoneHref(phone)}>{phone}</TextLink>}
       {settings.facebookUrl && <TextLink href={settings.facebookUrl}>Facebook</TextLink>}
     </UtilityLinks>
@@ -76,7 +77,7 @@ export function Header({ site }: { site: Site }) {
     <>
       <SiteHeader
         brand={
-          <Anchor href="/" aria-label={`${settings.shopName}, home`}>
+          <Anchor href={pathTo("/")} aria-label={`${settings.shopName}, home`}>
             <Wordmark name={settings.shopName} />
           </Anchor>
         }
@@ -85,7 +86,7 @@ export function Header({ site }: { site: Site }) {
         search={<SiteSearch />}
         actions={
           <>
-            <ButtonLink href="/checkout/contact-info" size="small" className={styles.fromTablet}>
+            <ButtonLink href={pathTo("/checkout/contact-info")} size="small" className={styles.fromTablet}>
               Checkout
             </ButtonLink>
             <CartControl />

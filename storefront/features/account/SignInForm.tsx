@@ -12,9 +12,12 @@ import * as styles from "./SignInForm.css.ts";
 const formId = "sign-in-form";
 const order = ["email", "password"] as const;
 
+/** A page of the account service, not of this shop: it is in no route. */
+const resetPath = "/account/password/forgot";
+
 function ResetLink() {
   return (
-    <TextLink href="/account/password/forgot" target="_blank" rel="noopener">
+    <TextLink href={resetPath} target="_blank" rel="noopener">
       Reset Password
     </TextLink>
   );

@@ -5,6 +5,7 @@ import { useShop } from "../../state/shop.tsx";
 import { isSameLine, lineName, linePrice, pricedLineDetail } from "./lineDetail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "../cart/lines.actions.ts";
+import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
 export interface CartLineItemProps {
@@ -32,7 +33,7 @@ export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: C
         <Picture src={product?.images[0]?.url} alt="" sizes="96px" />
       </div>
       <div className={styles.what}>
-        {product ? <TextLink href={`/${product.path}`}>{name}</TextLink> : <Text>{name}</Text>}
+        {product ? <TextLink href={productPath(product)}>{name}</TextLink> : <Text>{name}</Text>}
         {product && variant && (
           <Text size="small" tone="muted">
             {pricedLineDetail(line, shop.now())}

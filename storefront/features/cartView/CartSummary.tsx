@@ -7,6 +7,7 @@ import { RichText } from "../content/RichText.tsx";
 import { CouponPanel } from "../promo/CouponPanel.tsx";
 import { useFreshPromo } from "../promo/usePromo.ts";
 import { useLate } from "../../shared/hooks/useDelayed.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
 /** What the cart comes to, where codes are entered, and the way to the checkout. */
@@ -42,7 +43,7 @@ export function CartSummary({ view }: { view: CartView }) {
             variant="primary"
             size="large"
             wide
-            href="/checkout/contact-info"
+            href={pathTo("/checkout/contact-info")}
             loading={waits}
             loadingLabel="Working out the total"
           >

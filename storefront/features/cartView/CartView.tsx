@@ -12,12 +12,11 @@ import { loadCartProducts } from "../cart/cart.actions.ts";
 import { clearCart, takeNoteOfChanges } from "../cart/lines.actions.ts";
 import { useFreshCart } from "../cart/useFreshCart.ts";
 import { useLinesInTurn } from "./useLinesInTurn.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
+import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import * as styles from "./CartView.css.ts";
 
-const trail = [
-  { name: "Home", path: "/" },
-  { name: "Cart", path: "/cart" },
-];
+const trail = [homeCrumb, { name: "Cart", path: pathTo("/cart") }];
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -96,7 +95,7 @@ export function CartView() {
           {isEmpty ? (
             <EmptyState
               title={messages.cartEmpty}
-              action={<ButtonLink href="/products">Browse all products</ButtonLink>}
+              action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
             >
               What you add stays here, on this device.
             </EmptyState>

@@ -14,6 +14,7 @@ import { removeFromCart } from "../cart/lines.actions.ts";
 import { useCartView } from "../cart/useCartView.ts";
 import { useFreshCart } from "../cart/useFreshCart.ts";
 import { useLinesInTurn } from "./useLinesInTurn.ts";
+import { productPath } from "../../shared/routing/paths.ts";
 
 const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean }) {
   const shop = useShop();
@@ -30,7 +31,7 @@ const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean 
   return (
     <MiniCartItem
       name={name}
-      href={product && `/${product.path}`}
+      href={product && productPath(product)}
       picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" />}
       detail={lineDetail(line)}
       price={linePrice(line, shop.now())}

@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { addToCart } from "../cart/cart.actions.ts";
 import { listingAction } from "./labels.ts";
+import { productPath } from "../../shared/routing/paths.ts";
 
 export interface ListingActionButtonProps {
   product: ProductSummary;
@@ -33,7 +34,7 @@ export function ListingActionButton({ product }: ListingActionButtonProps) {
   }
   if (action === "giftCard" || action === "choose") {
     return (
-      <ButtonLink variant="secondary" size="small" href={`/${product.path}`}>
+      <ButtonLink variant="secondary" size="small" href={productPath(product)}>
         {action === "giftCard" ? "Buy Now" : "Choose"}
         {named}
       </ButtonLink>

@@ -6,6 +6,7 @@ import * as styles from "./ProductGrid.css.ts";
 import { displayName, minimumText, placeOf, priceTexts, scoresOf, tagOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
 import { useListedBadges } from "./useListedBadges.tsx";
+import { productPath } from "../../shared/routing/paths.ts";
 
 /** How wide a card's picture is: two, three, then four or five cards in a row. */
 const cardSizes = "(min-width: 1536px) 300px, (min-width: 1024px) 22vw, (min-width: 640px) 33vw, 50vw";
@@ -27,7 +28,7 @@ export function ProductCardItem({ product, priority, headingLevel }: ProductCard
   const badges = useListedBadges(product);
   return (
     <ProductCard
-      href={`/${product.path}`}
+      href={productPath(product)}
       name={displayName(product)}
       headingLevel={headingLevel}
       dimmed={product.soldOut}

@@ -3,6 +3,7 @@ import { ButtonLink, Container, FadeCarousel, Heading, Inline, Stack } from "@co
 import { ContentBlocks } from "./ContentBlocks.tsx";
 import * as styles from "./HomeView.css.ts";
 import { ImageCta } from "./ImageCta.tsx";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface HomeViewProps {
   page: InfoPage;
@@ -30,10 +31,10 @@ export function HomeView({ page }: HomeViewProps) {
             {page.description}
           </Heading>
           <Inline gap="s">
-            <ButtonLink href="/products" variant="primary" size="large">
+            <ButtonLink href={pathTo("/products")} variant="primary" size="large">
               Browse all bottles
             </ButtonLink>
-            <ButtonLink href="/categories/whats-new" size="large">
+            <ButtonLink href={pathTo("/categories/*", "whats-new")} size="large">
               What&rsquo;s new
             </ButtonLink>
           </Inline>

@@ -3,7 +3,7 @@ import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
-import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
+import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
 
 /** One page of a directory, as its loader answers. */
@@ -31,10 +31,7 @@ export function pageParam(request: Request): string {
  */
 export function DirectoryPage({ title, path, entries, page, pageCount, total }: DirectoryPageProps) {
   const { baseUrl } = usePageState();
-  const trail = [
-    { name: "Home", path: "/" },
-    { name: title, path },
-  ];
+  const trail = [homeCrumb, { name: title, path }];
   return (
     <>
       <PageMeta

@@ -4,7 +4,7 @@ import { usePageState } from "../../shared/page/pageState.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
-import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
+import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { ListingView } from "./ListingView.tsx";
 import type { ListingData } from "./data/loadListing.ts";
 
@@ -38,7 +38,7 @@ export function ListingPage({ listing, params, title = listing.scope.title, intr
         canonicalPath={scope.path}
         {...neighbours(listing, params)}
         robots={scope.kind === "search" || total === 0 ? "noindex" : undefined}
-        jsonLd={breadcrumbData(baseUrl, [{ name: "Home", path: "/" }, ...scope.breadcrumb])}
+        jsonLd={breadcrumbData(baseUrl, [homeCrumb, ...scope.breadcrumb])}
       />
       <ListingView listing={listing} params={params} intro={intro} />
     </>

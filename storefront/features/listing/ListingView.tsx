@@ -19,6 +19,7 @@ import { ListingResults } from "./results/ListingResults.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 import * as styles from "./ListingView.css.ts";
 import { inRememberedDisplay } from "./data/display.ts";
+import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 const Article = lazy(() =>
   import("../content/ContentBlocks.tsx").then((module) => ({ default: module.ContentBlocks })),
@@ -92,7 +93,7 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
   return (
     <PageFrame
       title={scope.kind === "search" ? `Results for “${params.q}”` : scope.title}
-      trail={[{ name: "Home", path: "/" }, ...scope.breadcrumb]}
+      trail={[homeCrumb, ...scope.breadcrumb]}
       intro={
         <>
           <RichText html={scope.description} />

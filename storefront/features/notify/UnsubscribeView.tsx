@@ -2,6 +2,8 @@ import type { NotificationKind } from "@corkwood/commerce";
 import { Button, ButtonLink, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSite } from "../../shared/site/site.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
+import { pathTo, productPath } from "../../shared/routing/paths.ts";
+import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 /** What a link from an email stands for. */
 export interface UnsubscribeLink {
@@ -26,7 +28,7 @@ function Question({ link: { kind, product }, token }: { link: UnsubscribeLink; t
         {kind === "restock" ? "is back in stock" : "is released"}. If you stop these emails, we will not write to you
         about it, nor about anything else that you wait for. You can ask us again at any time.
       </Text>
-      <form method="post" action="/unsubscribe">
+      <form method="post" action={pathTo("/unsubscribe")}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="primary" size="large">
           Stop these emails
@@ -41,10 +43,10 @@ function Done({ product }: UnsubscribeLink) {
     <>
       <Text>
         Your address no longer waits for anything in our shop. On the page of{" "}
-        <TextLink href={`/${product.path}`}>{product.name}</TextLink>, or of any other product, you can ask us again.
+        <TextLink href={productPath(product)}>{product.name}</TextLink>, or of any other product, you can ask us again.
       </Text>
       <div>
-        <ButtonLink href="/products">Browse all products</ButtonLink>
+        <ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>
       </div>
     </>
   );
@@ -63,10 +65,7 @@ function Unknown() {
 /** Where the link in an email about a product leads. @param link null where it is none of the shop's */
 export function UnsubscribeView({ link, token }: { link: UnsubscribeLink | null; token: string }) {
   const title = unsubscribeTitle(link);
-  const trail = [
-    { name: "Home", path: "/" },
-    { name: "Emails", path: "/unsubscribe" },
-  ];
+  const trail = [homeCrumb, { name: "Emails", path: pathTo("/unsubscribe") }];
   return (
     <PageFrame title={title} trail={trail} measure>
       <Stack gap="l">

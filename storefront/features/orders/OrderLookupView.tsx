@@ -4,13 +4,12 @@ import { useShop } from "../../state/shop.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
-import { orderPath, ordersPath } from "./orders.actions.ts";
+import { orderPath } from "./orders.actions.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
+import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 export const lookupTitle = "Find your order";
-const trail = [
-  { name: "Home", path: "/" },
-  { name: lookupTitle, path: ordersPath },
-];
+const trail = [homeCrumb, { name: lookupTitle, path: pathTo("/orders") }];
 
 /** The orders that this browser knows without asking: what was bought last here, and what was looked up last. */
 function KnownOrders() {

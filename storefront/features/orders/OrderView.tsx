@@ -10,8 +10,10 @@ import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 import { lookupTitle } from "./OrderLookupView.tsx";
-import { forgetOrder, orderPath, ordersPath, takeNews } from "./orders.actions.ts";
+import { forgetOrder, orderPath, takeNews } from "./orders.actions.ts";
 import { useKnownOrder } from "./useKnownOrder.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
+import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 const day = (moment: string) => melbourne.format(new Date(moment));
@@ -40,7 +42,7 @@ function Found({ order }: { order: FoundOrder }) {
   }, [shop]);
 
   const forget = async () => {
-    await navigate(ordersPath);
+    await navigate(pathTo("/orders"));
     forgetOrder(shop, order.number);
     alert(shop.alerts, "success", `Order ${order.number} is forgotten on this device.`);
   };
@@ -56,7 +58,7 @@ function Found({ order }: { order: FoundOrder }) {
         )}
         <OrderDetails order={order} />
         <Inline gap="s">
-          <ButtonLink href={ordersPath} variant="secondary">
+          <ButtonLink href={pathTo("/orders")} variant="secondary">
             Find another order
           </ButtonLink>
           <Button variant="quiet" onClick={() => void forget()}>
@@ -73,8 +75,8 @@ function Found({ order }: { order: FoundOrder }) {
 export function OrderView({ number }: { number: string }) {
   const known = useKnownOrder(number);
   const trail = [
-    { name: "Home", path: "/" },
-    { name: lookupTitle, path: ordersPath },
+    homeCrumb,
+    { name: lookupTitle, path: pathTo("/orders") },
     { name: orderTitle(number), path: orderPath(number) },
   ];
   return (

@@ -1,12 +1,11 @@
 import { foldOrderNumber, type FoundOrder, type OrderQuestion } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { Shop } from "../../state/shop.tsx";
-
-export const ordersPath = "/orders";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 /** Where an order has its page. */
 export function orderPath(number: string): string {
-  return `${ordersPath}/${foldOrderNumber(number)}`;
+  return pathTo("/orders/:number", foldOrderNumber(number));
 }
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";

@@ -2,6 +2,7 @@ import { messages, type Product, type ProductSummary } from "@corkwood/commerce"
 import { Heading, Stack, TextLink } from "@corkwood/ui";
 import * as styles from "./GroupMembers.css.ts";
 import { displayName, priceTexts, tagOf } from "../catalogue/labels.ts";
+import { productPath } from "../../shared/routing/paths.ts";
 
 export interface GroupMembersProps {
   product: Product;
@@ -43,7 +44,7 @@ export function GroupMembers({ product, members }: GroupMembersProps) {
       <ul className={styles.list}>
         {others.map((other) => (
           <li key={other.id} className={styles.member}>
-            <TextLink href={`/${other.path}`}>{displayName(other)}</TextLink>
+            <TextLink href={productPath(other)}>{displayName(other)}</TextLink>
             <span className={styles.word}>{wordFor(other)}</span>
           </li>
         ))}

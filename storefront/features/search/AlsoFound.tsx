@@ -1,6 +1,7 @@
 import type { FoundStores, SearchResults } from "@corkwood/commerce";
 import { Inline, Text, TextLink } from "@corkwood/ui";
 import type { Api } from "../../services/api.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 /** What a search finds beside products. */
 export interface AlsoFound {
@@ -22,7 +23,7 @@ export async function loadAlsoFound(api: Api, query: string): Promise<AlsoFound[
   return [
     { heading: "Brands and categories", links: linked(found?.categoryResults) },
     { heading: "Information", links: linked(found?.infoPageResults) },
-    { heading: "Stores", links: called.map(({ name, path }) => ({ name, path: `/stores/${path}` })) },
+    { heading: "Stores", links: called.map(({ name, path }) => ({ name, path: pathTo("/stores/*", path) })) },
   ].filter(({ links }) => links.length > 0);
 }
 

@@ -1,5 +1,6 @@
 import type { SearchResults } from "@corkwood/commerce";
 import type { Shop } from "../../state/shop.tsx";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 /** What may be meant by what was typed so far. Throws where the shop cannot say, and an AbortError where nobody waits any more. */
 export async function search({ api }: Shop, query: string, signal: AbortSignal): Promise<SearchResults> {
@@ -10,5 +11,5 @@ export async function search({ api }: Shop, query: string, signal: AbortSignal):
 
 /** Where a query is answered in full: trimmed (specification/search#enter-query). */
 export function resultsPath(query: string): string {
-  return `/search?q=${encodeURIComponent(query.trim())}`;
+  return `${pathTo("/search")}?q=${encodeURIComponent(query.trim())}`;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 /**
  * What stands in the search box: on the results page its query to begin with, and nothing once that page is left
@@ -8,7 +9,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const answered = pathname === "/search" ? (params.get("q") ?? "") : "";
+  const answered = pathname === pathTo("/search") ? (params.get("q") ?? "") : "";
   const [answeredLast, setAnsweredLast] = useState(answered);
   const [query, setQuery] = useState(answered);
   if (answered !== answeredLast) {

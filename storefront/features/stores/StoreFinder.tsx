@@ -1,6 +1,7 @@
 import { Button, TextField } from "@corkwood/ui";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./StoreFinder.css.ts";
 
 export interface StoreFinderProps {
@@ -20,7 +21,9 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("q");
     const text = typeof typed === "string" ? typed.trim() : "";
-    void navigate(text === "" ? "/stores" : `/stores?q=${encodeURIComponent(text)}`, { preventScrollReset: true });
+    void navigate(text === "" ? pathTo("/stores") : `${pathTo("/stores")}?q=${encodeURIComponent(text)}`, {
+      preventScrollReset: true,
+    });
   }
 
   return (
@@ -29,7 +32,7 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
       <form
         role="search"
         aria-label="Find a store"
-        action="/stores"
+        action={pathTo("/stores")}
         method="get"
         className={styles.form}
         onSubmit={search}

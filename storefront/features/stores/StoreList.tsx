@@ -1,6 +1,7 @@
 import { distanceText, storeAddress, storeToday, type Store } from "@corkwood/commerce";
 import { Grid, StoreCard } from "@corkwood/ui";
 import { useNow } from "../../shared/hooks/useNow.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 /** A store as the list shows it. */
 export interface ListedStore {
@@ -24,7 +25,7 @@ export function StoreList({ stores }: StoreListProps) {
           <li key={store.id}>
             <StoreCard
               name={store.name}
-              href={`/stores/${store.path}`}
+              href={pathTo("/stores/*", store.path)}
               headingLevel={2}
               address={storeAddress(store)}
               phone={store.phone === "" ? undefined : store.phone}

@@ -5,6 +5,7 @@ import { allStores, nearestStores, searchedStores } from "./results.ts";
 import { StoreFinder } from "./StoreFinder.tsx";
 import { StoreList } from "./StoreList.tsx";
 import { usePosition } from "./usePosition.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface StoresViewProps {
   /** All that are listed, by name. */
@@ -43,7 +44,7 @@ export function StoresView({ stores, query, found }: StoresViewProps) {
           <Inline gap="m" align="baseline">
             <Text role="status">{shown.summary}</Text>
             {narrowed && shown.stores.length > 0 && (
-              <TextLink href="/stores" standalone>
+              <TextLink href={pathTo("/stores")} standalone>
                 Show all stores
               </TextLink>
             )}
@@ -53,7 +54,7 @@ export function StoresView({ stores, query, found }: StoresViewProps) {
           ) : (
             <EmptyState
               title="No store here"
-              action={narrowed && <ButtonLink href="/stores">Show all stores</ButtonLink>}
+              action={narrowed && <ButtonLink href={pathTo("/stores")}>Show all stores</ButtonLink>}
             >
               {narrowed && "Try another suburb or postcode, or look at all our stores."}
             </EmptyState>

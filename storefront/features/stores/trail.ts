@@ -1,11 +1,9 @@
 import type { Store } from "@corkwood/commerce";
-import type { Crumb } from "../../shared/structuredData/structuredData.ts";
+import { type Crumb, homeCrumb } from "../../shared/structuredData/structuredData.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 /** From Home to the list of stores, or on to one of them. */
 export function storeTrail(store?: Store): Crumb[] {
-  const trail = [
-    { name: "Home", path: "/" },
-    { name: "Store Locations", path: "/stores" },
-  ];
-  return store ? [...trail, { name: store.name, path: `/stores/${store.path}` }] : trail;
+  const trail = [homeCrumb, { name: "Store Locations", path: pathTo("/stores") }];
+  return store ? [...trail, { name: store.name, path: pathTo("/stores/*", store.path) }] : trail;
 }

@@ -6,8 +6,9 @@ import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { removeWish, wish } from "./wishlist.actions.ts";
-import { wishlistPath, type WishlistState } from "../../state/wishlist.state.ts";
+import type { WishlistState } from "../../state/wishlist.state.ts";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishButton.css.ts";
 
 const reason = "Sign in to keep a wishlist.";
@@ -31,7 +32,7 @@ export function WishButton({ product, variant }: WishButtonProps) {
   if (!isWishableOnPage(product)) return null;
 
   const add = () => {
-    if (wish(shop, product, variant?.id)) void navigate(wishlistPath);
+    if (wish(shop, product, variant?.id)) void navigate(pathTo("/account/wishlist"));
   };
   return (
     <div className={needsScripts}>

@@ -17,6 +17,7 @@ import { useShop } from "../../state/shop.tsx";
 import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
 import { chooseSize, moveToCart, removeWish } from "./wishlist.actions.ts";
+import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistView.css.ts";
 
 const unchosen = "Choose a size.";
@@ -57,7 +58,7 @@ export function WishlistItemRow({ line: { item, product: loaded, variant }, onGo
         <Picture src={product.images[0]?.url} alt="" sizes="96px" />
       </div>
       <div className={styles.what}>
-        <TextLink href={`/${product.path}`}>{displayName(product)}</TextLink>
+        <TextLink href={productPath(product)}>{displayName(product)}</TextLink>
         <Price
           unit={product.functionalType === "giftcard" ? "" : "bottle"}
           hiddenText={messages.priceToBeAdvised}
@@ -101,7 +102,7 @@ export function WishlistItemRow({ line: { item, product: loaded, variant }, onGo
             </Button>
           )}
           {action === "giftCard" && (
-            <ButtonLink size="small" href={`/${product.path}`}>
+            <ButtonLink size="small" href={productPath(product)}>
               Buy Now{named}
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { Anchor, Icon } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
-import { wishlistPath } from "../../state/wishlist.state.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistLink.css.ts";
 
 /** The way to the wishlist, with how much is on it once that is known: pages from a cache are the same for everybody. */
@@ -11,7 +11,7 @@ export function WishlistLink() {
   const isKnown = status !== "starting";
   return (
     <Anchor
-      href={wishlistPath}
+      href={pathTo("/account/wishlist")}
       aria-label={isKnown ? `Wishlist, ${count} ${count === 1 ? "item" : "items"}` : "Wishlist"}
     >
       <Icon name="heart" />

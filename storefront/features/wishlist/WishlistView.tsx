@@ -6,14 +6,13 @@ import { useShop } from "../../state/shop.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { loadWishes } from "./wishlist.actions.ts";
-import { wishlistPath, type WishlistState } from "../../state/wishlist.state.ts";
+import type { WishlistState } from "../../state/wishlist.state.ts";
 import { WishlistItemRow } from "./WishlistItemRow.tsx";
+import { pathTo } from "../../shared/routing/paths.ts";
+import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import * as styles from "./WishlistView.css.ts";
 
-const trail = [
-  { name: "Home", path: "/" },
-  { name: "Wishlist", path: wishlistPath },
-];
+const trail = [homeCrumb, { name: "Wishlist", path: pathTo("/account/wishlist") }];
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -69,7 +68,7 @@ export function WishlistView() {
         {lines.length === 0 ? (
           <EmptyState
             title={messages.wishlistEmpty}
-            action={<ButtonLink href="/products">Browse all products</ButtonLink>}
+            action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
           >
             What you wish for stays here, on this device.
           </EmptyState>

@@ -3,6 +3,7 @@ import { DirectoryPage, pageParam, type DirectoryData } from "../../features/dir
 import type { DirectoryEntry } from "../../features/directory/DirectoryView.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { notFoundUnless } from "../../shared/routing/notFound.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 interface BrandsAnswer {
   brands: DirectoryEntry[];
@@ -18,5 +19,5 @@ export async function load({ api, request }: LoaderArgs): Promise<DirectoryData>
 }
 
 export function Page() {
-  return <DirectoryPage title="All Brands" path="/brands" {...useLoaderData<DirectoryData>()} />;
+  return <DirectoryPage title="All Brands" path={pathTo("/brands")} {...useLoaderData<DirectoryData>()} />;
 }

@@ -3,6 +3,7 @@ import { DirectoryPage, pageParam, type DirectoryData } from "../../features/dir
 import type { DirectoryEntry } from "../../features/directory/DirectoryView.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { notFoundUnless } from "../../shared/routing/notFound.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 interface CategoriesAnswer {
   categories: DirectoryEntry[];
@@ -14,10 +15,10 @@ interface CategoriesAnswer {
 export async function load({ api, request }: LoaderArgs): Promise<DirectoryData> {
   const { categories, ...paging } = await api.get<CategoriesAnswer>(`/api/categories?page=${pageParam(request)}`);
   notFoundUnless(paging.page === 1 || categories.length > 0);
-  const entries = categories.map(({ name, path, count }) => ({ name, path: `/categories/${path}`, count }));
+  const entries = categories.map(({ name, path, count }) => ({ name, path: pathTo("/categories/*", path), count }));
   return { entries, ...paging };
 }
 
 export function Page() {
-  return <DirectoryPage title="All Categories" path="/categories" {...useLoaderData<DirectoryData>()} />;
+  return <DirectoryPage title="All Categories" path={pathTo("/categories")} {...useLoaderData<DirectoryData>()} />;
 }

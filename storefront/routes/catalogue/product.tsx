@@ -4,7 +4,7 @@ import { usePageState } from "../../shared/page/pageState.ts";
 import { useShopName } from "../../shared/site/site.ts";
 import { plainText } from "../../features/content/plain-text.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
-import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
+import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { productData } from "../../features/product/productData.ts";
 import { ProductView, type OwnCategory } from "../../features/product/ProductView.tsx";
 import { useCurrentProduct } from "../../features/catalogue/useCurrentProduct.ts";
@@ -13,6 +13,7 @@ import { useReleaseNews } from "../../features/catalogue/useReleaseNews.ts";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import type { Api } from "../../services/api.ts";
 import { notFoundUnless, orNotFound } from "../../shared/routing/notFound.ts";
+import { pathTo, productPath } from "../../shared/routing/paths.ts";
 
 interface ProductAnswer {
   product: Product;
@@ -45,7 +46,7 @@ export async function load({ api, request, params }: LoaderArgs): Promise<Produc
   const answer = await orNotFound(api.get<ProductAnswer>(`/api/products/by-path?path=${encodeURIComponent(path)}`));
   if (answer.redirect !== undefined) {
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
-    throw redirect(`/${answer.redirect}${new URL(request.url).search}`, 301);
+    throw redirect(pathTo("/*", answer.redirect) + new URL(request.url).search, 301);
   }
   const { product, category } = answer;
   return { product, category, members: await loadMembers(api, answer.group) };
@@ -57,7 +58,7 @@ function ProductPage({ product: loaded, members, category }: ProductData) {
   useReleaseNews(product);
   const { baseUrl, now } = usePageState();
   const shopName = useShopName();
-  const trail = [{ name: "Home", path: "/" }, ...product.breadcrumb, { name: product.name, path: `/${product.path}` }];
+  const trail = [homeCrumb, ...product.breadcrumb, { name: product.name, path: productPath(product) }];
   return (
     <>
       <PageMeta

@@ -3,6 +3,7 @@ import { ListingPage } from "../../features/listing/ListingPage.tsx";
 import { loadListing, type ListingData } from "../../features/listing/data/loadListing.ts";
 import { AlsoFoundLinks, loadAlsoFound, type AlsoFound } from "../../features/search/AlsoFound.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 interface SearchData extends ListingData {
   also: AlsoFound[];
@@ -11,7 +12,7 @@ interface SearchData extends ListingData {
 export async function load(args: LoaderArgs): Promise<SearchData> {
   const query = new URL(args.request.url).searchParams.get("q") ?? "";
   const [data, also] = await Promise.all([
-    loadListing(args, { kind: "search", path: "/search" }),
+    loadListing(args, { kind: "search", path: pathTo("/search") }),
     loadAlsoFound(args.api, query),
   ]);
   return { ...data, also };

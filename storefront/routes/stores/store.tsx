@@ -9,6 +9,7 @@ import { StoreView } from "../../features/stores/StoreView.tsx";
 import { storeTrail } from "../../features/stores/trail.ts";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { orNotFound } from "../../shared/routing/notFound.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<Store> {
   const path = (params["*"] ?? "").replace(/\/+$/, "");
@@ -24,7 +25,7 @@ export function Page() {
       <PageMeta
         title={store.name}
         description={[store.name, ...storeAddress(store)].join(", ")}
-        canonicalPath={`/stores/${store.path}`}
+        canonicalPath={pathTo("/stores/*", store.path)}
         // What the list leaves out is for those who were given its address.
         robots={store.visibleIn.index ? undefined : "noindex"}
         jsonLd={[...breadcrumbData(baseUrl, trail), storeData(baseUrl, store, now)]}

@@ -1,3 +1,5 @@
+import { pathTo } from "../routing/paths.ts";
+
 /** Structured data of schema.org, as search engines read it. */
 
 export interface Crumb {
@@ -5,6 +7,9 @@ export interface Crumb {
   /** With a leading slash. */
   path: string;
 }
+
+/** Where every trail begins. */
+export const homeCrumb: Crumb = { name: "Home", path: pathTo("/") };
 
 /** What names mean, in every piece of it. */
 export const context = "https://schema.org";

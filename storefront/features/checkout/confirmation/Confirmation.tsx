@@ -4,8 +4,9 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { BankDetails } from "../../orders/BankDetails.tsx";
 import { OrderDetails } from "../../orders/OrderDetails.tsx";
-import { orderPath, ordersPath } from "../../orders/orders.actions.ts";
+import { orderPath } from "../../orders/orders.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { pathTo } from "../../../shared/routing/paths.ts";
 import * as styles from "./Confirmation.css.ts";
 
 /** Gift cards leave at once: whom to. */
@@ -40,10 +41,10 @@ export function Confirmation() {
         <Heading level={1}>There is no order to show here</Heading>
         <Text>
           Your confirmation was emailed to you when your order was placed. With its number you can also{" "}
-          <TextLink href={ordersPath}>look your order up</TextLink>.
+          <TextLink href={pathTo("/orders")}>look your order up</TextLink>.
         </Text>
         <div>
-          <ButtonLink href="/">Return to Home</ButtonLink>
+          <ButtonLink href={pathTo("/")}>Return to Home</ButtonLink>
         </div>
       </Stack>
     );
@@ -64,7 +65,7 @@ export function Confirmation() {
       <GiftCards order={placedOrder} />
       <OrderDetails order={placedOrder} />
       <div>
-        <ButtonLink href="/products" variant="secondary">
+        <ButtonLink href={pathTo("/products")} variant="secondary">
           Continue shopping
         </ButtonLink>
       </div>

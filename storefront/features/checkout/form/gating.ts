@@ -2,6 +2,7 @@ import { useCartView } from "../../cart/useCartView.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import { usePromoParts } from "../../promo/usePromo.ts";
 import { contactErrors, shippingErrors } from "./validation.ts";
+import { pathTo } from "../../../shared/routing/paths.ts";
 
 export type CheckoutStep = "contact-info" | "shipping" | "payment";
 
@@ -13,7 +14,7 @@ export const checkoutSteps: readonly { step: CheckoutStep; label: string }[] = [
 ];
 
 export function stepPath(step: CheckoutStep): string {
-  return `/checkout/${step}`;
+  return pathTo(`/checkout/${step}`);
 }
 
 /**

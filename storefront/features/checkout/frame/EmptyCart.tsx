@@ -7,6 +7,7 @@ import type { CartState } from "../../../state/cart.state.ts";
 import { cartMark } from "../placement/attempts.ts";
 import { takePlacedElsewhere } from "../placement/attempts.actions.ts";
 import { Inner } from "./StepContainer.tsx";
+import { pathTo } from "../../../shared/routing/paths.ts";
 
 /** The mark of the cart as it was before it was emptied, here or in another tab. */
 export function useLastMark(): string {
@@ -26,7 +27,7 @@ export function Emptied({ mark }: { mark: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const isBought = shop.checkout.placedOrder !== null || takePlacedElsewhere(shop, mark);
-    void navigate(isBought ? "/checkout/success" : "/cart", { replace: true });
+    void navigate(isBought ? pathTo("/checkout/success") : pathTo("/cart"), { replace: true });
   }, [shop, mark, navigate]);
   return (
     <Inner>

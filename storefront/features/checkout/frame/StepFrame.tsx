@@ -17,13 +17,14 @@ import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "../for
 import { Inner } from "./StepContainer.tsx";
 import { OrderBar } from "./OrderBar.tsx";
 import { useFreshRates } from "../shipping/useFreshRates.ts";
+import { pathTo } from "../../../shared/routing/paths.ts";
 
 function Trail({ current, open }: { current: CheckoutStep; open: readonly CheckoutStep[] }) {
   return (
     <Stepper
       label="Checkout"
       steps={[
-        { label: "Cart", href: "/cart" },
+        { label: "Cart", href: pathTo("/cart") },
         ...checkoutSteps.map(({ step, label }) => ({
           label,
           ...(open.includes(step) && step !== current && { href: stepPath(step) }),
@@ -88,7 +89,7 @@ export function Steps({ step }: { step: CheckoutStep }) {
       <Closed>
         {failure && <Failure refusals={failure} />}
         <Notice tone="error">
-          {view.refusal} <TextLink href="/cart">Go to your cart</TextLink>
+          {view.refusal} <TextLink href={pathTo("/cart")}>Go to your cart</TextLink>
         </Notice>
       </Closed>
     );

@@ -22,6 +22,7 @@ import type { Payer } from "./payer.ts";
 import { useAfterpayReturn } from "./providers/afterpay/useAfterpayReturn.ts";
 import { useFrames } from "./providers/embedded/useFrames.tsx";
 import { useMethods } from "./useMethods.ts";
+import { pathTo } from "../../../shared/routing/paths.ts";
 
 const formId = "payment-form";
 const order: readonly LawField[] = ["law.isOfAge", "law.dateOfBirth.day"];
@@ -62,7 +63,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
     setIsPaying(true);
     const { outcome } = await place();
     setIsPaying(false);
-    if (outcome === "placed") await navigate("/checkout/success");
+    if (outcome === "placed") await navigate(pathTo("/checkout/success"));
   }
   const place = (answer: PaymentAnswer, by: PaymentMethod = method) =>
     buy(() => placeOrder(shop, { method: by, ...answer }));

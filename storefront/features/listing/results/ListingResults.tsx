@@ -10,6 +10,7 @@ import {
 import { ButtonLink, EmptyState } from "@corkwood/ui";
 import { lazy, Suspense } from "react";
 import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
+import { pathTo } from "../../../shared/routing/paths.ts";
 
 // Most shoppers stay with the grid.
 const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
@@ -32,7 +33,10 @@ function Products({ listing: { products, scope }, display }: { listing: Listing;
 function NoProducts({ listing: { scope }, params, filtered }: ListingResultsProps) {
   if (!filtered && scope.kind === "search") {
     return (
-      <EmptyState title={messages.searchEmpty} action={<ButtonLink href="/products">Browse all bottles</ButtonLink>}>
+      <EmptyState
+        title={messages.searchEmpty}
+        action={<ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>}
+      >
         Check the spelling, or look for a maker, a grape or a place.
       </EmptyState>
     );

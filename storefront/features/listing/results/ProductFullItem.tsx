@@ -15,6 +15,7 @@ import { ReleaseCountdown } from "../../catalogue/ReleaseCountdown.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
 import { useListedBadges } from "../../catalogue/useListedBadges.tsx";
 import { useReleaseNews } from "../../catalogue/useReleaseNews.ts";
+import { pathTo, productPath } from "../../../shared/routing/paths.ts";
 
 const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px";
 
@@ -35,7 +36,7 @@ export function ProductFullItem({ product: loaded, priority, headingLevel }: Pro
   const { drinkingWindowYearStart, drinkingWindowYearEnd } = product.facts;
   return (
     <ProductFull
-      href={`/${product.path}`}
+      href={productPath(product)}
       name={displayName(product)}
       headingLevel={headingLevel}
       dimmed={product.soldOut}
@@ -52,7 +53,7 @@ export function ProductFullItem({ product: loaded, priority, headingLevel }: Pro
       note={product.comingSoon ? <ReleaseCountdown product={product} /> : minimumText(product)}
       price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />}
       action={<ListingActionButton product={product} />}
-      delivery={<TextLink href="/info/freight-rates">Delivery information</TextLink>}
+      delivery={<TextLink href={pathTo("/info/*", "freight-rates")}>Delivery information</TextLink>}
     />
   );
 }

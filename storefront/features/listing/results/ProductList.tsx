@@ -2,6 +2,7 @@ import { messages, minimumQuantity, type ProductSummary } from "@corkwood/commer
 import { ProductTable, ProductTableRow, ScoreBadge, Tag } from "@corkwood/ui";
 import { displayName, priceTexts, scoresOf, tagOf } from "../../catalogue/labels.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
+import { productPath } from "../../../shared/routing/paths.ts";
 
 export interface ProductListProps {
   products: readonly ProductSummary[];
@@ -20,7 +21,7 @@ export function ProductList({ products, caption }: ProductListProps) {
           <ProductTableRow
             key={product.id}
             data-product={product.id}
-            href={`/${product.path}`}
+            href={productPath(product)}
             name={displayName(product)}
             vintage={product.facts.vintage?.toString() ?? "NV"}
             rating={best && <ScoreBadge critic={best.critic} score={best.score} />}

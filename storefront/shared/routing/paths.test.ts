@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { pathTo, productPath } from "./paths.ts";
+
+describe("an address of the shop", () => {
+  it("is the route itself where nothing of it is open", () => {
+    expect(pathTo("/checkout/shipping")).toBe("/checkout/shipping");
+  });
+
+  it("has what it is given in the place of its open part", () => {
+    expect(pathTo("/orders/:number", "CW7K2M9XQA")).toBe("/orders/CW7K2M9XQA");
+    expect(pathTo("/categories/*", "red-wine/shiraz")).toBe("/categories/red-wine/shiraz");
+    expect(productPath({ path: "gully-road$&shiraz" })).toBe("/gully-road$&shiraz");
+  });
+
+  it("does not compile where the shop has no such address, or its open part is missing or not asked for", () => {
+    // @ts-expect-error -- misspelt
+    expect(pathTo("/chekout/shipping")).toBeTypeOf("string");
+    // @ts-expect-error -- an order's number is missing
+    expect(pathTo("/orders/:number")).toBeTypeOf("string");
+    // @ts-expect-error -- the cart is one page
+    expect(pathTo("/cart", "mine")).toBeTypeOf("string");
+  });
+
+  it("is written with pathTo() or productPath() wherever the storefront links, sends or redirects to it", () => {
+    const sources = readdirSync("storefront", { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+      .map((file) => `storefront/${file}`);
+    const literal =
+      /\b(?:href|action|to|path|canonicalPath)(?:=|: )\{?["'`]\/(?:["'`a-z]|\$\{\w+\.path)|\b(?:navigate|redirect)\(["'`]\//;
+    const found = sources.filter((file) => literal.test(readFileSync(file, "utf8")));
+    // An icon, and the frame of the checkout, which is a route without a page.
+    expect(found).toEqual(["storefront/document.tsx", "storefront/root.tsx"]);
+    expect(sources.length).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,37 @@
+/** Every address of the shop. `routes.ts` names the file that answers each: one without a file does not compile. */
+export type RoutePath =
+  | "/"
+  | "/products"
+  | "/brands"
+  | "/categories"
+  | "/categories/*"
+  | "/search"
+  | "/cart"
+  | "/account/wishlist"
+  | "/orders"
+  | "/orders/:number"
+  | "/unsubscribe"
+  | "/info/*"
+  | "/stores"
+  | "/stores/*"
+  | CheckoutPath
+  // Whatever stands nowhere else is looked up among the products.
+  | "/*";
+
+/** The checkout's own pages, which have a smaller frame. */
+export type CheckoutPath = `/checkout/${"contact-info" | "shipping" | "payment" | "success"}`;
+
+/** Addresses of many pages: the last part names one of them. */
+type OpenPath = Extract<RoutePath, `${string}/*` | `${string}/:${string}`>;
+
+/** An address of the shop. @param last stands for the part that is open */
+export function pathTo(route: Exclude<RoutePath, OpenPath>): string;
+export function pathTo(route: OpenPath, last: string): string;
+export function pathTo(route: RoutePath, last = ""): string {
+  return route.replace(/(\*|:\w+)$/, () => last);
+}
+
+/** A product's page. */
+export function productPath(product: { path: string }): string {
+  return pathTo("/*", product.path);
+}
