@@ -141,6 +141,8 @@ export type {
   AmountLimits,
   ApprovedMethod,
   CheckoutMethod,
+  CheckoutProvider,
+  ClientTokenProvider,
   MethodOf,
   OnlineMethod,
   OnlineMethodDefinition,
@@ -148,6 +150,8 @@ export type {
   PaymentMethodDefinition,
 } from "./payments/methods.ts";
 export {
+  checkoutProviders,
+  clientTokenProviders,
   isApprovedMethod,
   isCardMethod,
   isCheckoutMethod,

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { ApiModule } from "./api/module.ts";
-import { ConfigError, readConfig } from "./foundation/config.ts";
+import { ConfigError } from "./foundation/environment.ts";
+import { readConfig } from "./config/readConfig.ts";
 import { FolderLockedError } from "./db/lock.ts";
 import { shutDown, ListenError, listen } from "./http/server.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";

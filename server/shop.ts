@@ -4,7 +4,7 @@ import { callsOf, type CallsContext } from "./api/calls.ts";
 import type { ApiModule } from "./api/module.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
-import type { Config } from "./foundation/config.ts";
+import type { ShopConfig } from "./config/readConfig.ts";
 import { createContent } from "./content/content.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Logger } from "./foundation/log.ts";
@@ -24,7 +24,7 @@ import { seedShop } from "./seed.ts";
 import { startJob } from "./foundation/jobs.ts";
 
 export interface ShopOptions {
-  config: Config;
+  config: ShopConfig;
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
@@ -128,7 +128,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       orders,
       notifications,
       accountOf,
-      hinted: async () => void (await orders.settle(othersMayTake)),
+      onWebhook: async () => void (await orders.settle(othersMayTake)),
     });
     // Last: a command that knocks finds the shop open.
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));

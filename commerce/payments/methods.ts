@@ -1,5 +1,5 @@
 import { toCents, type Cents } from "../money.ts";
-import type { OutsideProvider } from "./providers.ts";
+import { outsideProviders, type OutsideProvider } from "./providers.ts";
 
 export interface AmountLimits {
   min: Cents;
@@ -131,6 +131,11 @@ type MethodsWith<Part> = { [Name in PaymentMethod]: Methods[Name] extends Part ?
 
 /** What a payment provider takes. */
 export type OnlineMethod = MethodsWith<{ kind: "online" }>;
+type ProviderOf<Method extends OnlineMethod> = Methods[Method]["provider"];
+/** Who takes nonces: its fields or buttons start with a client token. */
+export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }>>;
+/** Who takes checkouts that the shop begins. */
+export type CheckoutProvider = ProviderOf<CheckoutMethod>;
 /** What one provider takes. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
 /** What is approved on a page or in a window of somebody else's. */
@@ -161,6 +166,18 @@ export function isApprovedMethod(method: OnlineMethod): method is ApprovedMethod
 export function isCheckoutMethod(method: PaymentMethod): method is CheckoutMethod {
   return isOnlineMethod(method) && onlineMethod(method).tokenField === "orderToken";
 }
+
+const paysWith = (provider: OutsideProvider, field: OnlineMethodDefinition["tokenField"]) =>
+  onlineMethods.some(
+    (method) => onlineMethod(method).provider === provider && onlineMethod(method).tokenField === field,
+  );
+
+export const clientTokenProviders = outsideProviders.filter((name): name is ClientTokenProvider =>
+  paysWith(name, "nonce"),
+);
+export const checkoutProviders = outsideProviders.filter((name): name is CheckoutProvider =>
+  paysWith(name, "orderToken"),
+);
 
 /** Whether a method takes an order of this total. */
 export function takesAmount({ limits }: Pick<OnlineMethodDefinition, "limits">, total: Cents): boolean {

@@ -7,3 +7,4 @@ export type ProviderName = (typeof paymentProviders)[number];
 
 /** Those that move money. */
 export type OutsideProvider = Exclude<ProviderName, "embedded">;
+export const outsideProviders = paymentProviders.filter((name): name is OutsideProvider => name !== "embedded");

@@ -16,7 +16,7 @@ import type { Payments } from "../providers/payments/payments.ts";
 import type { Places } from "../providers/places/places.ts";
 import { openStaffCheck } from "../providers/staff/openStaffCheck.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
-import { afterpayTokenApi } from "./afterpayToken.ts";
+import { checkoutTokensApi } from "./checkoutTokens.ts";
 import { botCheckApi } from "./botCheck.ts";
 import { contentApi } from "./content.ts";
 import { directoryApi } from "./directory.ts";
@@ -35,7 +35,6 @@ import { promotionsApi } from "./promotions.ts";
 import { searchApi } from "./search.ts";
 import { sitemapApi } from "./sitemap.ts";
 import { storesApi } from "./stores.ts";
-import { embeddedPaymentsApi } from "./embeddedPayments.ts";
 import { vouchersApi } from "./vouchers.ts";
 
 /** What answers the calls. */
@@ -56,8 +55,8 @@ export interface CallsContext {
   notifications: Notifications;
   /** Whose account a call is made with. */
   accountOf: OrdersDependencies["accountOf"];
-  /** Told that something happened to a payment: to look, not to believe. */
-  hinted: () => Promise<void>;
+  /** Called when a provider says that something happened to a payment: to ask what, not to believe it. */
+  onWebhook: () => Promise<void>;
 }
 
 /** Sign-ups of one client: more than anybody waits for, few enough that nobody signs a list up. */
@@ -92,13 +91,13 @@ export function callsOf(context: CallsContext): ApiModule[] {
       accountOf,
       isStaff: openStaffCheck({ config, logger, now }),
     }),
-    afterpayTokenApi({ orders, payments, guardCoupons, guardVouchers, accountOf, clientAddress: client, logger }),
+    checkoutTokensApi({ orders, payments, guardCoupons, guardVouchers, accountOf, clientAddress: client, logger }),
     guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
     promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
     botCheckApi({ botCheck: context.botCheck }),
     vouchersApi({ db, guardVouchers, botCheck: context.botCheck, logger, now }),
-    paymentsApi({ payments, clientAddress: client, logger, hinted: context.hinted }),
-    ...(payments.isTest ? [embeddedPaymentsApi({ db, now })] : []),
+    paymentsApi({ payments, clientAddress: client, logger, onWebhook: context.onWebhook }),
+    ...payments.routes,
     notificationsApi({
       notifications: context.notifications,
       clientAddress: client,

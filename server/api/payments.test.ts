@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../config/readConfig.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import { orders, outbox, embeddedPayments } from "../db/schema.ts";
@@ -9,7 +10,8 @@ import { emptyShop, openTestShop, orderBody, type TestShop } from "../orders/tes
 import { braintreeWebhook } from "../providers/payments/braintree/webhook.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import { openPayments } from "../providers/payments/openPayments.ts";
-import type { PaymentHint, Payments } from "../providers/payments/payments.ts";
+import type { Payments } from "../providers/payments/payments.ts";
+import type { WebhookNotification } from "../providers/payments/provider.ts";
 import { signEmbeddedWebhook, embeddedWebhook } from "../providers/payments/embedded/webhook.ts";
 import { paymentsApi, type PaymentsDependencies } from "./payments.ts";
 import { bareApp } from "./testing/bareApp.ts";
@@ -22,13 +24,15 @@ const logger = createLogger("info", { write: (line) => void log.push(line) });
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  const config = { braintree: undefined, afterpay: undefined, baseUrl: "https://corkwood.example" };
+  const config = readConfig({ BASE_URL: "https://corkwood.example" });
   payments = await openPayments({ config, db: opened.db, logger, now });
 });
 afterAll(() => opened.close());
 
 const app = (given: Partial<PaymentsDependencies> = {}) =>
-  bareApp(paymentsApi({ payments, clientAddress: clientAddress(0), logger, hinted: async () => undefined, ...given }));
+  bareApp(
+    paymentsApi({ payments, clientAddress: clientAddress(0), logger, onWebhook: async () => undefined, ...given }),
+  );
 
 describe("what a browser asks before it pays", () => {
   it("with nothing configured: every method, by test payments, with a token for a day", async () => {
@@ -46,7 +50,7 @@ describe("what a browser asks before it pays", () => {
     const response = await app().request("/api/payment/braintree-token");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const token = (await response.json()) as { expires: number };
-    expect(token).toMatchObject({ provider: "test", token: expect.any(String) as string });
+    expect(token).toMatchObject({ provider: "embedded", token: expect.any(String) as string });
     expect(token.expires - now() / 1000).toBe(86_400);
   });
 
@@ -75,7 +79,7 @@ describe("a notification", () => {
   let shop: TestShop;
   let isDown: boolean;
   const secret = "test secret";
-  const hints: PaymentHint[] = [];
+  const notifications: WebhookNotification[] = [];
 
   /** An order whose payment was taken while its answer was lost: nobody knows yet. */
   async function pendingOrder(): Promise<string> {
@@ -91,22 +95,25 @@ describe("a notification", () => {
 
   async function notify(key: string, signature?: string): Promise<number> {
     const body = JSON.stringify({ kind: "payment", key });
-    const hinted = async (hint: PaymentHint) => {
-      hints.push(hint);
+    const onWebhook = async (notification: WebhookNotification) => {
+      notifications.push(notification);
       await shop.orders.settle(0);
     };
-    const webhooks = new Map([["test", embeddedWebhook(secret)]]);
-    const response = await app({ payments: { ...payments, webhooks }, hinted }).request("/api/payment/webhooks/test", {
-      method: "POST",
-      headers: { "test-payments-signature": signature ?? signEmbeddedWebhook(secret, body) },
-      body,
-    });
+    const webhooks = new Map([["embedded", embeddedWebhook(secret)]]);
+    const response = await app({ payments: { ...payments, webhooks }, onWebhook }).request(
+      "/api/payment/webhooks/embedded",
+      {
+        method: "POST",
+        headers: { "test-payments-signature": signature ?? signEmbeddedWebhook(secret, body) },
+        body,
+      },
+    );
     return response.status;
   }
 
   beforeEach(async () => {
     await emptyShop(opened);
-    hints.length = 0;
+    notifications.length = 0;
     isDown = false;
     shop = await openTestShop({
       opened,
@@ -155,7 +162,7 @@ describe("a notification", () => {
     );
     const elsewhere = await app().request("/api/payment/webhooks/stranger", { method: "POST", body: "{}" });
     expect(elsewhere.status).toBe(404);
-    expect(hints).toEqual([]);
+    expect(notifications).toEqual([]);
     expect(await status()).toEqual(["pending"]);
   });
 });
@@ -170,9 +177,9 @@ describe("a notification of Braintree's", () => {
     "<subject><transaction><id>t1</id><order-id>0a3c51f2-7d3e</order-id></transaction></subject></notification>";
   const payload = `${Buffer.from(xml).toString("base64")}\n`;
   const send = (form: Record<string, string>) => {
-    const hinted = async (hint: PaymentHint) => void heard.push(hint);
-    const heard: PaymentHint[] = [];
-    const answer = app({ payments: { ...payments, webhooks }, hinted }).request("/api/payment/webhooks/braintree", {
+    const onWebhook = async (notification: WebhookNotification) => void heard.push(notification);
+    const heard: WebhookNotification[] = [];
+    const answer = app({ payments: { ...payments, webhooks }, onWebhook }).request("/api/payment/webhooks/braintree", {
       method: "POST",
       body: new URLSearchParams(form).toString(),
     });
@@ -202,6 +209,6 @@ describe("a notification of Braintree's", () => {
     const challenge = "20f9f8ed05f77439fe955c977e4c8a53";
     expect(await (await ask(challenge)).text()).toBe(`public|${sign(challenge)}`);
     expect((await ask("<script>")).status).toBe(404);
-    expect((await app().request(`/api/payment/webhooks/test?bt_challenge=${challenge}`)).status).toBe(404);
+    expect((await app().request(`/api/payment/webhooks/embedded?bt_challenge=${challenge}`)).status).toBe(404);
   });
 });

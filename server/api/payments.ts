@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { onlineMethods } from "@corkwood/commerce";
+import { clientTokenProviders, onlineMethods, paymentProviders, type ClientTokenProvider } from "@corkwood/commerce";
 import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
-import type { PaymentHint, Payments } from "../providers/payments/payments.ts";
+import type { Payments } from "../providers/payments/payments.ts";
+import type { WebhookNotification } from "../providers/payments/provider.ts";
 import type { ApiModule } from "./module.ts";
 import type { Operation } from "./openapi.ts";
 
@@ -14,8 +15,8 @@ export interface PaymentsDependencies {
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "info" | "error">;
-  /** Told that something happened to a payment: to look, not to believe. */
-  hinted: (hint: PaymentHint) => Promise<void>;
+  /** Called when a provider says that something happened to a payment: to ask what, not to believe it. */
+  onWebhook: (notification: WebhookNotification) => Promise<void>;
 }
 
 /** More than anybody's checkouts take, few enough that nobody keeps a provider busy in our name. */
@@ -27,12 +28,24 @@ const tokenLimit = {
 
 const tokenAnswer = z.object({
   token: z.string(),
-  provider: z.enum(["test", "braintree"]).describe("Whose fields are shown"),
+  provider: z.enum(paymentProviders).describe("Whose fields are shown"),
   expires: z.int().describe("Epoch seconds"),
 });
 const methodsAnswer = z.object({
   methods: z.array(z.enum(onlineMethods)),
   isTest: z.boolean().describe("Whether no money moves"),
+});
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const tokenOperation = (provider: ClientTokenProvider): Operation => ({
+  method: "get",
+  path: `/api/payment/${provider}-token`,
+  operationId: `get${capitalised(provider)}Token`,
+  summary: `What the fields and buttons of ${capitalised(provider)} start with, good for 24 hours`,
+  tag: "payment",
+  response: { description: "The client token", schema: tokenAnswer },
+  problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
 });
 
 const operations: readonly Operation[] = [
@@ -44,19 +57,11 @@ const operations: readonly Operation[] = [
     tag: "payment",
     response: { description: "The methods that a payment provider takes", schema: methodsAnswer },
   },
-  {
-    method: "get",
-    path: "/api/payment/braintree-token",
-    operationId: "getBraintreeToken",
-    summary: "What card fields and PayPal's button start with, good for 24 hours",
-    tag: "payment",
-    response: { description: "The client token", schema: tokenAnswer },
-    problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
-  },
+  ...clientTokenProviders.map(tokenOperation),
 ];
 
 /** What browsers need before they pay, and where providers tell of payments. No card ever comes here. */
-export function paymentsApi({ payments, clientAddress, logger, hinted }: PaymentsDependencies): ApiModule {
+export function paymentsApi({ payments, clientAddress, logger, onWebhook }: PaymentsDependencies): ApiModule {
   const limit = createAttemptLimit(tokenLimit);
   return {
     operations,
@@ -65,30 +70,34 @@ export function paymentsApi({ payments, clientAddress, logger, hinted }: Payment
         c.header("cache-control", "no-store");
         return c.json({ methods: payments.methods, isTest: payments.isTest });
       });
-      app.get("/api/payment/braintree-token", async (c) => {
-        await limit.take(clientAddress(c), [randomUUID()]);
-        c.header("cache-control", "no-store");
-        try {
-          const { token, provider, expiresAt } = await payments.clientToken();
-          return c.json({ token, provider, expires: Math.floor(expiresAt / 1000) });
-        } catch (error) {
-          if (!(error instanceof PaymentUnavailableError)) throw error;
-          logger.error({ error }, "no client token");
-          throw unavailable();
-        }
-      });
+      for (const of of clientTokenProviders) {
+        app.get(`/api/payment/${of}-token`, async (c) => {
+          await limit.take(clientAddress(c), [randomUUID()]);
+          c.header("cache-control", "no-store");
+          try {
+            const { token, provider, expiresAt } = await payments.clientToken(of);
+            return c.json({ token, provider, expires: Math.floor(expiresAt / 1000) });
+          } catch (error) {
+            if (!(error instanceof PaymentUnavailableError)) throw error;
+            logger.error({ error }, "no client token");
+            throw unavailable();
+          }
+        });
+      }
       app.get("/api/payment/webhooks/:provider", (c) => {
-        const answer = payments.webhooks.get(c.req.param("provider"))?.prove?.(c.req.query("bt_challenge") ?? "");
+        const answer = payments.webhooks.get(c.req.param("provider"))?.prove?.((name) => c.req.query(name));
         if (answer === undefined) throw unknown();
         return c.text(answer, 200, { "cache-control": "no-store" });
       });
       app.post("/api/payment/webhooks/:provider", async (c) => {
-        const source = payments.webhooks.get(c.req.param("provider"));
-        if (!source) throw unknown();
-        const hint = source.read(await c.req.text(), (name) => c.req.header(name));
-        if (!hint) throw problem("MALFORMED_REQUEST", 400, "The notification is not signed by the payment provider.");
-        logger.info({ kind: hint.kind, orderId: hint.key }, "payment provider told of a payment");
-        await hinted(hint);
+        const webhook = payments.webhooks.get(c.req.param("provider"));
+        if (!webhook) throw unknown();
+        const notification = webhook.read(await c.req.text(), (name) => c.req.header(name));
+        if (!notification)
+          throw problem("MALFORMED_REQUEST", 400, "The notification is not signed by the payment provider.");
+        const { kind, key: orderId } = notification;
+        logger.info({ kind, orderId }, "payment provider told of a payment");
+        await onWebhook(notification);
         return c.body(null, 204);
       });
     },

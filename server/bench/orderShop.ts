@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { createApp } from "../app.ts";
-import { readConfig } from "../foundation/config.ts";
+import { readConfig } from "../config/readConfig.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { products, variants, vouchers } from "../db/schema.ts";
 import { shutDown, listen, createHttpServer } from "../http/server.ts";

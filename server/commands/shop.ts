@@ -1,5 +1,6 @@
 /** `npm run shop -- <command>`: what a merchant does without a screen. */
-import { ConfigError, readConfig } from "../foundation/config.ts";
+import { ConfigError } from "../foundation/environment.ts";
+import { readConfig } from "../config/readConfig.ts";
 import { openAccess } from "./access.ts";
 import { runShop } from "./runShop.ts";
 

@@ -69,7 +69,7 @@ export function createOrders(options: OrdersOptions): Orders {
   async function pay(orderId: string, { cart }: PlaceOrderRequest, charge: Charge): Promise<Placement> {
     paying.add(orderId);
     try {
-      const request = { key: orderId, currency: "AUD", ...charge, ...payerOf(cart.payment) };
+      const request = { key: orderId, currency: "AUD", ...charge, ...paidWith(cart.payment) };
       const outcome = await inTime(gateway.authorise(request), patience).catch((error: unknown) => {
         logger.warn({ error, orderId }, "payment is not known");
         return inTime(learnOutcome(gateway, orderId), patience);
@@ -142,9 +142,10 @@ export function createOrders(options: OrdersOptions): Orders {
 }
 
 /** What a payment is made with, as the gateway wants it. */
-function payerOf({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
+function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
+  if (!isOnlineMethod(methodCode)) throw new Error(`${methodCode} is not charged`);
   return {
-    ...(isOnlineMethod(methodCode) && { method: methodCode }),
+    method: methodCode,
     nonce: isCheckoutMethod(methodCode) ? orderToken : nonce,
     ...(deviceData !== undefined && { deviceData }),
   };

@@ -3,6 +3,7 @@ import type {
   GiftType,
   PaymentMethod,
   PlacedOrder,
+  ProviderName,
   ShippingMethod,
   ShippingRate,
   Voucher,
@@ -12,7 +13,7 @@ import { proxy } from "valtio";
 /** Whose fields are shown, and what they start with. */
 export interface ClientToken {
   token: string;
-  provider: "test" | "braintree";
+  provider: ProviderName;
   /** Epoch seconds. */
   expires: number;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { toCents, type Settings } from "@corkwood/commerce";
 import type { BrowserContextOptions, Page } from "playwright";
 import { openAccess } from "../../server/commands/access.ts";
-import { readConfig } from "../../server/foundation/config.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 import { putContent } from "../../server/content/content.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
 import { orders, embeddedPayments, variants, type OrderRow, type VoucherRow } from "../../server/db/schema.ts";

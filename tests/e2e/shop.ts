@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeBuiltServer } from "../../server/builtServer.ts";
-import { readConfig } from "../../server/foundation/config.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 import { freePort } from "../../server/db/testing/freePort.ts";
 import { createLogger } from "../../server/foundation/log.ts";
 import { startServer } from "../../server/run.ts";

@@ -5,7 +5,7 @@
  */
 import { once } from "node:events";
 import { createApp } from "../../server/app.ts";
-import { readConfig } from "../../server/foundation/config.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 import { openDatabase, openPglite } from "../../server/db/connection.ts";
 import { shutDown, listen, createHttpServer } from "../../server/http/server.ts";
 import { createLogger } from "../../server/foundation/log.ts";

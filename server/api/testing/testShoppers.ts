@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contactKey, toCents, type Problem } from "@corkwood/commerce";
 import { createApp } from "../../app.ts";
-import { readConfig } from "../../foundation/config.ts";
+import { readConfig } from "../../config/readConfig.ts";
 import { putContent } from "../../content/content.ts";
 import { openDatabase, type OpenDatabase } from "../../db/connection.ts";
 import { subscriptions } from "../../db/schema.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../../foundation/config.ts";
+import type { ShopConfig } from "../../config/readConfig.ts";
 import type { Database } from "../../db/connection.ts";
 
 /** Where a command found the shop's data. */
@@ -26,8 +26,8 @@ export interface Surroundings {
   signal: AbortSignal;
   /** Epoch milliseconds. */
   now: () => number;
-  config: () => Config;
-  open: (config: Config) => Promise<Access>;
+  config: () => ShopConfig;
+  open: (config: ShopConfig) => Promise<Access>;
 }
 
 export interface Arguments {

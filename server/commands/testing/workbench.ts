@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { readConfig, type Config } from "../../foundation/config.ts";
+import { readConfig, type ShopConfig } from "../../config/readConfig.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { runShop } from "../runShop.ts";
 
@@ -17,7 +17,7 @@ export interface Said {
 /** A folder of files, and commands that run in it on a database for tests. */
 export interface Workbench {
   folder: string;
-  config: Config;
+  config: ShopConfig;
   /** Writes a file into the folder. @returns its name */
   file: (name: string, content: string | Uint8Array) => string;
   shop: (...given: string[]) => Promise<Said>;

@@ -67,7 +67,7 @@ describe("what is approved at the provider's", () => {
     const start = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
     expect(start.headers.get("cache-control")).toBe("no-store");
     const { token } = (await start.json()) as { token: { token: string; provider: string; url: string } };
-    expect(token).toMatchObject({ provider: "test", url: "/test-payments/approve" });
+    expect(token).toMatchObject({ provider: "embedded", url: "/test-payments/approve" });
     const body = orderWith(two, 59.95, cart, { methodCode: "afterpay", orderToken: token.token });
     expect((await shop.place(body)).status, "before it is approved").toBe(402);
     await shop.approve("afterpay", 59.95, token.token);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { paymentProviders, type ProviderName } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { paymentsApi } from "../../api/payments.ts";
 import { bareApp } from "../../api/testing/bareApp.ts";
@@ -13,7 +14,7 @@ import {
   type PaymentGateway,
   type PaymentOutcome,
 } from "../../providers/payments/gateway.ts";
-import { openTestProvider, providerNames, type TestProvider, type TestProviderName } from "../testing/testProviders.ts";
+import { openTestProvider, type TestProvider } from "../testing/testProviders.ts";
 import { emptyShop, openTestShop, orderWith, type TestShop } from "../testing/testShop.ts";
 
 let opened: OpenDatabase;
@@ -24,14 +25,14 @@ afterAll(() => opened.close());
 afterEach(() => provider.close());
 
 let provider: TestProvider;
-let providerName: TestProviderName;
+let providerName: ProviderName;
 let shop: TestShop;
 
 const now = () => Date.UTC(2026, 2, 1, 2);
 type Wrap = (gateway: PaymentGateway) => PaymentGateway;
 
 /** A shop that pays by a provider, as far as `wrap` lets it. */
-async function open(name: TestProviderName, wrap: Wrap = (it) => it, patience = 5000): Promise<void> {
+async function open(name: ProviderName, wrap: Wrap = (it) => it, patience = 5000): Promise<void> {
   await emptyShop(opened);
   await opened.db.delete(payments);
   providerName = name;
@@ -50,9 +51,9 @@ async function anOrder() {
 
 /** The provider's notification of an order's payment arrives. @returns the answer's status */
 async function notify(key: string, isForged = false): Promise<number> {
-  const hinted = async () => void (await shop.orders.settle(0));
+  const onWebhook = async () => void (await shop.orders.settle(0));
   const logger = createLogger("silent");
-  const app = bareApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, hinted }));
+  const app = bareApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, onWebhook }));
   const { body, headers } = provider.notification(key) ?? { body: "{}", headers: {} };
   // What was signed for another order.
   const signed = isForged ? (provider.notification(randomUUID())?.headers ?? {}) : headers;
@@ -93,7 +94,7 @@ const lost = async (): Promise<never> => {
   throw new PaymentUnavailableError("Lost");
 };
 
-describe.each(providerNames)("what %s tells", (name) => {
+describe.each(paymentProviders)("what %s tells", (name) => {
   it("early: before there is such an order, while it is being paid, and before its answer has come", async () => {
     const statuses: number[] = [];
     await open(name, (gateway) => ({

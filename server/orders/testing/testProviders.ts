@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { toCents } from "@corkwood/commerce";
+import { toCents, type ProviderName } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
-import { readConfig } from "../../foundation/config.ts";
+import { readConfig } from "../../config/readConfig.ts";
 import type { Database } from "../../db/connection.ts";
 import { embeddedPayments } from "../../db/schema.ts";
 import { createLogger } from "../../foundation/log.ts";
@@ -32,9 +32,6 @@ export interface Notification {
   headers: Record<string, string>;
 }
 
-export const providerNames = ["test", "braintree", "afterpay"] as const;
-export type TestProviderName = (typeof providerNames)[number];
-
 const openWith = (db: Database, now: () => number, environment: Record<string, string>) =>
   openPayments({
     config: readConfig({ BASE_URL: "https://corkwood.example", ...environment }),
@@ -44,10 +41,18 @@ const openWith = (db: Database, now: () => number, environment: Record<string, s
   });
 
 /** @param now epoch milliseconds */
-export function openTestProvider(name: TestProviderName, db: Database, now: () => number): Promise<TestProvider> {
-  if (name === "braintree") return openBraintree(db, now);
-  return name === "afterpay" ? openAfterpay(db, now) : openEmbedded(db, now);
+export function openTestProvider(name: ProviderName, db: Database, now: () => number): Promise<TestProvider> {
+  return testProviders[name](db, now);
 }
+
+type OpenTestProvider = (db: Database, now: () => number) => Promise<TestProvider>;
+
+/** Every provider passes the same tests. */
+const testProviders: Record<ProviderName, OpenTestProvider> = {
+  embedded: openEmbedded,
+  braintree: openBraintree,
+  afterpay: openAfterpay,
+};
 
 async function openEmbedded(db: Database, now: () => number): Promise<TestProvider> {
   const secret = await shopSecret(db, "test payments' notifications");

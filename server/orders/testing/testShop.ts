@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
-import { afterpayTokenApi } from "../../api/afterpayToken.ts";
+import { checkoutTokensApi } from "../../api/checkoutTokens.ts";
 import { ordersApi } from "../../api/orders.ts";
 import { promotionsApi } from "../../api/promotions.ts";
-import { embeddedPaymentsApi } from "../../api/embeddedPayments.ts";
+import { embeddedRoutes } from "../../providers/payments/embedded/routes.ts";
 import { createApp } from "../../app.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -30,7 +30,7 @@ import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
 import { beginEmbeddedCheckout } from "../../providers/payments/embedded/approvals.ts";
 import type { PaymentGateway } from "../../providers/payments/gateway.ts";
-import type { CheckoutRequest } from "../../providers/payments/payments.ts";
+import type { Payments } from "../../providers/payments/payments.ts";
 import { createEmbeddedGateway } from "../../providers/payments/embedded/gateway.ts";
 import { couponGuard } from "../../promotions/guard.ts";
 import { putPromotions } from "../../promotions/put.ts";
@@ -117,16 +117,21 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const guardCoupons = couponGuard({ db, clientAddress: client });
   const guardVouchers = voucherGuard({ db, clientAddress: client, now });
   const asked = { orders: service, guardCoupons, guardVouchers, accountOf: async () => shop.account };
-  const payments = { afterpayCheckout: ({ amount }: CheckoutRequest) => beginEmbeddedCheckout(db, amount, now()) };
+  const payments: Pick<Payments, "beginCheckout"> = {
+    beginCheckout: async ({ method, amount }) => ({
+      ...(await beginEmbeddedCheckout(db, method, amount, now())),
+      provider: "embedded",
+    }),
+  };
   const modules = [
     ordersApi({
       ...asked,
       guardDeclines: declineGuard({ clientAddress: client, maxDeclined: options.maxDeclined }),
       isStaff: async (token) => token === staffToken,
     }),
-    afterpayTokenApi({ ...asked, payments, clientAddress: client, logger }),
+    checkoutTokensApi({ ...asked, payments, clientAddress: client, logger }),
     promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
-    embeddedPaymentsApi({ db, now }),
+    embeddedRoutes({ db, now }),
   ];
   const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
   const request: TestShop["request"] = async (path, init, client) =>

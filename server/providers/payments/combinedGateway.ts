@@ -1,26 +1,23 @@
-import { onlineMethod, takesAmount, type OnlineMethod } from "@corkwood/commerce";
+import { onlineMethod, takesAmount, type ProviderName } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { PaymentUnavailableError, type PaymentGateway } from "./gateway.ts";
-import type { OutsideProvider } from "@corkwood/commerce";
-import type { LedgeredGateway } from "./ledger/ledgeredGateway.ts";
 import { readPayment, voidRow } from "./ledger/rows.ts";
 
-export type OutsideGateways = Partial<Record<OutsideProvider, LedgeredGateway>>;
-
-export function providerOf(method: OnlineMethod): OutsideProvider {
-  return onlineMethod(method).provider;
+interface Taker {
+  provider: ProviderName;
+  gateway: PaymentGateway;
 }
 
 /** One gateway of those that are configured: a payment's method picks one, and the ledger knows which it was. */
-export function combineGateways(db: Database, gateways: OutsideGateways, now: () => number): PaymentGateway {
-  function gatewayOf(name: OutsideProvider): LedgeredGateway {
-    const gateway = gateways[name];
-    if (!gateway) throw new PaymentUnavailableError(`${name} is not configured`);
-    return gateway;
+export function combineGateways(db: Database, takers: readonly Taker[], now: () => number): PaymentGateway {
+  function gatewayOf(name: ProviderName): PaymentGateway {
+    const taker = takers.find(({ provider }) => provider === name);
+    if (!taker) throw new PaymentUnavailableError(`${name} is not configured`);
+    return taker.gateway;
   }
 
   return {
-    authorise: async (request) => gatewayOf(providerOf(request.method ?? "braintreeCreditCard")).authorise(request),
+    authorise: async (request) => gatewayOf(onlineMethod(request.method).provider).authorise(request),
     find: async (key) => {
       const row = await readPayment(db, key);
       if (!row) return undefined;
@@ -45,7 +42,7 @@ export function withAmountLimits(gateway: PaymentGateway): PaymentGateway {
   return {
     ...gateway,
     authorise: async (request) =>
-      takesAmount(onlineMethod(request.method ?? "braintreeCreditCard"), request.amount)
+      takesAmount(onlineMethod(request.method), request.amount)
         ? gateway.authorise(request)
         : { outcome: "declined", reason: "amountNotAllowed" },
   };

@@ -32,8 +32,7 @@ export interface AuthoriseRequest {
   currency: string;
   /** What the hosted fields, PayPal's or Afterpay's page answered with. */
   nonce: string;
-  /** @default "braintreeCreditCard" */
-  method?: OnlineMethod;
+  method: OnlineMethod;
   /** What the browser tells the provider of the device, against fraud. */
   deviceData?: string;
   /** What the amount is made of; shown only where they add up to it. */

@@ -1,5 +1,5 @@
 import { PaymentUnavailableError } from "./gateway.ts";
-import { NotAskedError } from "./ledger/provider.ts";
+import { NotAskedError } from "./ledger/outsidePayments.ts";
 
 export interface Call {
   method: "GET" | "POST";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toCents, type OnlineMethod } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConfig } from "../../foundation/config.ts";
+import { readConfig } from "../../config/readConfig.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
@@ -69,7 +69,7 @@ describe("who takes payments", () => {
     expect(payments).toMatchObject({ methods: ["afterpay"], isTest: false });
     expect(payments.webhooks.size).toBe(0);
     await expect(pay(payments, "braintreeCreditCard", "good-1")).rejects.toThrow(PaymentUnavailableError);
-    await expect(payments.clientToken()).rejects.toThrow(PaymentUnavailableError);
+    await expect(payments.clientToken("braintree")).rejects.toThrow(PaymentUnavailableError);
     expect((await open(braintreeEnvironment())).methods).not.toContain("afterpay");
   });
 
@@ -126,18 +126,18 @@ describe("who takes payments", () => {
 describe("what browsers begin with", () => {
   it("is a token of Braintree's, good for a day, and nothing where the keys are another merchant's", async () => {
     const payments = await open(braintreeEnvironment());
-    const token = await payments.clientToken();
+    const token = await payments.clientToken("braintree");
     expect(token).toMatchObject({ provider: "braintree", expiresAt: now() + 86_400_000 });
     const other = await open({ ...braintreeEnvironment(), BRAINTREE_MERCHANT_ID: "another" });
-    await expect(other.clientToken()).rejects.toThrow("BRAINTREE_MERCHANT_ID");
+    await expect(other.clientToken("braintree")).rejects.toThrow("BRAINTREE_MERCHANT_ID");
   });
 
   it("is a checkout of Afterpay's, or of the test payments that stand in for it", async () => {
     const cart = { amount: toCents(50), currency: "AUD", email: "", phone: "", lines: [] };
     const begin = async (payments: Payments) =>
-      payments.afterpayCheckout({ ...cart, billingAddress: null, shippingAddress: null });
+      payments.beginCheckout({ ...cart, method: "afterpay", billingAddress: null, shippingAddress: null });
     expect(await begin(await open(afterpayEnvironment()))).toMatchObject({ provider: "afterpay", token: "001.1" });
-    expect(await begin(await open({}))).toMatchObject({ provider: "test", url: "/test-payments/approve" });
+    expect(await begin(await open({}))).toMatchObject({ provider: "embedded", url: "/test-payments/approve" });
     await expect(begin(await open(braintreeEnvironment()))).rejects.toThrow(PaymentUnavailableError);
   });
 

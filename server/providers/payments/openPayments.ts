@@ -1,83 +1,59 @@
-import { onlineMethods, type OnlineMethod, type OutsideProvider } from "@corkwood/commerce";
-import type { BraintreeConfig, Config } from "../../foundation/config.ts";
-import type { Database } from "../../db/connection.ts";
-import type { Logger } from "../../foundation/log.ts";
-import { shopSecret } from "../../db/secrets.ts";
-import { createAfterpay } from "./afterpay/afterpay.ts";
-import { beginCheckout } from "./afterpay/checkout.ts";
-import { beginEmbeddedCheckout } from "./embedded/approvals.ts";
-import { createBraintree } from "./braintree/braintree.ts";
-import { braintreeClientToken } from "./braintree/clientToken.ts";
-import { braintreeSources } from "./braintree/sources.ts";
-import { braintreeWebhook } from "./braintree/webhook.ts";
-import { combineGateways, providerOf, withAmountLimits, type OutsideGateways } from "./combinedGateway.ts";
+import { onlineMethod, onlineMethods, type OnlineMethod, type ProviderName } from "@corkwood/commerce";
+import { joinSources } from "../../http/pages.ts";
+import { combineGateways, withAmountLimits } from "./combinedGateway.ts";
 import { PaymentUnavailableError } from "./gateway.ts";
-import { createLedgeredGateway } from "./ledger/ledgeredGateway.ts";
-import type { PaymentProvider } from "./ledger/provider.ts";
-import type { Payments, WebhookSource } from "./payments.ts";
-import { createEmbeddedClientToken } from "./embedded/clientToken.ts";
-import { createEmbeddedGateway } from "./embedded/gateway.ts";
-import { embeddedWebhook } from "./embedded/webhook.ts";
-import { dropOldTokens } from "./embedded/tokens.ts";
+import type { Answered, Payments } from "./payments.ts";
+import type { OpenedProvider, PaymentContext, PaymentsConfig } from "./provider.ts";
+import { movesMoney } from "./registry.ts";
 
-export interface OpenPaymentsOptions {
-  config: Pick<Config, "braintree" | "afterpay" | "baseUrl">;
-  db: Database;
-  logger: Pick<Logger, "warn">;
-  /** Epoch milliseconds. */
-  now: () => number;
+export interface OpenPaymentsOptions extends Omit<PaymentContext, "baseUrl"> {
+  config: { payments: PaymentsConfig; baseUrl: string };
 }
 
-/**
- * Whoever the environment names, or the embedded 'Test payments'. Where somebody real takes money nothing else does: what
- * no configured provider takes is not offered, as a test payment there would give the goods away.
- */
-export async function openPayments(options: OpenPaymentsOptions): Promise<Payments> {
-  return options.config.braintree || options.config.afterpay ? openOutside(options) : openEmbedded(options);
+/** A provider in use, with what it takes. */
+interface InUse extends Answered, OpenedProvider {
+  methods: readonly OnlineMethod[];
 }
 
-async function openEmbedded({ db, now }: OpenPaymentsOptions): Promise<Payments> {
-  const secret = await shopSecret(db, "test payments' notifications");
+/** Opens the providers that the environment names, or the one that stands in for them. */
+export async function openPayments({ config, ...context }: OpenPaymentsOptions): Promise<Payments> {
+  const { payments, baseUrl } = config;
+  const inUse = await Promise.all(
+    payments.map(async ({ name, open }): Promise<InUse> => {
+      const opened = await open({ ...context, baseUrl });
+      return { ...opened, provider: name, methods: onlineMethods.filter((method) => takes(name, method)) };
+    }),
+  );
+  const standIn = inUse.find(({ provider }) => !movesMoney(provider));
+  const takerOf = (takesIt: (method: OnlineMethod) => boolean) => inUse.find(({ methods }) => methods.some(takesIt));
+
   return {
-    gateway: withAmountLimits(createEmbeddedGateway(db, now)),
-    methods: onlineMethods,
-    isTest: true,
-    clientToken: () => createEmbeddedClientToken(db, now()),
-    afterpayCheckout: ({ amount }) => beginEmbeddedCheckout(db, amount, now()),
-    webhooks: new Map([["test", embeddedWebhook(secret)]]),
-    sources: { scripts: [], frames: [] },
-    tidy: () => dropOldTokens(db, now()),
-  };
-}
-
-function openOutside({ config, db, logger, now }: OpenPaymentsOptions): Payments {
-  const { braintree, baseUrl } = config;
-  const afterpay = config.afterpay && { ...config.afterpay, shopUrl: baseUrl };
-  const ledgered = (name: OutsideProvider, provider: PaymentProvider) =>
-    createLedgeredGateway({ db, name, provider, logger, now });
-  const gateways: OutsideGateways = {
-    ...(braintree && { braintree: ledgered("braintree", createBraintree(braintree)) }),
-    ...(afterpay && { afterpay: ledgered("afterpay", createAfterpay(afterpay)) }),
-  };
-  return {
-    gateway: withAmountLimits(combineGateways(db, gateways, now)),
-    methods: onlineMethods.filter((method: OnlineMethod) => gateways[providerOf(method)]),
-    isTest: false,
-    clientToken: async () => (braintree ? braintreeClientToken(braintree, now()) : notConfigured("Braintree")),
-    afterpayCheckout: async (request) => (afterpay ? beginCheckout(afterpay, request) : notConfigured("Afterpay")),
-    webhooks: webhooksOf(braintree),
-    sources: braintree ? braintreeSources(braintree.environment) : { scripts: [], frames: [] },
+    gateway: withAmountLimits(standIn?.gateway ?? combineGateways(context.db, inUse, context.now)),
+    methods: onlineMethods.filter((method) => takerOf((taken) => taken === method)),
+    isTest: standIn !== undefined,
+    clientToken: async (of) => {
+      const taker = takerOf((method) => onlineMethod(method).provider === of);
+      if (!taker?.clientToken) throw notConfigured(of);
+      return { ...(await taker.clientToken()), provider: taker.provider };
+    },
+    beginCheckout: async (request) => {
+      const taker = takerOf((method) => method === request.method);
+      if (!taker?.beginCheckout) throw notConfigured(request.method);
+      return { ...(await taker.beginCheckout(request)), provider: taker.provider };
+    },
+    webhooks: new Map(inUse.flatMap(({ provider, webhook }) => (webhook ? [[provider, webhook]] : []))),
+    sources: joinSources(...inUse.map(({ sources }) => sources)),
+    routes: inUse.flatMap(({ routes = [] }) => routes),
     tidy: async () => {
-      for (const gateway of Object.values(gateways)) await gateway.tidy();
+      for (const { tidy } of inUse) await tidy();
     },
   };
 }
 
-function webhooksOf(braintree: BraintreeConfig | undefined): ReadonlyMap<string, WebhookSource> {
-  if (!braintree) return new Map();
-  return new Map([["braintree", braintreeWebhook(braintree.publicKey, braintree.privateKey)]]);
+function takes(name: ProviderName, method: OnlineMethod): boolean {
+  return !movesMoney(name) || onlineMethod(method).provider === name;
 }
 
-function notConfigured(name: string): never {
-  throw new PaymentUnavailableError(`${name} is not configured`);
+function notConfigured(name: string): PaymentUnavailableError {
+  return new PaymentUnavailableError(`${name} is not configured`);
 }

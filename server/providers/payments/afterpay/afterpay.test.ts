@@ -7,7 +7,7 @@ import { createLogger } from "../../../foundation/log.ts";
 import type { Fault } from "../testing/faultyServer.ts";
 import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
 import { createLedgeredGateway, type LedgeredGateway } from "../ledger/ledgeredGateway.ts";
-import type { PaymentProvider } from "../ledger/provider.ts";
+import type { OutsidePayments } from "../ledger/outsidePayments.ts";
 import { createAfterpay } from "./afterpay.ts";
 import { beginCheckout } from "./checkout.ts";
 import { startAfterpay, type FakeAfterpay } from "./testing/fakeAfterpay.ts";
@@ -40,7 +40,7 @@ const access = (secret = "secret", patience = 10_000) => ({
   patience,
 });
 
-function open(given = access(), wrap = (provider: PaymentProvider): PaymentProvider => provider): LedgeredGateway {
+function open(given = access(), wrap = (provider: OutsidePayments): OutsidePayments => provider): LedgeredGateway {
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const provider = wrap(createAfterpay(given));
   return createLedgeredGateway({ db: opened.db, name: "afterpay", provider, logger, now: () => clock.now });
@@ -75,6 +75,7 @@ describe("a checkout at Afterpay", () => {
       phone: "",
     };
     const checkout = await beginCheckout(access(), {
+      method: "afterpay",
       amount: toCents(129.95),
       currency: "AUD",
       email: "ada@example.com",
@@ -84,7 +85,6 @@ describe("a checkout at Afterpay", () => {
       lines: [{ name: "Shiraz 2021", quantity: 2, unitAmount: toCents(60) }],
     });
     expect(checkout).toEqual({
-      provider: "afterpay",
       token: "001.1",
       url: "https://portal.example/?token=001.1",
       expiresAt: Date.UTC(2026, 2, 1, 5),
@@ -103,7 +103,14 @@ describe("a checkout at Afterpay", () => {
     "that can't be begun (%s) is said to be so",
     async (fault) => {
       afterpay.fail("checkouts", fault);
-      const cart = { amount: toCents(5), currency: "AUD", email: "", phone: "", lines: [] };
+      const cart = {
+        method: "afterpay",
+        amount: toCents(5),
+        currency: "AUD",
+        email: "",
+        phone: "",
+        lines: [],
+      } as const;
       const begun = beginCheckout(access(), { ...cart, billingAddress: null, shippingAddress: null });
       await expect(begun).rejects.toThrow(PaymentUnavailableError);
     },

@@ -5,9 +5,9 @@ import {
   type HeldPayment,
   type HoldOutcome,
   type KnownPayment,
-  type PaymentProvider,
+  type OutsidePayments,
   type ProviderRefund,
-} from "../ledger/provider.ts";
+} from "../ledger/outsidePayments.ts";
 import {
   authorise,
   capture,
@@ -30,7 +30,7 @@ const moneyOf = ({ amount, currency }: { amount: Cents; currency: string }) => (
 const centsOf = ({ amount }: { amount: string }) => toCents(Number(amount));
 
 /** Afterpay, by its deferred flow: what a shopper confirmed is held first, and captured when the order is certain. */
-export function createAfterpay(access: AfterpayAccess): PaymentProvider {
+export function createAfterpay(access: AfterpayAccess): OutsidePayments {
   async function hold({ key, nonce: token, amount, currency }: AuthoriseRequest): Promise<HoldOutcome> {
     try {
       const payment = await authorise(access, { requestId: key, token, merchantReference: key });

@@ -1,10 +1,10 @@
 import { plainAmount, type Address } from "@corkwood/commerce";
 import { PaymentUnavailableError } from "../gateway.ts";
-import type { AfterpayCheckout, CheckoutRequest } from "../payments.ts";
+import type { Checkout, CheckoutRequest } from "../provider.ts";
 import { createCheckout, RefusedError, type AfterpayAccess } from "./wire.ts";
 
 /** Begins a payment at Afterpay, to be confirmed there by the shopper. */
-export async function beginCheckout(access: AfterpayAccess, request: CheckoutRequest): Promise<AfterpayCheckout> {
+export async function beginCheckout(access: AfterpayAccess, request: CheckoutRequest): Promise<Checkout> {
   const { currency, billingAddress, shippingAddress } = request;
   const money = (amount: CheckoutRequest["amount"]) => ({ amount: plainAmount(amount), currency });
   const who = billingAddress ?? shippingAddress;
@@ -30,7 +30,7 @@ export async function beginCheckout(access: AfterpayAccess, request: CheckoutReq
         redirectCancelUrl: `${access.shopUrl}/checkout/payment`,
       },
     });
-    return { provider: "afterpay", token, url: redirectCheckoutUrl, expiresAt: Date.parse(expires) };
+    return { token, url: redirectCheckoutUrl, expiresAt: Date.parse(expires) };
   } catch (error) {
     if (error instanceof RefusedError) throw new PaymentUnavailableError(error.message, { cause: error });
     throw error;

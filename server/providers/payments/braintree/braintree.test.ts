@@ -7,7 +7,7 @@ import { createLogger } from "../../../foundation/log.ts";
 import type { Fault } from "../testing/faultyServer.ts";
 import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
 import { createLedgeredGateway, type LedgeredGateway } from "../ledger/ledgeredGateway.ts";
-import type { PaymentProvider } from "../ledger/provider.ts";
+import type { OutsidePayments } from "../ledger/outsidePayments.ts";
 import { createBraintree } from "./braintree.ts";
 import { startBraintree, type FakeBraintree } from "./testing/fakeBraintree.ts";
 
@@ -34,7 +34,7 @@ afterEach(() => braintree.close());
 function open(
   privateKey: string,
   url = braintree.url,
-  wrap = (provider: PaymentProvider): PaymentProvider => provider,
+  wrap = (provider: OutsidePayments): OutsidePayments => provider,
   patience = 10_000,
 ): LedgeredGateway {
   const logger = createLogger("info", { write: (line) => void log.push(line) });

@@ -13,9 +13,9 @@ import {
   NotAskedError,
   type HeldPayment,
   type HoldOutcome,
-  type PaymentProvider,
+  type OutsidePayments,
   type ProviderRefund,
-} from "../ledger/provider.ts";
+} from "../ledger/outsidePayments.ts";
 import { isDead, isDouble, isHeld, isTaken, isUnsettled, outcomeOf } from "./statuses.ts";
 import {
   authorise,
@@ -42,11 +42,11 @@ const notAuthenticated = new Set(["81571", "91568", "91570", "915196"]);
 const notSettled = new Set(["91506", "91574"]);
 
 /** Cards, PayPal and Pay in 4 through Braintree. */
-export function createBraintree({ merchantAccountId, ...access }: BraintreeOptions): PaymentProvider {
+export function createBraintree({ merchantAccountId, ...access }: BraintreeOptions): OutsidePayments {
   const read = (payment: HeldPayment) => readTransaction(access, payment.reference);
 
   async function hold(request: AuthoriseRequest): Promise<HoldOutcome> {
-    const { method = "braintreeCreditCard", nonce } = request;
+    const { method, nonce } = request;
     const input = {
       paymentMethodId: nonce,
       transaction: transactionInput(request, method, merchantAccountId),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { BraintreeConfig } from "../../../foundation/config.ts";
 import { PaymentUnavailableError } from "../gateway.ts";
-import { clientTokenLifetime, type ClientToken } from "../payments.ts";
+import { clientTokenLifetime, type ClientToken } from "../provider.ts";
+import type { BraintreeConfig } from "./config.ts";
 import { createClientToken } from "./wire.ts";
 
 /** Braintree's own tokens are JSON in base64, and say whose they are. */
@@ -15,7 +15,7 @@ export async function braintreeClientToken(config: BraintreeConfig, now: number)
   if (merchantId !== undefined && merchantId !== config.merchantId) {
     throw new PaymentUnavailableError("BRAINTREE_MERCHANT_ID is not the merchant whose keys are configured");
   }
-  return { provider: "braintree", token, expiresAt: now + clientTokenLifetime };
+  return { token, expiresAt: now + clientTokenLifetime };
 }
 
 function merchantOf(token: string): string | undefined {

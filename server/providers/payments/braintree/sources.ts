@@ -1,4 +1,4 @@
-import type { PaymentEnvironment } from "../../../foundation/config.ts";
+import type { PaymentEnvironment } from "../paymentEnvironment.ts";
 import type { ForeignSources } from "../../../http/pages.ts";
 
 /** What Braintree's browser scripts fetch: its own, PayPal's, and Cardinal's for 3-D Secure. */

@@ -1,5 +1,5 @@
 import { PaymentUnavailableError } from "../gateway.ts";
-import type { HoldOutcome } from "../ledger/provider.ts";
+import type { HoldOutcome } from "../ledger/outsidePayments.ts";
 import type { Transaction } from "./wire.ts";
 
 interface HasStatus {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { WebhookSource } from "../payments.ts";
+import type { Webhook } from "../provider.ts";
 
 /** Braintree's notifications: a form of a signature and a signed XML document in base64. */
-export function braintreeWebhook(publicKey: string, privateKey: string): WebhookSource {
+export function braintreeWebhook(publicKey: string, privateKey: string): Webhook {
   const key = createHash("sha1").update(privateKey).digest();
   const sign = (text: string) => createHmac("sha1", key).update(text).digest("hex");
   return {
@@ -16,7 +16,10 @@ export function braintreeWebhook(publicKey: string, privateKey: string): Webhook
       const xml = Buffer.from(payload, "base64").toString();
       return { kind: element(xml, "kind") ?? "unknown", key: element(xml, "order-id") };
     },
-    prove: (challenge) => (/^[a-f0-9]{20,32}$/.test(challenge) ? `${publicKey}|${sign(challenge)}` : undefined),
+    prove: (parameter) => {
+      const challenge = parameter("bt_challenge") ?? "";
+      return /^[a-f0-9]{20,32}$/.test(challenge) ? `${publicKey}|${sign(challenge)}` : undefined;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PaymentUnavailableError } from "../gateway.ts";
 import { send } from "../http.ts";
-import { NotAskedError } from "../ledger/provider.ts";
+import { NotAskedError } from "../ledger/outsidePayments.ts";
 
 /** What is used of Braintree's GraphQL API, as its reference documents it. */
 

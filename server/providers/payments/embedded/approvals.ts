@@ -13,7 +13,7 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedTokens } from "../../../db/schema.ts";
 import { problem } from "../../../foundation/problem.ts";
-import type { AfterpayCheckout } from "../payments.ts";
+import type { Checkout } from "../provider.ts";
 import { newNonce, nonceLifetime } from "./tokens.ts";
 
 const amount = z.coerce
@@ -77,12 +77,15 @@ async function approveCheckout(
   ]);
 }
 
-/** A payment that is to be approved on the embedded gateway's page, as at Afterpay. @param now epoch milliseconds */
-export async function beginEmbeddedCheckout(db: Database, cents: Cents, now: number): Promise<AfterpayCheckout> {
+/** A payment that is to be approved on the embedded provider's own page. @param now epoch milliseconds */
+export async function beginEmbeddedCheckout(
+  db: Database,
+  method: CheckoutMethod,
+  cents: Cents,
+  now: number,
+): Promise<Checkout> {
   const nonce = newNonce();
   const expiresAt = now + nonceLifetime;
-  await db
-    .insert(embeddedTokens)
-    .values({ nonce, method: "afterpay", amountCents: cents, expiresAt: new Date(expiresAt) });
-  return { provider: "test", token: nonce, url: "/test-payments/approve", expiresAt };
+  await db.insert(embeddedTokens).values({ nonce, method, amountCents: cents, expiresAt: new Date(expiresAt) });
+  return { token: nonce, url: "/test-payments/approve", expiresAt };
 }

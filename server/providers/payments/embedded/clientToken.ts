@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../../db/connection.ts";
 import { shopSecret } from "../../../db/secrets.ts";
-import { clientTokenLifetime, type ClientToken } from "../payments.ts";
+import { clientTokenLifetime, type ClientToken } from "../provider.ts";
 
 /** What the embedded card fields start with: signed, and good for a day. @param now epoch milliseconds */
 export async function createEmbeddedClientToken(db: Database, now: number): Promise<ClientToken> {
   const expiresAt = now + clientTokenLifetime;
-  return { provider: "test", token: `${expiresAt}.${await signatureOf(db, expiresAt)}`, expiresAt };
+  return { token: `${expiresAt}.${await signatureOf(db, expiresAt)}`, expiresAt };
 }
 
 export async function isGoodClientToken(db: Database, token: string, now: number): Promise<boolean> {

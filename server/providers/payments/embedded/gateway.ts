@@ -34,7 +34,7 @@ export function createEmbeddedGateway(db: Database, now: () => number): PaymentG
 async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Promise<PaymentOutcome> {
   const known = await lockPayment(tx, request.key);
   if (known) return outcomeOf(known);
-  const { method = "braintreeCreditCard" } = request;
+  const { method } = request;
   const token = await useToken(tx, request, method, at);
   if (token?.outcome === "unavailable") throw new PaymentUnavailableError("Test payments stands in for an outage.");
   const reason = token ? reasonAgainst(token, method) : "cardDetailsExpired";

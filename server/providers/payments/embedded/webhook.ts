@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { WebhookSource } from "../payments.ts";
+import type { Webhook } from "../provider.ts";
 
 const notification = z.object({ kind: z.string().max(100), key: z.string().max(255).optional() });
 
@@ -10,7 +10,7 @@ export function signEmbeddedWebhook(secret: string, body: string): string {
 }
 
 /** The embedded gateway's notifications, for trying out what the shop does with such. */
-export function embeddedWebhook(secret: string): WebhookSource {
+export function embeddedWebhook(secret: string): Webhook {
   return {
     read: (body, header) => {
       const given = Buffer.from(header("test-payments-signature") ?? "");
@@ -19,5 +19,6 @@ export function embeddedWebhook(secret: string): WebhookSource {
       const { kind, key } = notification.parse(JSON.parse(body));
       return { kind, key };
     },
+    prove: undefined,
   };
 }

@@ -8,7 +8,7 @@ import {
   type PaymentGateway,
   type PaymentOutcome,
 } from "../gateway.ts";
-import { NotAskedError, type HoldOutcome, type PaymentProvider } from "./provider.ts";
+import { NotAskedError, type HoldOutcome, type OutsidePayments } from "./outsidePayments.ts";
 import { refundPayment } from "./refunds.ts";
 import {
   beginPayment,
@@ -25,7 +25,7 @@ import {
 export interface LedgerOptions {
   db: Database;
   name: OutsideProvider;
-  provider: PaymentProvider;
+  provider: OutsidePayments;
   logger: Pick<Logger, "warn">;
   /** Epoch milliseconds. */
   now: () => number;

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/connection.ts";
 import { paymentRefunds, payments, type PaymentRow } from "../../../db/schema.ts";
 import { inTransaction } from "../../../db/transactions.ts";
 import { PaymentUnavailableError, type RefundOutcome, type RefundRequest } from "../gateway.ts";
-import { NotAskedError, type PaymentProvider } from "./provider.ts";
+import { NotAskedError, type OutsidePayments } from "./outsidePayments.ts";
 import { heldPayment } from "./rows.ts";
 
 /** A call is not answered any more after this. Milliseconds. */
@@ -13,7 +13,7 @@ const inFlight = 60_000;
 /** Gives back some or all of a payment, once for a refund's key. @param now epoch milliseconds */
 export async function refundPayment(
   db: Database,
-  provider: PaymentProvider,
+  provider: OutsidePayments,
   request: RefundRequest,
   now: number,
 ): Promise<RefundOutcome> {

@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { payments, type PaymentRow, type PaymentStatus } from "../../../db/schema.ts";
 import type { AuthoriseRequest, PaymentOutcome, DeclineReason } from "../gateway.ts";
-import type { HeldPayment, KnownPayment } from "./provider.ts";
+import type { HeldPayment, KnownPayment } from "./outsidePayments.ts";
 
 /** Writes down that the provider is about to be asked. @returns the key's row if there was one already */
 export async function beginPayment(
   db: Database,
   provider: OutsideProvider,
-  { key, amount, currency, nonce, method = "braintreeCreditCard" }: AuthoriseRequest,
+  { key, amount, currency, nonce, method }: AuthoriseRequest,
   at: Date,
 ): Promise<PaymentRow | undefined> {
   // A checkout's token finds its payment again; a card's nonce finds nothing and is worth money until it is used.

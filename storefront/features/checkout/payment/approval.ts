@@ -1,3 +1,4 @@
+import type { ProviderName } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import { approve, approvePath } from "./providers/embedded/frames.ts";
 import type { Shop } from "../../../state/shop.tsx";
@@ -20,7 +21,7 @@ export async function approvePaypal(
 }
 
 interface AfterpayToken {
-  token: { token: string; provider: "test" | "afterpay"; url: string };
+  token: { token: string; provider: ProviderName; url: string };
 }
 
 /**
@@ -35,7 +36,7 @@ export async function approveAfterpay(shop: Shop, amount: number, askInFrame: As
       return { token: undefined };
     });
   if (!token) return { problem: "Afterpay could not be reached. Nothing was charged: please try again." };
-  if (token.provider === "test") {
+  if (token.provider === "embedded") {
     const approved = await askInFrame("Afterpay", approvePath("afterpay", amount), (frame, signal) =>
       approve(frame, signal, token.token),
     );

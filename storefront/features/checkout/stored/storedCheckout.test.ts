@@ -9,7 +9,7 @@ describe("what was typed", () => {
     before.email = "shopper@example.com";
     before.shippingAddress.suburb = "Carlton";
     before.attempt = { key: "k", request: "{}", at: 1 };
-    before.clientToken = { token: "t", provider: "test", expires: 2e9 };
+    before.clientToken = { token: "t", provider: "embedded", expires: 2e9 };
     before.gift = { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" };
     before.vouchers = [{ code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 }];
     Object.assign(before, { shippingMethod: "clickCollect", storeId: "s-1", includesDeliveryInsurance: true });

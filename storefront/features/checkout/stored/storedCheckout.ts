@@ -1,4 +1,11 @@
-import { giftTypes, paymentMethods, voucherLimits, type ShippingMethod, type Voucher } from "@corkwood/commerce";
+import {
+  giftTypes,
+  paymentMethods,
+  paymentProviders,
+  voucherLimits,
+  type ShippingMethod,
+  type Voucher,
+} from "@corkwood/commerce";
 import type { Snapshot } from "valtio";
 import { isFields, type Fields, type Readable } from "../../../shared/persistence/storedList.ts";
 import type { Attempt, CheckoutState, ClientToken } from "../../../state/checkout.state.ts";
@@ -84,7 +91,7 @@ export function isAttempt(kept: unknown): kept is Attempt {
 function isClientToken(kept: unknown): kept is ClientToken {
   if (!isFields(kept)) return false;
   const { token, provider, expires } = kept;
-  return typeof token === "string" && (provider === "test" || provider === "braintree") && Number.isFinite(expires);
+  return typeof token === "string" && paymentProviders.some((name) => name === provider) && Number.isFinite(expires);
 }
 
 function isVoucher(kept: unknown): kept is Voucher {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "../foundation/environment.ts";
+import { afterpayConfig } from "../providers/payments/afterpay/config.ts";
+import { braintreeConfig } from "../providers/payments/braintree/config.ts";
+import { readConfig } from "./readConfig.ts";
 
 describe("the environment", () => {
   it("may be empty: the shop then runs whole, on this machine alone", () => {
@@ -99,14 +102,29 @@ describe("the environment", () => {
   };
   const afterpay = { AFTERPAY_MERCHANT_ID: "41000", AFTERPAY_SECRET: "secret", AFTERPAY_ENVIRONMENT: "production" };
 
-  it("chooses who takes payments, and where they are reached", () => {
-    expect(readConfig({})).toMatchObject({ braintree: undefined, afterpay: undefined });
-    expect(readConfig({ ...braintree, ...afterpay })).toMatchObject({
-      braintree: { environment: "sandbox", url: "https://payments.sandbox.braintree-api.com", merchantId: "merchant" },
-      afterpay: { environment: "production", url: "https://global-api.afterpay.com", secret: "secret" },
+  const takers = (given: Record<string, string>) => readConfig(given).payments.map(({ name }) => name);
+
+  it("chooses who takes payments; the shop's own provider only stands in where nobody else does", () => {
+    expect(takers({})).toEqual(["embedded"]);
+    expect(takers({ ...braintree, ...afterpay })).toEqual(["braintree", "afterpay"]);
+    expect(takers(afterpay)).toEqual(["afterpay"]);
+  });
+
+  it("says where the payment providers are reached", () => {
+    expect([braintreeConfig.read({}), afterpayConfig.read({})]).toEqual([undefined, undefined]);
+    expect(braintreeConfig.read(braintree)).toMatchObject({
+      environment: "sandbox",
+      url: "https://payments.sandbox.braintree-api.com",
+      merchantId: "merchant",
     });
+    expect(afterpayConfig.read(afterpay)).toMatchObject({ url: "https://global-api.afterpay.com", secret: "secret" });
     const elsewhere = { ...braintree, BRAINTREE_URL: "http://127.0.0.1:4000/", BRAINTREE_ENVIRONMENT: "production" };
-    expect(readConfig(elsewhere).braintree?.url).toBe("http://127.0.0.1:4000");
+    expect(braintreeConfig.read(elsewhere)?.url).toBe("http://127.0.0.1:4000");
+  });
+
+  it("says all that is wrong with it at once, whoever reads it", () => {
+    const wrong = () => readConfig({ PORT: "http", BRAINTREE_URL: "pay.example", AFTERPAY_ENVIRONMENT: "live" });
+    expect(wrong).toThrow(/^PORT must be .*\.\nBRAINTREE_URL must be .*\.\nAFTERPAY_ENVIRONMENT must be .*\.$/);
   });
 
   it.each([...Object.keys(braintree), ...Object.keys(afterpay)])(

@@ -1,14 +1,14 @@
 import { toCents, type OnlineMethod } from "@corkwood/commerce";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createApp } from "../app.ts";
-import type { OpenDatabase } from "../db/connection.ts";
-import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import { createLogger } from "../foundation/log.ts";
-import { beginEmbeddedCheckout } from "../providers/payments/embedded/approvals.ts";
-import { createEmbeddedClientToken } from "../providers/payments/embedded/clientToken.ts";
-import { createEmbeddedGateway } from "../providers/payments/embedded/gateway.ts";
-import { embeddedPaymentsApi } from "./embeddedPayments.ts";
+import { createApp } from "../../../app.ts";
+import type { OpenDatabase } from "../../../db/connection.ts";
+import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../../../db/schema.ts";
+import { openTestDatabase } from "../../../db/testing/testDatabase.ts";
+import { createLogger } from "../../../foundation/log.ts";
+import { beginEmbeddedCheckout } from "./approvals.ts";
+import { createEmbeddedClientToken } from "./clientToken.ts";
+import { createEmbeddedGateway } from "./gateway.ts";
+import { embeddedRoutes } from "./routes.ts";
 
 const clock = { now: Date.UTC(2026, 2, 1, 2) };
 const now = () => clock.now;
@@ -35,7 +35,7 @@ const app = () =>
   createApp({
     logger: createLogger("info", { write: (line) => void log.push(line) }),
     baseUrl: "https://corkwood.example",
-    modules: [embeddedPaymentsApi({ db: opened.db, now })],
+    modules: [embeddedRoutes({ db: opened.db, now })],
   });
 
 async function post(call: string, body: object): Promise<Reply> {
@@ -157,7 +157,7 @@ describe("PayPal and Pay in 4", () => {
 });
 
 describe("Afterpay", () => {
-  const begin = (dollars: number) => beginEmbeddedCheckout(opened.db, toCents(dollars), clock.now);
+  const begin = (dollars: number) => beginEmbeddedCheckout(opened.db, "afterpay", toCents(dollars), clock.now);
   const approve = (token: string, amount: number) =>
     post("approvals", { method: "afterpay", amount, outcome: "success", token });
 

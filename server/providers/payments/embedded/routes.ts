@@ -1,24 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Database } from "../db/connection.ts";
-import { approvalQuery, approvalRequest, approve, challengeQuery } from "../providers/payments/embedded/approvals.ts";
-import {
-  authenticate,
-  authenticationAnswer,
-  authenticationRequest,
-} from "../providers/payments/embedded/authentications.ts";
-import { approvePage } from "../providers/payments/embedded/pages/approve.ts";
-import { challengePage } from "../providers/payments/embedded/pages/challenge.ts";
-import type { FrameTheme } from "../providers/payments/embedded/pages/document.ts";
-import { fieldsPage } from "../providers/payments/embedded/pages/fields.ts";
-import { createToken, tokenAnswer, tokenRequest } from "../providers/payments/embedded/tokens.ts";
-import { readBody, readQuery } from "./input.ts";
-import type { ApiModule } from "./module.ts";
-import type { AppEnv } from "../http/appEnv.ts";
-import type { Operation } from "./openapi.ts";
+import type { Database } from "../../../db/connection.ts";
+import { approvalQuery, approvalRequest, approve, challengeQuery } from "./approvals.ts";
+import { authenticate, authenticationAnswer, authenticationRequest } from "./authentications.ts";
+import { approvePage } from "./pages/approve.ts";
+import { challengePage } from "./pages/challenge.ts";
+import type { FrameTheme } from "./pages/document.ts";
+import { fieldsPage } from "./pages/fields.ts";
+import { createToken, tokenAnswer, tokenRequest } from "./tokens.ts";
+import { readBody, readQuery } from "../../../api/input.ts";
+import type { ApiModule } from "../../../api/module.ts";
+import type { AppEnv } from "../../../http/appEnv.ts";
+import type { Operation } from "../../../api/openapi.ts";
 
-export interface EmbeddedPaymentsDependencies {
+export interface EmbeddedRoutesDependencies {
   db: Database;
   /** Epoch milliseconds. */
   now: () => number;
@@ -80,7 +76,7 @@ const operations: readonly Operation[] = [
 ];
 
 /** The pages and calls of the 'Test payments' gateway. They are the gateway's, not the shop's: only it sees a number. */
-export function embeddedPaymentsApi({ db, now }: EmbeddedPaymentsDependencies): ApiModule {
+export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModule {
   const page = (c: Context<AppEnv>, render: (theme: FrameTheme, nonce: string) => string) => {
     const nonce = randomBytes(16).toString("base64");
     const theme = themes.find((name) => name === c.req.query("theme"));

@@ -29,7 +29,7 @@ export type ProviderRefund =
  * What is asked of an outside payment service; `createLedgeredGateway` makes a gateway of it. A call that throws leaves
  * open whether it had its effect, but for a NotAskedError.
  */
-export interface PaymentProvider {
+export interface OutsidePayments {
   /** Takes hold of the money, and takes none yet. */
   hold: (request: AuthoriseRequest) => Promise<HoldOutcome>;
   /** Takes what is held. May be repeated. @returns whether it is taken; if not, it never will be */

@@ -1,0 +1,16 @@
+import { ownConfig, type Config } from "../foundation/config.ts";
+import { ConfigError, type Environment } from "../foundation/environment.ts";
+import type { PaymentsConfig } from "../providers/payments/provider.ts";
+import { paymentsConfig } from "../providers/payments/registry.ts";
+
+/** Everything the environment decides, read once at the start. */
+export interface ShopConfig extends Config {
+  payments: PaymentsConfig;
+}
+
+/** Reads the environment, or throws a ConfigError with a line for each variable that is wrong. An empty one counts as absent. */
+export function readConfig(env: Environment): ShopConfig {
+  const wrong = [ownConfig, paymentsConfig].flatMap((reader) => reader.check(env));
+  if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
+  return { ...ownConfig.read(env), payments: paymentsConfig.read(env) };
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/** A wrong environment. The message names the variable and says what it may be. */
+export class ConfigError extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Some variables of the environment, and what is made of them. */
+export interface EnvironmentReader<T> {
+  /** Looks at each variable by itself. @returns a line for each that is wrong */
+  check: (env: Environment) => string[];
+  /** Throws a ConfigError where a variable is missing that others need. */
+  read: (env: Environment) => T;
+}
+
+/** Reads variables that are described one by one. An empty variable counts as absent. */
+export function environmentReader<Shape extends z.ZodRawShape, T>(
+  variables: Shape,
+  configOf: (values: z.output<z.ZodObject<Shape>>) => T,
+): EnvironmentReader<T> {
+  const schema = z.object(variables);
+  const given = (env: Environment) =>
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  return {
+    check: (env) => {
+      const issues = schema.safeParse(given(env)).error?.issues ?? [];
+      return issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`);
+    },
+    read: (env) => configOf(schema.parse(given(env))),
+  };
+}
+
+/** The same variables, of which something else is made. */
+export function mapReader<T, U>({ check, read }: EnvironmentReader<T>, make: (value: T) => U): EnvironmentReader<U> {
+  return { check, read: (env) => make(read(env)) };
+}
+
+export const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
+
+/** Names and keys that providers give: something that can stand in a header. */
+export const credential = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be as the provider gave it");
+
+export const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Variables that make no sense without each other. @returns undefined where none of them is set */
+export function allOrNone<Given extends Values, Name extends keyof Given & string>(
+  values: Given,
+  names: readonly Name[],
+): { [name in Name]: NonNullable<Given[name]> } | undefined {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  const set = names.find((name) => values[name] !== undefined);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      missing.map((name) => `${name} is missing: ${set} is set, and is of no use alone.`).join("\n"),
+    );
+  }
+  return values as { [name in Name]: NonNullable<Given[name]> };
+}
+
+/** Variables that only add to others. Throws a ConfigError where one of them is set without these. */
+export function refuseAlone<Given extends Values>(
+  values: Given,
+  extras: readonly (keyof Given & string)[],
+  missing: keyof Given & string,
+): undefined {
+  for (const extra of extras) {
+    if (values[extra] !== undefined) {
+      throw new ConfigError(`${missing} is missing: ${extra} is set, and is of no use alone.`);
+    }
+  }
+}

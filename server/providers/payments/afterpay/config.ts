@@ -1,0 +1,34 @@
+import {
+  allOrNone,
+  credential,
+  environmentReader,
+  refuseAlone,
+  url,
+  withoutSlash,
+} from "../../../foundation/environment.ts";
+import { paymentEnvironment } from "../paymentEnvironment.ts";
+
+export interface AfterpayConfig {
+  /** Of the API, without a trailing slash. */
+  url: string;
+  merchantId: string;
+  secret: string;
+}
+
+const variables = {
+  AFTERPAY_MERCHANT_ID: credential.optional(),
+  AFTERPAY_SECRET: credential.optional(),
+  AFTERPAY_ENVIRONMENT: paymentEnvironment.optional(),
+  AFTERPAY_URL: url("http:", "https:").optional(),
+};
+
+export const afterpayConfig = environmentReader(variables, (values): AfterpayConfig | undefined => {
+  const given = allOrNone(values, ["AFTERPAY_MERCHANT_ID", "AFTERPAY_SECRET", "AFTERPAY_ENVIRONMENT"]);
+  if (!given) return refuseAlone(values, ["AFTERPAY_URL"], "AFTERPAY_MERCHANT_ID");
+  const sandbox = given.AFTERPAY_ENVIRONMENT === "sandbox" ? "-sandbox" : "";
+  return {
+    url: withoutSlash(values.AFTERPAY_URL ?? `https://global-api${sandbox}.afterpay.com`),
+    merchantId: given.AFTERPAY_MERCHANT_ID,
+    secret: given.AFTERPAY_SECRET,
+  };
+});

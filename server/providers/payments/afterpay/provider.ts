@@ -1,0 +1,30 @@
+import { mapReader } from "../../../foundation/environment.ts";
+import { createLedgeredGateway } from "../ledger/ledgeredGateway.ts";
+import type { OpenProvider, PaymentProviderDefinition } from "../provider.ts";
+import { createAfterpay } from "./afterpay.ts";
+import { beginCheckout } from "./checkout.ts";
+import { afterpayConfig, type AfterpayConfig } from "./config.ts";
+
+/** Afterpay: the shopper approves a checkout on its own page, and pays in four instalments. */
+export const afterpay: PaymentProviderDefinition = {
+  movesMoney: true,
+  environment: mapReader(afterpayConfig, (config) => config && openAfterpay(config)),
+};
+
+const openAfterpay =
+  (config: AfterpayConfig): OpenProvider =>
+  async (context) => {
+    const access = { ...config, shopUrl: context.baseUrl };
+    const gateway = createLedgeredGateway({ ...context, name: "afterpay", provider: createAfterpay(access) });
+    return {
+      gateway,
+      clientToken: undefined,
+      beginCheckout: (request) => beginCheckout(access, request),
+      // It tells nothing by itself: open orders ask it.
+      webhook: undefined,
+      // Shoppers leave the shop for its page.
+      sources: { scripts: [], frames: [] },
+      routes: undefined,
+      tidy: gateway.tidy,
+    };
+  };

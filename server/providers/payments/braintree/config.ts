@@ -1,0 +1,48 @@
+import {
+  allOrNone,
+  credential,
+  environmentReader,
+  refuseAlone,
+  url,
+  withoutSlash,
+} from "../../../foundation/environment.ts";
+import { paymentEnvironment, type PaymentEnvironment } from "../paymentEnvironment.ts";
+
+export interface BraintreeConfig {
+  environment: PaymentEnvironment;
+  /** Of the API, without a trailing slash. */
+  url: string;
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  /** Which of several merchant accounts sells; without it the default one. */
+  merchantAccountId: string | undefined;
+}
+
+const variables = {
+  BRAINTREE_MERCHANT_ID: credential.optional(),
+  BRAINTREE_PUBLIC_KEY: credential.optional(),
+  BRAINTREE_PRIVATE_KEY: credential.optional(),
+  BRAINTREE_ENVIRONMENT: paymentEnvironment.optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_ID: credential.optional(),
+  BRAINTREE_URL: url("http:", "https:").optional(),
+};
+
+export const braintreeConfig = environmentReader(variables, (values): BraintreeConfig | undefined => {
+  const given = allOrNone(values, [
+    "BRAINTREE_MERCHANT_ID",
+    "BRAINTREE_PUBLIC_KEY",
+    "BRAINTREE_PRIVATE_KEY",
+    "BRAINTREE_ENVIRONMENT",
+  ]);
+  if (!given) return refuseAlone(values, ["BRAINTREE_MERCHANT_ACCOUNT_ID", "BRAINTREE_URL"], "BRAINTREE_MERCHANT_ID");
+  const sandbox = given.BRAINTREE_ENVIRONMENT === "sandbox" ? "sandbox." : "";
+  return {
+    environment: given.BRAINTREE_ENVIRONMENT,
+    url: withoutSlash(values.BRAINTREE_URL ?? `https://payments.${sandbox}braintree-api.com`),
+    merchantId: given.BRAINTREE_MERCHANT_ID,
+    publicKey: given.BRAINTREE_PUBLIC_KEY,
+    privateKey: given.BRAINTREE_PRIVATE_KEY,
+    merchantAccountId: values.BRAINTREE_MERCHANT_ACCOUNT_ID,
+  };
+});

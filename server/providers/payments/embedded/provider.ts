@@ -1,0 +1,26 @@
+import { shopSecret } from "../../../db/secrets.ts";
+import { environmentReader } from "../../../foundation/environment.ts";
+import type { OpenProvider, PaymentProviderDefinition } from "../provider.ts";
+import { beginEmbeddedCheckout } from "./approvals.ts";
+import { createEmbeddedClientToken } from "./clientToken.ts";
+import { createEmbeddedGateway } from "./gateway.ts";
+import { embeddedRoutes } from "./routes.ts";
+import { dropOldTokens } from "./tokens.ts";
+import { embeddedWebhook } from "./webhook.ts";
+
+/** The shop's own provider, 'Test payments' to shoppers: a shop can be tried out whole before anything is configured. */
+export const embedded: PaymentProviderDefinition = {
+  movesMoney: false,
+  // It needs nothing of the environment.
+  environment: environmentReader({}, () => openEmbedded),
+};
+
+const openEmbedded: OpenProvider = async ({ db, now }) => ({
+  gateway: createEmbeddedGateway(db, now),
+  clientToken: () => createEmbeddedClientToken(db, now()),
+  beginCheckout: ({ method, amount }) => beginEmbeddedCheckout(db, method, amount, now()),
+  webhook: embeddedWebhook(await shopSecret(db, "test payments' notifications")),
+  sources: { scripts: [], frames: [] },
+  routes: embeddedRoutes({ db, now }),
+  tidy: () => dropOldTokens(db, now()),
+});

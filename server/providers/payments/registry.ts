@@ -1,0 +1,26 @@
+import { paymentProviders, type ProviderName } from "@corkwood/commerce";
+import type { EnvironmentReader } from "../../foundation/environment.ts";
+import { afterpay } from "./afterpay/provider.ts";
+import { braintree } from "./braintree/provider.ts";
+import { embedded } from "./embedded/provider.ts";
+import type { PaymentProviderDefinition, PaymentsConfig } from "./provider.ts";
+
+const registry = { embedded, braintree, afterpay } satisfies Record<ProviderName, PaymentProviderDefinition>;
+
+export const movesMoney = (name: ProviderName) => registry[name].movesMoney;
+
+/**
+ * The providers that the environment names, or the one that stands in for them. Where one of them takes real money no
+ * other does: what no configured provider takes is not offered, as a payment that moves no money would give the goods away.
+ */
+export const paymentsConfig: EnvironmentReader<PaymentsConfig> = {
+  check: (env) => paymentProviders.flatMap((name) => registry[name].environment.check(env)),
+  read: (env) => {
+    const usable = paymentProviders.flatMap((name) => {
+      const open = registry[name].environment.read(env);
+      return open ? [{ name, open }] : [];
+    });
+    const outside = usable.filter(({ name }) => movesMoney(name));
+    return outside.length > 0 ? outside : usable;
+  },
+};
