@@ -1,3 +1,4 @@
+import { serverRules } from "./server.mjs";
 import { storefrontRules } from "./storefront.mjs";
 
 /**
@@ -27,6 +28,7 @@ export default {
       };
     }),
     ...storefrontRules,
+    ...serverRules,
     {
       name: "server-runs-without-the-sample",
       comment:
@@ -80,8 +82,8 @@ export default {
       comment: "What only tests use lies in testing/, and only tests import it.",
       severity: "error",
       from: {
-        path: "^(tokens|ui|commerce|storefront|server)/",
-        pathNot: "\\.test\\.tsx?$|/testing/|/test[^/]*\\.ts$|^server/bench/",
+        path: "^(tokens|ui|commerce|storefront|sample|server)/",
+        pathNot: "\\.test\\.tsx?$|/testing/|^server/bench/",
       },
       to: { path: "/testing/" },
     },

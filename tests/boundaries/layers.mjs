@@ -1,6 +1,7 @@
 /**
  * Rules for the folders of a room, from one record: folder → the folders of the room that it may import. The record is
- * written from the ground up, so it holds no circle; a folder without an entry may neither import nor be imported.
+ * written from the ground up, so it holds no circle. A folder without an entry may neither import nor be imported; testing/ needs
+ * none.
  * @param {string} room the path that the folders stand in
  * @param {Record<string, readonly string[]>} mayImport
  */
@@ -13,7 +14,7 @@ export function layerRules(room, mayImport) {
     }
   }
   const inRoom = (names) => `^${room}/(${names.join("|")})/`;
-  const unlisted = `^${room}/(?!(${folders.join("|")})/)[^/]+/`;
+  const unlisted = `^${room}/(?!(${[...folders, "testing"].join("|")})/)[^/]+/`;
   const tests = "\\.test\\.tsx?$|/testing/";
   const name = room.replaceAll("/", "-");
   return [
@@ -39,4 +40,19 @@ export function layerRules(room, mayImport) {
       to: { path: unlisted },
     },
   ];
+}
+
+/**
+ * The files of a folder put its inner folders together, so those do not import them.
+ * @param {string} room
+ * @param {string} except a pattern of files that may
+ */
+export function innerFolderRules(room, except) {
+  return ["", "/[^/]+", "/[^/]+/[^/]+"].map((deeper) => ({
+    name: `${room}-inner-folders`,
+    comment: "The files of a folder put its inner folders together; these do not import them.",
+    severity: "error",
+    from: { path: `^(${room}/[^/]+${deeper})/[^/]+/[^/]+$`, pathNot: `\\.test\\.tsx?$|/testing/|${except}` },
+    to: { path: "^$1/[^/]+$" },
+  }));
 }

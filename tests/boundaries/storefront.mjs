@@ -1,4 +1,4 @@
-import { layerRules } from "./layers.mjs";
+import { innerFolderRules, layerRules } from "./layers.mjs";
 
 /** The storefront's floors, from the ground up. The files beside them are the roof: nothing below may import them. */
 const floors = {
@@ -76,12 +76,6 @@ export const storefrontRules = [
     from: { path: "^storefront/[^/]+/", pathNot: "\\.test\\.tsx?$" },
     to: { path: "^storefront/[^/]+$" },
   },
-  ...["storefront/[^/]+", "storefront/[^/]+/[^/]+", "storefront/[^/]+/[^/]+/[^/]+"].map((outer) => ({
-    name: "storefront-inner-folders",
-    comment: "The files of a folder put its inner folders together; these do not import them.",
-    severity: "error",
-    // The calls (services/api.ts) are what inner folders of services stand on.
-    from: { path: `^(${outer})/[^/]+/[^/]+$`, pathNot: "\\.test\\.tsx?$|/testing/|^storefront/services/" },
-    to: { path: "^$1/[^/]+$" },
-  })),
+  // The calls (services/api.ts) are what inner folders of services stand on.
+  ...innerFolderRules("storefront", "^storefront/services/"),
 ];
