@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
+import { requestId } from "hono/request-id";
+import { secureHeaders } from "hono/secure-headers";
 import type { ApiModule } from "./api/module.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { openApiDocument, type Operation } from "./api/openapi.ts";
@@ -38,7 +39,9 @@ const documentOperation: Operation = {
 /** Puts the server together: everything every answer has, the calls, the files, and last the pages. */
 export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(withRequestId, withLog(logger), withSecurityHeaders(baseUrl.startsWith("https:")), compress());
+  // A proxy's own id is taken over, if it looks like one.
+  app.use(requestId({ limitLength: 64 }), withRequestIdHeader, withLog(logger));
+  app.use(securityHeaders(baseUrl.startsWith("https:")), withDataPolicy, compress());
   app.use(
     bodyLimit({
       maxSize: maxBytes,
@@ -74,10 +77,8 @@ function mountPages(app: Hono<AppEnv>, pages: RenderPage): void {
 
 type Middleware = (c: Context<AppEnv>, next: () => Promise<void>) => Promise<void>;
 
-/** A proxy's own id is taken over, if it looks like one. */
-const withRequestId: Middleware = async (c, next) => {
-  const given = c.req.header("x-request-id");
-  c.set("requestId", given && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID());
+/** hono's own sets the header beforehand, which an answer that a handler makes without its context loses. */
+const withRequestIdHeader: Middleware = async (c, next) => {
   await next();
   c.header("x-request-id", c.get("requestId"));
 };
@@ -99,27 +100,32 @@ function withLog(logger: Logger): Middleware {
   };
 }
 
-/** For whatever is no page: opened as one by mistake, it can do nothing. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** What every answer carries, unless its handler says otherwise. */
+const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
+  secureHeaders({
+    overwrite: false,
+    referrerPolicy: "strict-origin-when-cross-origin",
+    xFrameOptions: "DENY",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: ["self"], payment: ["self"] },
+    strictTransportSecurity: isHttps && "max-age=31536000",
+    // Pictures may be shown elsewhere, and the rest is for browsers that nobody has any more.
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
 
-/** What every answer carries. Pages bring the policy for their own scripts. */
-function withSecurityHeaders(isHttps: boolean): Middleware {
-  const headers: Record<string, string> = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
-    ...(isHttps && { "strict-transport-security": "max-age=31536000" }),
-  };
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
-    const given = c.res.headers;
-    const isPage = given.get("content-type")?.startsWith("text/html") ?? false;
-    if (!isPage && !given.has("content-security-policy")) c.header("content-security-policy", dataPolicy);
-  };
-}
+/** For whatever is no page: opened as one by mistake, it can do nothing. Pages bring the policy for their own scripts. */
+const withDataPolicy: Middleware = async (c, next) => {
+  await next();
+  const given = c.res.headers;
+  const isPage = given.get("content-type")?.startsWith("text/html") ?? false;
+  if (!isPage && !given.has("content-security-policy")) {
+    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  }
+};
 
 /** Whatever went wrong, in the one form; what nobody foresaw is logged and not told. */
 function asProblem(error: Error, c: Context<AppEnv>, logger: Logger): ProblemError {

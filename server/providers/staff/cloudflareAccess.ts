@@ -1,5 +1,4 @@
-import { createPublicKey, verify, type KeyObject } from "node:crypto";
-import { z } from "zod";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { Logger } from "../../foundation/log.ts";
 import type { StaffCheck } from "./staffCheck.ts";
 
@@ -13,66 +12,49 @@ export interface CloudflareAccessOptions {
   now: () => number;
 }
 
-const certs = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal("RSA") })) });
-const head = z.object({ alg: z.literal("RS256"), kid: z.string() });
-const claims = z.object({
-  iss: z.string(),
-  aud: z.union([z.string(), z.array(z.string())]),
-  /** Epoch seconds. */
-  exp: z.number(),
-  nbf: z.number().default(0),
-});
-
 /** Milliseconds. Cloudflare changes its keys every six weeks, and announces the next one before. */
-const cacheDuration = 3_600_000;
-/** A name that no key has may be a new one: it is asked for again, but not by whoever tries names. */
-const askEvery = 60_000;
-const patience = 5000;
-const clockSkew = 60;
+const cacheMaxAge = 3_600_000;
+/** A key that is not known may be a new one: the keys are asked for again, but not each time that somebody tries a name. */
+const cooldownDuration = 60_000;
+const timeoutDuration = 5000;
+/** Seconds by which Cloudflare's clock may be ahead of ours. */
+const clockTolerance = 60;
+
+/** What is wrong with the token itself. Anything else is a failure to fetch the keys. */
+const tokenErrors = [
+  errors.JWTInvalid,
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
 
 /** Cloudflare Access: its CF_Authorization cookie is a JWT that its team's keys sign. */
 export function createCloudflareAccess({ url, audience, logger, now }: CloudflareAccessOptions): StaffCheck {
-  let keys = new Map<string, KeyObject>();
-  let askedAt = -Infinity;
-
-  async function keyOf(kid: string): Promise<KeyObject | undefined> {
-    const age = now() - askedAt;
-    if (age >= cacheDuration || (!keys.has(kid) && age >= askEvery)) {
-      askedAt = now();
-      keys = await readKeys(url);
-    }
-    return keys.get(kid);
-  }
-
+  const certs = new URL(`${url}/cdn-cgi/access/certs`);
+  const keys = createRemoteJWKSet(certs, { cacheMaxAge, cooldownDuration, timeoutDuration });
   return async (token) => {
-    const [first = "", second = "", signature = "", ...rest] = token.split(".");
-    const { data: header } = head.safeParse(decoded(first));
-    const { data: claimed } = claims.safeParse(decoded(second));
-    if (!header || !claimed || rest.length > 0) return false;
-    const seconds = now() / 1000;
-    const isForUs = claimed.iss === url && [claimed.aud].flat().includes(audience);
-    if (!isForUs || claimed.exp <= seconds || claimed.nbf > seconds + clockSkew) return false;
+    const moment = now();
     try {
-      const key = await keyOf(header.kid);
-      const signed = Buffer.from(`${first}.${second}`);
-      return key !== undefined && verify("RSA-SHA256", signed, key, Buffer.from(signature, "base64url"));
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ["RS256"],
+        issuer: url,
+        audience,
+        requiredClaims: ["exp"],
+        currentDate: new Date(moment),
+        clockTolerance,
+      });
+      // The tolerance is for a token that is not valid yet, not for one that has expired.
+      return payload.exp !== undefined && payload.exp > moment / 1000;
     } catch (error) {
-      logger.error({ error }, "staff could not be told from others");
+      if (!tokenErrors.some((kind) => error instanceof kind)) {
+        logger.error({ error }, "the keys of Cloudflare Access could not be read");
+      }
       return false;
     }
   };
-}
-
-function decoded(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, "base64url").toString());
-  } catch {
-    return undefined;
-  }
-}
-
-async function readKeys(url: string): Promise<Map<string, KeyObject>> {
-  const answer = await fetch(`${url}/cdn-cgi/access/certs`, { signal: AbortSignal.timeout(patience) });
-  const { keys } = certs.parse(await answer.json());
-  return new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: "jwk" })]));
 }
