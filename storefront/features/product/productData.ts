@@ -1,4 +1,5 @@
 import { availabilityOf, type Product, type Variant } from "@corkwood/commerce";
+import type * as Schema from "schema-dts";
 import { plainText } from "../content/plain-text.ts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
@@ -18,7 +19,7 @@ function tomorrow(now: number): string {
   return new Date(now + day).toISOString().slice(0, 10);
 }
 
-function offerOf(url: string, product: Product, variant: Variant, now: number): object {
+function offerOf(url: string, product: Product, variant: Variant, now: number): Schema.Offer {
   const single = { ...product, variants: [variant] };
   const { release } = product;
   return {
@@ -35,7 +36,11 @@ function offerOf(url: string, product: Product, variant: Variant, now: number): 
 }
 
 /** One offer for each size; of a gift card, what it may hold. None while the price is kept. */
-function offersOf(url: string, product: Product, now: number): object | undefined {
+function offersOf(
+  url: string,
+  product: Product,
+  now: number,
+): Schema.AggregateOffer | Schema.Offer | Schema.Offer[] | undefined {
   if (product.functionalType === "giftcard" && product.giftcard) {
     return {
       "@type": "AggregateOffer",
@@ -52,7 +57,7 @@ function offersOf(url: string, product: Product, now: number): object | undefine
 }
 
 /** The house's own verdict. Critics' scores are not ours to rate by, and no mean of them stands on the page. */
-function reviewOf({ spider }: Product, shopName: string): object | undefined {
+function reviewOf({ spider }: Product, shopName: string): Schema.Review | undefined {
   if (!spider) return undefined;
   return {
     "@type": "Review",
@@ -63,7 +68,12 @@ function reviewOf({ spider }: Product, shopName: string): object | undefined {
 }
 
 /** @param now epoch milliseconds */
-export function productData(baseUrl: string, shopName: string, product: Product, now: number): object {
+export function productData(
+  baseUrl: string,
+  shopName: string,
+  product: Product,
+  now: number,
+): Schema.WithContext<Schema.Product> {
   const url = `${baseUrl}/${product.path}`;
   const offers = offersOf(url, product, now);
   const review = reviewOf(product, shopName);

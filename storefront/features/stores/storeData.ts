@@ -1,13 +1,21 @@
 import type { Store } from "@corkwood/commerce";
+import type * as Schema from "schema-dts";
+import { context } from "../../shared/structuredData/structuredData.ts";
 
 /** Structured data of schema.org for a store, as search engines and maps read it. */
 
 type Hours = Pick<Store["openHours"][number], "openTime" | "closeTime" | "isAvailable">;
 
-const context = "https://schema.org";
-
 /** 0 is Sunday, as in a store's document. */
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const days = [
+  "https://schema.org/Sunday",
+  "https://schema.org/Monday",
+  "https://schema.org/Tuesday",
+  "https://schema.org/Wednesday",
+  "https://schema.org/Thursday",
+  "https://schema.org/Friday",
+  "https://schema.org/Saturday",
+] as const;
 
 /** @param seconds from midnight; the day's end is its last minute, since no day has a 24:00 */
 function clock(seconds: number): string {
@@ -22,21 +30,21 @@ function times({ openTime, closeTime, isAvailable }: Hours): { opens: string; cl
 }
 
 /** Days with identical times share an entry. */
-function weekOf({ openHours }: Store): object[] {
-  const groups = new Map<string, { days: string[]; opens: string; closes: string }>();
+function weekOf({ openHours }: Store): Schema.OpeningHoursSpecification[] {
+  const groups = new Map<string, { dayOfWeek: (typeof days)[number][]; opens: string; closes: string }>();
   for (const hours of openHours) {
+    const day = days[hours.dayOfWeek];
+    if (day === undefined) continue;
     const { opens, closes } = times(hours);
-    const group = groups.get(opens + closes) ?? { days: [], opens, closes };
-    group.days.push(`${context}/${dayNames[hours.dayOfWeek] ?? ""}`);
+    const group = groups.get(opens + closes) ?? { dayOfWeek: [], opens, closes };
+    group.dayOfWeek.push(day);
     groups.set(opens + closes, group);
   }
-  return [...groups.values()].map(({ days, opens, closes }) => {
-    return { "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes };
-  });
+  return [...groups.values()].map((group) => ({ "@type": "OpeningHoursSpecification", ...group }));
 }
 
 /** @param today ISO 8601: days that are over interest nobody */
-function seasonalOf({ seasonalHours }: Store, today: string): object[] {
+function seasonalOf({ seasonalHours }: Store, today: string): Schema.OpeningHoursSpecification[] {
   return seasonalHours
     .filter(({ date }) => date >= today)
     .map((hours) => {
@@ -49,7 +57,7 @@ function seasonalOf({ seasonalHours }: Store, today: string): object[] {
     });
 }
 
-function addressOf(store: Store): object {
+function addressOf(store: Store): Schema.PostalAddress {
   const street = [store.addressStreetOne, store.addressStreetTwo].filter((line) => line !== "").join(", ");
   return {
     "@type": "PostalAddress",
@@ -62,7 +70,7 @@ function addressOf(store: Store): object {
 }
 
 /** @param now epoch milliseconds */
-export function storeData(baseUrl: string, store: Store, now: number): object {
+export function storeData(baseUrl: string, store: Store, now: number): Schema.WithContext<Schema.LiquorStore> {
   const url = `${baseUrl}/stores/${store.path}`;
   const week = weekOf(store);
   const seasonal = seasonalOf(store, new Date(now).toISOString().slice(0, 10));

@@ -1,5 +1,6 @@
 import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
-import { sha256 } from "./sha256.ts";
+// The browser's own answers each hash with a promise, which takes several times as long, and only on pages that came over https.
+import { sha256 } from "@noble/hashes/sha2.js";
 
 /** How long the page is kept from anything else, in milliseconds. */
 const turnLength = 8;

@@ -1,11 +1,23 @@
 import type { Settings } from "@corkwood/commerce";
+import type * as Schema from "schema-dts";
 import { context } from "./structuredData.ts";
 
 type ShopFacts = Pick<Settings, "shopName" | "contactPhoneNumberAustralia" | "contactEmailAddress" | "facebookUrl">;
 
+/** Google's name for what a shopper types, which schema.org leaves to those who describe actions. */
+type SearchAction = Schema.SearchAction & { "query-input": string };
+
 /** The shop and its search, for the home page. */
-export function shopData(baseUrl: string, shop: ShopFacts): object[] {
+export function shopData(
+  baseUrl: string,
+  shop: ShopFacts,
+): [Schema.WithContext<Schema.Organization>, Schema.WithContext<Schema.WebSite>] {
   const id = `${baseUrl}/#shop`;
+  const search: SearchAction = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${baseUrl}/search?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
   return [
     {
       "@context": context,
@@ -29,11 +41,7 @@ export function shopData(baseUrl: string, shop: ShopFacts): object[] {
       url: baseUrl,
       inLanguage: "en-AU",
       publisher: { "@id": id },
-      potentialAction: {
-        "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${baseUrl}/search?q={search_term_string}` },
-        "query-input": "required name=search_term_string",
-      },
+      potentialAction: search,
     },
   ];
 }

@@ -42,8 +42,7 @@ const shiraz: Product = {
 };
 const later = { time: now / 1000 + 3600, details: "" };
 
-const of = (product: Partial<Product>) =>
-  productData(baseUrl, "Corkwood", { ...shiraz, ...product }, now) as Record<string, unknown>;
+const of = (product: Partial<Product>) => ({ ...productData(baseUrl, "Corkwood", { ...shiraz, ...product }, now) });
 
 describe("structured data of a product", () => {
   it("says what it is and what it costs", () => {

@@ -2,6 +2,8 @@ import { pathTo } from "../routing/paths.ts";
 
 /** Structured data of schema.org, as search engines read it. */
 
+import type * as Schema from "schema-dts";
+
 export interface Crumb {
   name: string;
   /** With a leading slash. */
@@ -15,7 +17,7 @@ export const homeCrumb: Crumb = { name: "Home", path: pathTo("/") };
 export const context = "https://schema.org";
 
 /** Only a trail of two links or more is data (specification/chrome#breadcrumb-data). */
-export function breadcrumbData(baseUrl: string, trail: readonly Crumb[]): object[] {
+export function breadcrumbData(baseUrl: string, trail: readonly Crumb[]): Schema.WithContext<Schema.BreadcrumbList>[] {
   if (trail.length < 2) return [];
   return [
     {
