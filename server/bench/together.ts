@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { timingOf, type Timing } from "./measure.ts";
 
 /** How quickly things were done that were wanted at the same time. */
@@ -11,17 +12,15 @@ export async function together<T>(
   atOnce: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<Pace> {
-  const left = items.values();
+  const limit = pLimit(atOnce);
   const durations: number[] = [];
-  const taken = async () => {
-    for (const item of left) {
-      const started = performance.now();
-      await work(item);
-      durations.push(performance.now() - started);
-    }
+  const timed = async (item: T) => {
+    const started = performance.now();
+    await work(item);
+    durations.push(performance.now() - started);
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, taken));
+  await Promise.all(items.map((item) => limit(timed, item)));
   const seconds = (performance.now() - started) / 1000;
   const { median, p99 } = timingOf(durations);
   return { perSecond: items.length / seconds, median, p99 };

@@ -1,6 +1,7 @@
 import type { Product, StockData } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
+import { singleFlight } from "../foundation/singleFlight.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
 import { summaryOf } from "./index/facets/availability.ts";
 import type { CatalogueIndex } from "./index/core/types.ts";
@@ -59,7 +60,6 @@ const overlap = 60_000;
 export async function createCatalogue({ db, now, logger }: CatalogueOptions): Promise<Catalogue> {
   let stockSeen = await databaseNow(db);
   let index = await buildIndexInTurns(await loadCatalogue(db), now());
-  let underWay: Promise<void> | undefined;
 
   const load = async () => {
     const started = performance.now();
@@ -75,7 +75,8 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     index = current;
     stockSeen = moment;
   };
-  const catchUp = () => (underWay ??= lookAround().finally(() => (underWay = undefined)));
+  const flight = singleFlight<void>();
+  const catchUp = () => flight("catch up", lookAround);
 
   const refreshStock = async (productIds: readonly string[]) => index.patchStock(await readStock(db, productIds));
 
@@ -90,7 +91,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     return async () => {
       stopped = true;
       clearTimeout(timer);
-      await underWay?.catch(() => undefined);
+      await flight.idle();
     };
   };
 

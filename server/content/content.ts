@@ -14,6 +14,7 @@ import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
+import { singleFlight } from "../foundation/singleFlight.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
@@ -138,7 +139,6 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
   let documents = await readDocuments(db);
   warnOfUnknown(documents, logger);
   let edition = 1;
-  let underWay: Promise<void> | undefined;
 
   const lookAround = async () => {
     if ((await readMark(db)) === documents.mark) return;
@@ -146,7 +146,8 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
     edition++;
     warnOfUnknown(documents, logger);
   };
-  const catchUp = () => (underWay ??= lookAround().finally(() => (underWay = undefined)));
+  const flight = singleFlight<void>();
+  const catchUp = () => flight("catch up", lookAround);
 
   const settings = (): Settings => {
     const stored = documents.one.get("settings");
@@ -173,7 +174,7 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
       }, followInterval).unref();
       return async () => {
         clearInterval(timer);
-        await underWay?.catch(() => undefined);
+        await flight.idle();
       };
     },
   };

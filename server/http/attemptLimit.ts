@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { problem } from "../foundation/problem.ts";
 
@@ -56,16 +57,11 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
   }
 
   /** One after the other: calls at the same time could all find the same thing new, or all find a guess left. */
-  let last: Promise<unknown> = Promise.resolve();
-  const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const mutex = pLimit(1);
 
   return {
     take: async (client, tried) => {
-      const fresh = await oneAfterAnother(() => admit(client, tried));
+      const fresh = await mutex(() => admit(client, tried));
       return async (right) => {
         const found = fresh.filter((guess) => right.includes(guess));
         if (found.length === 0) return;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { singleFlight } from "../foundation/singleFlight.ts";
 import { briefly, etagOf } from "./caching.ts";
 
 /** What the built storefront needs to know of its files; modules are paths within the project. */
@@ -151,7 +152,7 @@ interface RenderedPage {
  */
 export function cachedPages(render: RenderPage, now: () => number): RenderPage {
   const cached = new Map<string, RenderedPage>();
-  const underWay = new Map<string, Promise<RenderedPage>>();
+  const flight = singleFlight<RenderedPage>();
 
   async function make(key: string, url: string): Promise<RenderedPage> {
     const page = { at: now(), ...(await renderedBy(render, url)) };
@@ -163,11 +164,7 @@ export function cachedPages(render: RenderPage, now: () => number): RenderPage {
 
   /** One rendering at a time for a page, however many ask for it. */
   function makeOnce(key: string, url: string): Promise<RenderedPage> {
-    const running = underWay.get(key);
-    if (running) return running;
-    const making = make(key, url).finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
+    return flight(key, () => make(key, url));
   }
 
   return async (request) => {

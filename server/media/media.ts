@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import pLimit from "p-limit";
 import type { Database } from "../db/connection.ts";
+import { singleFlight } from "../foundation/singleFlight.ts";
 import { productRatio, type PictureName } from "./formats.ts";
 import type { DrawPicture } from "./drawings.ts";
 import { readOriginal } from "./originals.ts";
@@ -23,8 +25,8 @@ export interface MediaOptions {
 
 export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Media {
   const originals = { db, folder: join(folder, "originals"), draw };
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const inLine = createLine(atOnce);
+  const limit = pLimit(atOnce);
+  const flight = singleFlight<Buffer | undefined>();
 
   const make = async (name: PictureName, file: string): Promise<Buffer | undefined> => {
     const original = await readOriginal(originals, name.kind, name.key);
@@ -40,11 +42,7 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
       const file = join(folder, "cache", name.kind, name.key, `${name.width}.${name.format}`);
       const cached = await readFile(file).catch(() => undefined);
       if (cached) return cached;
-      const running = underWay.get(file);
-      if (running) return running;
-      const making = inLine(() => make(name, file)).finally(() => underWay.delete(file));
-      underWay.set(file, making);
-      return making;
+      return flight(file, () => limit(() => make(name, file)));
     },
   };
 }
@@ -60,21 +58,4 @@ async function keep(file: string, picture: Buffer): Promise<void> {
     await rm(beside, { force: true });
     throw error;
   }
-}
-
-/** Runs so many works at once; the others wait their turn. */
-function createLine(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

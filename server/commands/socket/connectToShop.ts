@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import pLimit from "p-limit";
 import { casing, type Database } from "../../db/connection.ts";
 import * as schema from "../../db/schema.ts";
 import { CommandError } from "../command/command.ts";
@@ -93,9 +94,9 @@ function remoteClient(send: Send) {
   const query = async (sql: string, params: unknown[] = [], { rowMode = "object" }: QueryOptions = {}) =>
     send({ type: "query", sql, params, rowMode });
   /** The connection has one transaction at a time: another query sent meanwhile would become part of it. So they queue. */
-  let last: Promise<unknown> = Promise.resolve();
-  const transaction = <T>(work: (tx: { query: typeof query }) => Promise<T>): Promise<T> => {
-    const turn = last.then(async () => {
+  const mutex = pLimit(1);
+  const transaction = <T>(work: (tx: { query: typeof query }) => Promise<T>): Promise<T> =>
+    mutex(async () => {
       await send({ type: "begin" });
       try {
         const answer = await work({ query });
@@ -106,8 +107,5 @@ function remoteClient(send: Send) {
         throw error;
       }
     });
-    last = turn.catch(() => undefined);
-    return turn;
-  };
   return { query, transaction };
 }

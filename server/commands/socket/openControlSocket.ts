@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 import { types, type PGlite, type Transaction } from "@electric-sql/pglite";
+import pLimit from "p-limit";
 import type { Database } from "../../db/connection.ts";
 import { requestSchema, readFrames, sendFrame, type Answer, type Request } from "./frames.ts";
 import { addressesFor, isSameToken, writeEndpoint, newToken, removeEndpoint } from "./endpoint.ts";
@@ -62,7 +63,7 @@ interface OpenTransaction {
 async function receive(socket: Socket, client: PGlite, token: string, idleTimeout: number): Promise<void> {
   let isAuthenticated = false;
   let open: OpenTransaction | undefined;
-  let queue: Promise<void> = Promise.resolve();
+  const queue = pLimit(1);
   socket.setTimeout(idleTimeout);
   socket.on("timeout", () => socket.destroy());
   socket.on("error", () => socket.destroy());
@@ -109,10 +110,11 @@ async function receive(socket: Socket, client: PGlite, token: string, idleTimeou
     if (open && !socket.destroyed) socket.setTimeout(idleTimeout);
   };
   readFrames(socket, (line) => {
-    queue = queue.then(() => answer(line));
+    void queue(() => answer(line));
   });
   await new Promise((resolve) => socket.once("close", resolve));
-  await queue;
+  // Runs after every request that came before the end.
+  await queue(() => undefined);
   await open?.end("rollback").catch(() => undefined);
 }
 

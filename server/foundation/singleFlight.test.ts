@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { singleFlight } from "./singleFlight.ts";
+
+function counted() {
+  const ends: ((end: "well" | "badly") => void)[] = [];
+  const once = singleFlight<string>();
+  const flight = (key: string) =>
+    once(
+      key,
+      () =>
+        new Promise<string>((resolve, reject) => {
+          ends.push((end) => (end === "well" ? resolve(`${key} ${ends.length}`) : reject(new Error("badly"))));
+        }),
+    );
+  return { flight, idle: once.idle, ends };
+}
+
+it("does the work once for all who ask while it is under way, and again for who asks later", async () => {
+  const { flight, ends } = counted();
+  const both = [flight("a"), flight("a")];
+  ends[0]?.("well");
+  expect(await Promise.all(both)).toEqual(["a 1", "a 1"]);
+  const later = flight("a");
+  ends[1]?.("well");
+  expect(await later).toBe("a 2");
+});
+
+it("does different work at the same time", async () => {
+  const { flight, ends } = counted();
+  const both = [flight("a"), flight("b")];
+  expect(ends).toHaveLength(2);
+  for (const end of ends) end("well");
+  expect(await Promise.all(both)).toEqual(["a 2", "b 2"]);
+});
+
+it("tells all who ask of a failure, and tries again for the next", async () => {
+  const { flight, ends } = counted();
+  const both = [flight("a"), flight("a")];
+  ends[0]?.("badly");
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const again = flight("a");
+  ends[1]?.("well");
+  expect(await again).toBe("a 2");
+});
+
+it("is idle when nothing is under way any more, however it ended", async () => {
+  const { flight, idle, ends } = counted();
+  await idle();
+  const failing = flight("a");
+  let isIdle = false;
+  const waiting = idle().then(() => (isIdle = true));
+  await Promise.resolve();
+  expect(isIdle).toBe(false);
+  ends[0]?.("badly");
+  await expect(failing).rejects.toThrow("badly");
+  await waiting;
+  expect(isIdle).toBe(true);
+});
