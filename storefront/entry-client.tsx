@@ -8,7 +8,7 @@ import {
 } from "react-router-dom";
 import { Document, readPageState } from "./document.tsx";
 import { loadPersistence } from "./persistence/Persistence.tsx";
-import { createWarm, WarmProvider } from "./shared/links/prefetch.ts";
+import { createPrefetch, PrefetchProvider } from "./shared/links/prefetch.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi } from "./services/api.ts";
 import { reloadWhenStale } from "./services/browser/staleFiles.ts";
@@ -48,9 +48,9 @@ async function hydrate() {
     <StrictMode>
       <Document state={state}>
         <ShopProvider shop={shop}>
-          <WarmProvider value={createWarm(routes)}>
+          <PrefetchProvider value={createPrefetch(routes)}>
             <RouterProvider router={router} />
-          </WarmProvider>
+          </PrefetchProvider>
         </ShopProvider>
       </Document>
     </StrictMode>,

@@ -9,7 +9,7 @@ import {
 } from "react-router-dom";
 import { Document, themeScript } from "./document.tsx";
 import type { PageError, PageState } from "./shared/page/pageState.ts";
-import { WarmProvider } from "./shared/links/prefetch.ts";
+import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { createRoutes } from "./routes.ts";
 import { createApi, type Send } from "./services/api.ts";
@@ -69,13 +69,13 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
       <StrictMode>
         <Document state={state}>
           <ShopProvider shop={createShop(api, () => at)}>
-            <WarmProvider value={() => undefined}>
+            <PrefetchProvider value={() => undefined}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}
                 context={context}
                 hydrate={false}
               />
-            </WarmProvider>
+            </PrefetchProvider>
           </ShopProvider>
         </Document>
       </StrictMode>,

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
 import { SignInPlace } from "./features/account/SignInPlace.tsx";
 import { AlertArea } from "./chrome/AlertArea.tsx";
-import { Arrival } from "./chrome/NavigationFocus.tsx";
+import { NavigationFocus } from "./chrome/NavigationFocus.tsx";
 import { PreArrivalNotice } from "./features/cartView/PreArrivalNotice.tsx";
 import { PageErrorView } from "./chrome/PageErrorView.tsx";
 import { PageProgress } from "./chrome/PageProgress.tsx";
@@ -24,7 +24,7 @@ function Site() {
       <AlertArea />
       <PreArrivalNotice />
       <SignInPlace />
-      <Arrival />
+      <NavigationFocus />
       <Persistence />
       <ScrollRestoration />
     </LinkProvider>

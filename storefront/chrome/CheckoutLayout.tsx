@@ -9,19 +9,19 @@ import { useSite } from "../shared/site/site.ts";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { fillIn } from "../features/checkout/form/checkout.actions.ts";
 import { checkoutSteps, stepPath } from "../features/checkout/form/gating.ts";
-import { Inner } from "../features/checkout/frame/StepContainer.tsx";
-import { Steps } from "../features/checkout/frame/StepFrame.tsx";
+import { StepContainer } from "../features/checkout/frame/StepContainer.tsx";
+import { StepFrame } from "../features/checkout/frame/StepFrame.tsx";
 import { pathTo } from "../shared/routing/paths.ts";
 
 /** Why an order was refused is news no longer once the shopper has left the checkout to mend it. */
-function useForgottenFailure(): void {
+function useClearFailureOnLeave(): void {
   const shop = useShop();
   useEffect(() => () => fillIn(shop, { failure: null }), [shop]);
 }
 
 /** The checkout's own frame: minimal header and footer, the steps, and what is being bought beside them. */
 export function CheckoutLayout() {
-  useForgottenFailure();
+  useClearFailureOnLeave();
   const { settings } = useSite();
   const { now } = usePageState();
   const phone = settings.contactPhoneNumberAustralia;
@@ -48,12 +48,12 @@ export function CheckoutLayout() {
           <>
             {/* Also while there is no step to see, and on the page as it is served. */}
             <PageMeta title="Secure Checkout" robots="none" />
-            <Steps key={step} step={step} />
+            <StepFrame key={step} step={step} />
           </>
         ) : (
-          <Inner>
+          <StepContainer>
             <Outlet />
-          </Inner>
+          </StepContainer>
         )}
       </main>
       <CheckoutFooter

@@ -12,7 +12,7 @@ function isTaken(): boolean {
  * Begins each page at its heading, as a page that is loaded anew begins at its top: what was pressed to come here is gone,
  * and screen readers say nothing of a page that changes without a load.
  */
-export function Arrival() {
+export function NavigationFocus() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useShop, type Shop } from "../state/shop.tsx";
+import { useShop, type ShopState } from "../state/shop.tsx";
 
 /** What reads and keeps the shopper's own comes beside the page: no first view waits for it. */
 export const loadPersistence = () => import("./persistence.actions.ts");
 
-async function start(shop: Shop, signal: AbortSignal): Promise<void> {
+async function start(shop: ShopState, signal: AbortSignal): Promise<void> {
   const { startPersistence } = await loadPersistence();
   if (!signal.aborted) signal.addEventListener("abort", startPersistence(shop));
 }
@@ -13,9 +13,9 @@ async function start(shop: Shop, signal: AbortSignal): Promise<void> {
 export function Persistence() {
   const shop = useShop();
   useEffect(() => {
-    const over = new AbortController();
-    void start(shop, over.signal);
-    return () => over.abort();
+    const controller = new AbortController();
+    void start(shop, controller.signal);
+    return () => controller.abort();
   }, [shop]);
   return null;
 }

@@ -2,14 +2,14 @@ import { setMaxListeners } from "node:events";
 import type { ProductSummary } from "@corkwood/commerce";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Shop } from "../state/shop.tsx";
+import type { ShopState } from "../state/shop.tsx";
 import { addToCart } from "../features/cart/cart.actions.ts";
 import { clearCart, removeFromCart, setQuantity } from "../features/cart/lines.actions.ts";
 import { bottle, now, shopWith } from "../features/cart/testing/cartShop.ts";
-import { cartMark } from "../features/checkout/placement/attempts.ts";
+import { cartFingerprint } from "../features/checkout/placement/attempts.ts";
 import { startPersistence } from "./persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "../shared/persistence/testing/fakeBrowser.ts";
-import { wish } from "../features/wishlist/wishlist.actions.ts";
+import { addToWishlist } from "../features/wishlist/wishlist.actions.ts";
 
 const [shiraz, riesling, port] = ["shiraz", "riesling", "port"].map((id) =>
   bottle({ id, variants: [{ id, code: id, label: "750 ml", qty: 900, qtyRaw: 900, locationQtys: {} }] }),
@@ -53,7 +53,7 @@ function openTab() {
   };
 }
 
-function qtysOf({ cart }: Shop): Record<string, number> {
+function qtysOf({ cart }: ShopState): Record<string, number> {
   return Object.fromEntries(cart.items.map(({ productId, qty }) => [productId, qty]));
 }
 
@@ -61,7 +61,7 @@ function qtysOf({ cart }: Shop): Record<string, number> {
 async function settle(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await later(1000);
-    browser.tell();
+    browser.deliver();
   }
 }
 
@@ -70,14 +70,14 @@ describe("a cart in the browser", () => {
     const tab = openTab();
     tab.add(shiraz);
     await told();
-    expect(browser.kept.get(cartArea)).toContain('"qty":1');
+    expect(browser.stored.get(cartArea)).toContain('"qty":1');
     for (let clicks = 0; clicks < 49; clicks += 1) {
       tab.add(shiraz);
       await later(10);
     }
-    expect(browser.kept.get(cartArea)).toContain('"qty":1,');
+    expect(browser.stored.get(cartArea)).toContain('"qty":1,');
     await later(510);
-    expect(browser.kept.get(cartArea)).toContain('"qty":50');
+    expect(browser.stored.get(cartArea)).toContain('"qty":50');
   });
 
   it("is written before the page is left", async () => {
@@ -93,7 +93,7 @@ describe("a cart in the browser", () => {
   it("is not written where nothing changed", async () => {
     openTab();
     await settle();
-    expect(browser.kept.has(cartArea)).toBe(false);
+    expect(browser.stored.has(cartArea)).toBe(false);
   });
 });
 
@@ -102,17 +102,17 @@ describe("two tabs of one shopper", () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     await told();
-    browser.tell();
+    browser.deliver();
     await told();
     expect(b.qtys()).toEqual({ shiraz: 6 });
     b.set(shiraz, 3);
     b.add(riesling);
     await told();
-    browser.tell();
+    browser.deliver();
     expect(a.qtys()).toEqual({ shiraz: 3, riesling: 1 });
     a.remove(riesling);
     await later(1000);
-    browser.tell();
+    browser.deliver();
     expect(b.qtys()).toEqual({ shiraz: 3 });
   });
 
@@ -134,7 +134,7 @@ describe("two tabs of one shopper", () => {
     clearCart(a.shop);
     await later(1000);
     b.add(riesling);
-    b.wake();
+    b.restore();
     await settle();
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
   });
@@ -155,9 +155,9 @@ describe("two tabs of one shopper", () => {
 
   it("keep what each wished for at the same moment", async () => {
     const [a, b] = [openTab(), openTab()];
-    wish(a.shop, shiraz, undefined);
-    wish(b.shop, riesling, undefined);
-    wish(b.shop, shiraz, "shiraz");
+    addToWishlist(a.shop, shiraz, undefined);
+    addToWishlist(b.shop, riesling, undefined);
+    addToWishlist(b.shop, shiraz, "shiraz");
     await settle();
     const wishes = ({ shop }: typeof a) => shop.wishlist.items.map(({ productId }) => productId);
     expect([...wishes(a)].sort()).toEqual(["riesling", "shiraz"]);
@@ -170,18 +170,23 @@ describe("two tabs of one shopper", () => {
     const qty = fc.integer({ min: 1, max: 12 });
     const add = fc.tuple(fc.constant("add" as const), who, product, qty);
     const other = fc.tuple(fc.constantFrom("set" as const, "remove" as const), who, product, qty);
-    const hear = fc.tuple(fc.constantFrom("hear" as const, "wait" as const, "wake" as const), who, product, qty);
+    const receive = fc.tuple(
+      fc.constantFrom("receive" as const, "wait" as const, "restore" as const),
+      who,
+      product,
+      qty,
+    );
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof(add, other, hear), { maxLength: 20 }),
-        fc.array(fc.oneof(add, hear), { maxLength: 20 }),
+        fc.array(fc.oneof(add, other, receive), { maxLength: 20 }),
+        fc.array(fc.oneof(add, receive), { maxLength: 20 }),
         async (before, adding) => {
           browser = openBrowser();
           const tabs = [openTab(), openTab()] as const;
           const play = async ([what, first, product, qty]: (typeof before)[number]) => {
             const tab = tabs[first ? 0 : 1];
             if (what === "wait") await later(300);
-            else if (what === "hear" || what === "wake") tab[what]();
+            else if (what === "receive" || what === "restore") tab[what]();
             else if (what === "remove") tab.remove(product);
             else tab[what](product, qty);
             await told();
@@ -207,7 +212,7 @@ describe("two tabs of one shopper", () => {
 
 describe("what was kept", () => {
   const kept = (area: string, value: unknown, version = 1) =>
-    browser.kept.set(`corkwood:v${version}:${area}`, typeof value === "string" ? value : JSON.stringify(value));
+    browser.stored.set(`corkwood:v${version}:${area}`, typeof value === "string" ? value : JSON.stringify(value));
   const line = { id: "x", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
   const inPart = "error: Some of what was kept in your cart could not be read and was left out.";
   const notAtAll = "error: What was kept in your cart could not be read.";
@@ -243,7 +248,7 @@ describe("what was kept", () => {
     await told();
     expect(openTab().qtys()).toEqual({ shiraz: 6, riesling: 1 });
     // What is older is not kept twice; what is newer belongs to a newer shop.
-    expect(browser.kept.has(`corkwood:v${version}:cart`)).toBe(version > 1);
+    expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 
   it("of the wishlist and the checkout is read as far as it can be, too", () => {
@@ -266,7 +271,7 @@ describe("a placement that was not answered", () => {
   const attempt = { key: "k", request: "{}", at: now - 1000 };
   const opened = (kept: Record<string, unknown>) => {
     const entries = Object.entries({ cart: [line], ...kept });
-    for (const [area, value] of entries) browser.kept.set(`corkwood:v1:${area}`, JSON.stringify(value));
+    for (const [area, value] of entries) browser.stored.set(`corkwood:v1:${area}`, JSON.stringify(value));
     const tab = browser.openTab();
     vi.stubGlobal("window", tab.window);
     const { shop } = shopWith(products, Date.now);
@@ -278,12 +283,12 @@ describe("a placement that was not answered", () => {
   });
 
   it("is known again, also where the page had no time to keep its checkout", () => {
-    expect(opened({ order: { mark: cartMark([line]), attempt } })).toEqual(attempt);
+    expect(opened({ order: { mark: cartFingerprint([line]), attempt } })).toEqual(attempt);
     expect(opened({ checkout: { attempt } })).toEqual(attempt);
   });
 
   it("of another cart is not this one's", () => {
-    expect(opened({ order: { mark: cartMark([{ ...line, qty: 7 }]), attempt } })).toBeNull();
+    expect(opened({ order: { mark: cartFingerprint([{ ...line, qty: 7 }]), attempt } })).toBeNull();
   });
 
   it("is over when the server has forgotten it", () => {

@@ -2,7 +2,7 @@ import type { AddressSuggestion, FoundAddress, Locality } from "@corkwood/commer
 import type { Api } from "./api.ts";
 
 /** Milliseconds for which one session is used (specification/addresses#session). */
-const sessionLasts = 60_000;
+const sessionDuration = 60_000;
 
 /** One field's search for an address, from its first letter to the one that is chosen. */
 export interface AddressSearch {
@@ -16,7 +16,7 @@ export interface AddressSearch {
 export function openAddressSearch(api: Api, now: () => number): AddressSearch {
   let session = { token: "", began: -Infinity };
   const token = () => {
-    if (now() - session.began >= sessionLasts) session = { token: crypto.randomUUID(), began: now() };
+    if (now() - session.began >= sessionDuration) session = { token: crypto.randomUUID(), began: now() };
     return session.token;
   };
   return {

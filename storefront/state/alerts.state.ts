@@ -16,7 +16,7 @@ export interface AlertsState {
 }
 
 /** At most this many are kept; the oldest gives way (specification/chrome#alert-limit). */
-const most = 4;
+const maxAlerts = 4;
 
 export function createAlertsState(): AlertsState {
   return proxy<AlertsState>({ list: [] });
@@ -24,7 +24,7 @@ export function createAlertsState(): AlertsState {
 
 export function alert(state: AlertsState, tone: AlertTone, text: string, duration?: number): void {
   state.list.push({ id: crypto.randomUUID(), tone, text, duration });
-  if (state.list.length > most) state.list.splice(0, state.list.length - most);
+  if (state.list.length > maxAlerts) state.list.splice(0, state.list.length - maxAlerts);
 }
 
 export function dismissAlert(state: AlertsState, id: string): void {

@@ -10,7 +10,7 @@ import type { Api } from "../services/api.ts";
 import { guestsOnly, type Identity } from "../services/identity/identity.ts";
 
 /** Everything personal of one tab, or of one request on the server: never shared, hence never at module level. */
-export interface Shop {
+export interface ShopState {
   api: Api;
   alerts: AlertsState;
   cart: CartState;
@@ -31,7 +31,7 @@ function matches(query: string): boolean {
 }
 
 /** @param now the clock; the server gives the moment of the request, a browser its own clock */
-export function createShop(api: Api, now: () => number): Shop {
+export function createShop(api: Api, now: () => number): ShopState {
   return {
     api,
     now,
@@ -47,13 +47,13 @@ export function createShop(api: Api, now: () => number): Shop {
   };
 }
 
-const ShopContext = createContext<Shop | null>(null);
+const ShopContext = createContext<ShopState | null>(null);
 
-export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
+export function ShopProvider({ shop, children }: { shop: ShopState; children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-export function useShop(): Shop {
+export function useShop(): ShopState {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error("useShop needs a ShopProvider above it");
   return shop;

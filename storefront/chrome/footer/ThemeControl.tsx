@@ -4,12 +4,12 @@ import { useSite } from "../../shared/site/site.ts";
 
 const name = "corkwood:theme";
 
-function remembered(): ThemeChoice {
-  const worn = document.documentElement.dataset["theme"];
-  return worn === "paper" || worn === "cellar" ? worn : "system";
+function storedTheme(): ThemeChoice {
+  const applied = document.documentElement.dataset["theme"];
+  return applied === "paper" || applied === "cellar" ? applied : "system";
 }
 
-function wear(theme: ThemeChoice): void {
+function applyTheme(theme: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset["theme"];
   else dataset["theme"] = theme;
@@ -25,7 +25,7 @@ const never = () => () => undefined;
 
 /** Paper, Cellar, or as the device has it, unless the shop wears a theme of its own; the choice is the browser's, since pages are shared by all shoppers. */
 export function ThemeControl() {
-  const kept = useSyncExternalStore<ThemeChoice>(never, remembered, () => "system");
+  const kept = useSyncExternalStore<ThemeChoice>(never, storedTheme, () => "system");
   const [chosen, setChosen] = useState<ThemeChoice>();
   const { settings } = useSite();
   if (settings.theme) return null;
@@ -33,7 +33,7 @@ export function ThemeControl() {
     <ThemeSwitch
       value={chosen ?? kept}
       onChange={(theme) => {
-        wear(theme);
+        applyTheme(theme);
         setChosen(theme);
       }}
     />

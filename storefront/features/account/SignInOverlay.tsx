@@ -2,8 +2,8 @@ import { Button, Dialog, Inline, Notice, Stack } from "@corkwood/ui";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
-import { OnceGone } from "../../shared/dialogs/AfterClose.tsx";
-import { closeSignIn, loadDetails, settleSignIn, signOut } from "./signIn.actions.ts";
+import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
+import { closeSignIn, loadDetails, finishSignIn, signOut } from "./signIn.actions.ts";
 import { signInMessages } from "./signIn.messages.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
@@ -36,7 +36,7 @@ export function SignInOverlay() {
   return (
     <Dialog open={open} onOpenChange={() => closeSignIn(shop)} title="Sign In" description={reason} size="small">
       {hasFailed ? <DetailsFailed isLoading={step === "loading"} /> : <SignInForm />}
-      <OnceGone act={() => settleSignIn(shop)} />
+      <AfterClose act={() => finishSignIn(shop)} />
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { SignInError } from "../../services/identity/signInError.ts";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 
 /** Closes the place to sign in, by the shopper or because all is done. */
-export function closeSignIn({ signIn }: Shop): void {
+export function closeSignIn({ signIn }: ShopState): void {
   signIn.open = false;
 }
 
 /** The place has gone from the page: what waited for it goes on, or is dropped. */
-export function settleSignIn({ signIn, identity }: Shop): void {
+export function finishSignIn({ signIn, identity }: ShopState): void {
   if (signIn.open) return;
   const { answer } = signIn;
   signIn.answer = null;
@@ -15,7 +15,7 @@ export function settleSignIn({ signIn, identity }: Shop): void {
 }
 
 /** Signs in and loads the account's details, then closes. Ignored while one is in progress. What nobody foresaw is thrown on. */
-export async function signIn(shop: Shop, email: string, password: string): Promise<void> {
+export async function signIn(shop: ShopState, email: string, password: string): Promise<void> {
   const { signIn: state } = shop;
   const { accounts } = shop.identity;
   if (!accounts || state.step !== "form") return;
@@ -32,7 +32,7 @@ export async function signIn(shop: Shop, email: string, password: string): Promi
 }
 
 /** Again, too, after it failed. */
-export async function loadDetails(shop: Shop): Promise<void> {
+export async function loadDetails(shop: ShopState): Promise<void> {
   const { signIn: state } = shop;
   state.step = "loading";
   try {
@@ -45,7 +45,7 @@ export async function loadDetails(shop: Shop): Promise<void> {
 }
 
 /** Gives up on an account whose details do not load. The form is there again, whatever the call came to. */
-export async function signOut({ signIn: state, identity }: Shop): Promise<void> {
+export async function signOut({ signIn: state, identity }: ShopState): Promise<void> {
   try {
     await identity.accounts?.signOut();
   } finally {
@@ -53,7 +53,7 @@ export async function signOut({ signIn: state, identity }: Shop): Promise<void> 
   }
 }
 
-export async function resendVerification({ signIn: state, identity }: Shop, email: string): Promise<void> {
+export async function resendVerification({ signIn: state, identity }: ShopState, email: string): Promise<void> {
   if (state.resend === "sending") return;
   state.resend = "sending";
   try {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../../services/api.ts";
 import { guestsOnly } from "../../services/identity/identity.ts";
-import { createShop, type Shop } from "../../state/shop.tsx";
-import { closeSignIn, loadDetails, resendVerification, settleSignIn, signIn, signOut } from "./signIn.actions.ts";
+import { createShop, type ShopState } from "../../state/shop.tsx";
+import { closeSignIn, loadDetails, resendVerification, finishSignIn, signIn, signOut } from "./signIn.actions.ts";
 import { createTestIdentity, member, unverified, type TestIdentity } from "./testing/identity.ts";
 import { withSignIn } from "./withSignIn.ts";
 
 let identity: TestIdentity;
-let shop: Shop;
+let shop: ShopState;
 const action = vi.fn();
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const ask = () => withSignIn(shop, "Sign in to keep a wishlist.", action);
 /** The overlay closes, and has gone. */
 function gone(): void {
   closeSignIn(shop);
-  settleSignIn(shop);
+  finishSignIn(shop);
 }
 
 describe("an action that needs an account", () => {
@@ -46,7 +46,7 @@ describe("an action that needs an account", () => {
     expect(identity.calls).toEqual(["signIn ada@example.com", "loadDetails"]);
     expect(shop.signIn.open).toBe(false);
     expect(action).not.toHaveBeenCalled();
-    settleSignIn(shop);
+    finishSignIn(shop);
     await asked;
     expect(action).toHaveBeenCalledOnce();
   });
@@ -57,7 +57,7 @@ describe("an action that needs an account", () => {
     await asked;
     expect(action).not.toHaveBeenCalled();
     await signIn(shop, member.email, member.password);
-    settleSignIn(shop);
+    finishSignIn(shop);
     expect(action).not.toHaveBeenCalled();
   });
 

@@ -1,10 +1,10 @@
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 
 /** Opens the place to sign in. Answers when it has closed, with whether somebody is signed in then. */
-function askToSignIn({ signIn }: Shop, reason: string): Promise<boolean> {
+function askToSignIn({ signIn }: ShopState, reason: string): Promise<boolean> {
   signIn.answer?.(false);
-  const isUnderWay = signIn.step === "signingIn" || signIn.step === "loading";
-  Object.assign(signIn, { open: true, reason, refusal: null, resend: "none", ...(!isUnderWay && { step: "form" }) });
+  const isInProgress = signIn.step === "signingIn" || signIn.step === "loading";
+  Object.assign(signIn, { open: true, reason, refusal: null, resend: "none", ...(!isInProgress && { step: "form" }) });
   return new Promise((resolve) => {
     signIn.answer = resolve;
   });
@@ -16,7 +16,7 @@ function askToSignIn({ signIn }: Shop, reason: string): Promise<boolean> {
  * there are no accounts, guests do it, too.
  * @param reason what the shopper wants, in a sentence
  */
-export async function withSignIn(shop: Shop, reason: string, action: () => void): Promise<void> {
+export async function withSignIn(shop: ShopState, reason: string, action: () => void): Promise<void> {
   const { accounts, isSignedIn } = shop.identity;
   if (!accounts || isSignedIn() || (await askToSignIn(shop, reason))) action();
 }

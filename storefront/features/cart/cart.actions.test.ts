@@ -1,7 +1,7 @@
 import { mostCartLines } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../services/api.ts";
-import { createShop, type Shop } from "../../state/shop.tsx";
+import { createShop, type ShopState } from "../../state/shop.tsx";
 import { addToCart, closeNotice, loadCartProducts, showAdded, takeStock } from "./cart.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
@@ -9,7 +9,7 @@ const product = bottle();
 const [variant] = product.variants;
 if (!variant) throw new Error("A bottle has a variant");
 
-let shop: Shop;
+let shop: ShopState;
 beforeEach(() => {
   ({ shop } = shopWith([product]));
 });
@@ -113,7 +113,7 @@ describe("what the shopper sees when adding", () => {
 });
 
 describe("the products of a kept cart", () => {
-  const keep = (large: Shop, ids: readonly string[]) => {
+  const keep = (large: ShopState, ids: readonly string[]) => {
     large.cart.items = ids.map((id) => ({
       id: `v-${id}`,
       productId: id,

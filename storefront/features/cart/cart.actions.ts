@@ -11,18 +11,18 @@ import {
 } from "@corkwood/commerce";
 import { desktopMenu } from "@corkwood/tokens/media";
 import { ref } from "valtio";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { productBatches } from "../../services/products.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { lineId, type CartState } from "../../state/cart.state.ts";
 
 /** The products of the cart's lines, each once. */
-export function cartProductIds({ items }: Shop["cart"]): string[] {
+export function cartProductIds({ items }: ShopState["cart"]): string[] {
   return [...new Set(items.map((item) => item.productId))];
 }
 
 /** Fetches products for the cart. One that no longer exists is noted as gone. */
-export async function fetchProducts({ cart, api }: Shop, ids: readonly string[]): Promise<void> {
+export async function fetchProducts({ cart, api }: ShopState, ids: readonly string[]): Promise<void> {
   const found: CartState["products"] = Object.fromEntries(ids.map((id) => [id, null]));
   for await (const products of productBatches(api, ids)) {
     for (const product of products) found[product.id] = ref(product);
@@ -31,7 +31,7 @@ export async function fetchProducts({ cart, api }: Shop, ids: readonly string[])
 }
 
 /** Fetches what the kept items refer to, as far as it is not known. */
-export async function loadCartProducts(shop: Shop): Promise<void> {
+export async function loadCartProducts(shop: ShopState): Promise<void> {
   const { cart } = shop;
   const ids = cartProductIds(cart).filter((id) => cart.products[id] === undefined);
   try {
@@ -43,7 +43,7 @@ export async function loadCartProducts(shop: Shop): Promise<void> {
 }
 
 /** What a refresh answered holds for the cart's products, too. */
-export function takeStock({ cart, now }: Shop, stockData: Readonly<Record<string, StockData>>): void {
+export function takeStock({ cart, now }: ShopState, stockData: Readonly<Record<string, StockData>>): void {
   for (const [productId, stock] of Object.entries(stockData)) {
     const product = cart.products[productId];
     if (!product) continue;
@@ -53,17 +53,17 @@ export function takeStock({ cart, now }: Shop, stockData: Readonly<Record<string
 }
 
 /** What is known of a product's stock: the cart may have heard newer than a listing that was loaded a while ago. */
-function freshest({ cart }: Shop, product: ProductSummary): ProductSummary {
+function freshest({ cart }: ShopState, product: ProductSummary): ProductSummary {
   const known = cart.products[product.id];
   return known && known.stockUpdatedAt > product.stockUpdatedAt ? known : product;
 }
 
-function isFull({ cart }: Shop): boolean {
+function isFull({ cart }: ShopState): boolean {
   return cart.items.length >= mostCartLines;
 }
 
 /** The cart holds one line a variant: adding again raises it. Says in an alert what happened. @returns whether it was added */
-export function addToCart(shop: Shop, product: ProductSummary, variant: Variant, quantity: number): boolean {
+export function addToCart(shop: ShopState, product: ProductSummary, variant: Variant, quantity: number): boolean {
   const { cart } = shop;
   if (cart.busy) return false;
   const current = freshest(shop, product);
@@ -86,7 +86,12 @@ export function addToCart(shop: Shop, product: ProductSummary, variant: Variant,
  * A gift card joins the cart as a line of its own, whoever else gets one. Says in an alert what happened.
  * @returns whether it was added
  */
-export function addGiftCard(shop: Shop, product: ProductSummary, variant: Variant, giftcard: GiftcardDetail): boolean {
+export function addGiftCard(
+  shop: ShopState,
+  product: ProductSummary,
+  variant: Variant,
+  giftcard: GiftcardDetail,
+): boolean {
   const { cart } = shop;
   if (cart.busy) return false;
   const others = cart.items.flatMap((item) => cart.products[item.productId] ?? []);
@@ -104,7 +109,7 @@ export function addGiftCard(shop: Shop, product: ProductSummary, variant: Varian
   return true;
 }
 
-function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number, giftcard?: GiftcardDetail): void {
+function add(shop: ShopState, product: ProductSummary, variant: Variant, qty: number, giftcard?: GiftcardDetail): void {
   const { cart } = shop;
   const seen = seenOf(product, giftcard);
   cart.products[product.id] = ref(product);
@@ -131,16 +136,16 @@ function add(shop: Shop, product: ProductSummary, variant: Variant, qty: number,
 }
 
 /** Opens the mini cart over what was added; a phone has no room for it (specification/product-page#opens-mini-cart). */
-export function showAdded(shop: Shop): void {
+export function showAdded(shop: ShopState): void {
   if (!shop.cart.notice && shop.matches(desktopMenu)) shop.cart.open = true;
 }
 
 /** The shopper has read the notice about pre-arrivals. */
-export function closeNotice({ cart }: Shop): void {
+export function closeNotice({ cart }: ShopState): void {
   cart.notice = false;
 }
 
 /** Opens or closes the mini cart. */
-export function showCart({ cart }: Shop, open: boolean): void {
+export function showCart({ cart }: ShopState, open: boolean): void {
   cart.open = open;
 }

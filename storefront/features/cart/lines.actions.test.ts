@@ -1,14 +1,14 @@
 import { cartChanges, viewCart } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { addToCart } from "./cart.actions.ts";
-import { clearCart, removeFromCart, setQuantity, takeNoteOfChanges } from "./lines.actions.ts";
+import { clearCart, removeFromCart, setQuantity, acknowledgeChanges } from "./lines.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
 const product = bottle();
 const other = bottle({ id: "p-2" });
 
-let shop: Shop;
+let shop: ShopState;
 beforeEach(() => {
   ({ shop } = shopWith([product, other]));
   for (const each of [product, other]) addToCart(shop, each, each.variants[0] ?? never(), 1);
@@ -45,7 +45,7 @@ describe("the lines of a cart", () => {
     setQuantity(shop, shop.cart.items[0]?.id ?? "", 6);
     removeFromCart(shop, shop.cart.items[0]?.id ?? "");
     clearCart(shop);
-    takeNoteOfChanges(shop);
+    acknowledgeChanges(shop);
     expect(qtys()).toEqual([1, 1]);
     expect(changes()).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe("a shopper who has read what changed", () => {
       "The price of Gully Road Shiraz changed from $20.00 to $25.00 since you added it.",
       "Gully Road Shiraz is no longer available for purchase.",
     ]);
-    takeNoteOfChanges(shop);
+    acknowledgeChanges(shop);
     expect(changes()).toEqual([]);
     shop.cart.products["p-1"] = { ...product, price: 19 };
     expect(changes()).toEqual(["The price of Gully Road Shiraz changed from $25.00 to $19.00 since you added it."]);

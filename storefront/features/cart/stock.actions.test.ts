@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "@corkwood/commerce";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { loadCartProducts } from "./cart.actions.ts";
-import { followCartStock, refreshCartStock, reloadCartProducts } from "./stock.actions.ts";
+import { keepCartStockFresh, refreshCartStock, reloadCartProducts } from "./stock.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function put(shop: Shop, products: readonly ProductSummary[]): void {
+function put(shop: ShopState, products: readonly ProductSummary[]): void {
   shop.cart.items = products.map(({ id }) => ({
     id: `v-${id}`,
     productId: id,
@@ -49,7 +49,7 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 describe("stock of a cart that is looked at", () => {
   it("is asked for when it is five minutes old, and every five minutes from then", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
-    const end = followCartStock(shop);
+    const end = keepCartStockFresh(shop);
     await wait(5 * minute - 1);
     expect(asked).toEqual([]);
     await wait(1);
@@ -64,7 +64,7 @@ describe("stock of a cart that is looked at", () => {
   it("is asked for at once where it is older, for that product alone", async () => {
     const stale = bottle({ id: "p-2", stockUpdatedAt: fresh - 3600 });
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh }), stale]);
-    followCartStock(shop);
+    keepCartStockFresh(shop);
     await wait(0);
     expect(asked.map(({ body }) => body?.productIds)).toEqual([["p-2"]]);
     await wait(4 * minute);
@@ -73,7 +73,7 @@ describe("stock of a cart that is looked at", () => {
 
   it("rests while the page is hidden", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
-    followCartStock(shop);
+    keepCartStockFresh(shop);
     look("hidden");
     await wait(20 * minute);
     expect(asked).toEqual([]);
@@ -85,7 +85,7 @@ describe("stock of a cart that is looked at", () => {
   it("is asked for half a minute later where the shop did not answer, however much changes meanwhile", async () => {
     const { shop } = await openCart([bottle({ stockUpdatedAt: fresh - 3600 })]);
     const post = vi.spyOn(shop.api, "post").mockRejectedValue(new Error("offline"));
-    followCartStock(shop);
+    keepCartStockFresh(shop);
     await wait(0);
     for (let clicks = 0; clicks < 50; clicks += 1) {
       if (shop.cart.items[0]) shop.cart.items[0].qty += 1;

@@ -1,6 +1,6 @@
 import { stockKeepsFor, type StockData } from "@corkwood/commerce";
 import { subscribe } from "valtio";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { cartProductIds, fetchProducts, takeStock } from "./cart.actions.ts";
 
 /** At most this many products are asked for at once. */
@@ -10,7 +10,7 @@ const batch = 100;
 const retryAfter = 30_000;
 
 /** A product that the shop does not know any more is gone. */
-async function askForStock(shop: Shop, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
+async function askForStock(shop: ShopState, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
   const { cart, api } = shop;
   for (let start = 0; start < productIds.length; start += batch) {
     const asked = productIds.slice(start, start + batch);
@@ -24,12 +24,12 @@ async function askForStock(shop: Shop, productIds: readonly string[], forceUpdat
 }
 
 /** Takes the server's word on price and stock for everything in the cart. */
-export async function refreshCartStock(shop: Shop): Promise<void> {
+export async function refreshCartStock(shop: ShopState): Promise<void> {
   await askForStock(shop, cartProductIds(shop.cart), true);
 }
 
 /** The same for all that is known of the products: the server refused one for what it is. */
-export async function reloadCartProducts(shop: Shop): Promise<void> {
+export async function reloadCartProducts(shop: ShopState): Promise<void> {
   await fetchProducts(shop, cartProductIds(shop.cart));
 }
 
@@ -37,15 +37,15 @@ export async function reloadCartProducts(shop: Shop): Promise<void> {
  * Keeps price and stock of what is in the cart no older than five minutes (specification/catalogue#stock-age), for as
  * long as the cart is looked at. @returns ends it
  */
-export function followCartStock(shop: Shop): () => void {
+export function keepCartStockFresh(shop: ShopState): () => void {
   const { cart } = shop;
-  const over = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let retryAt = 0;
 
   /** Milliseconds for which what is known of each product keeps; those that are gone or not known yet are none. */
-  const keeping = () =>
+  const freshness = () =>
     cartProductIds(cart).flatMap((id) => {
       const product = cart.products[id];
       if (!product) return [];
@@ -55,7 +55,7 @@ export function followCartStock(shop: Shop): () => void {
 
   const refresh = async () => {
     isAsking = true;
-    const stale = keeping().filter(({ left }) => left === 0);
+    const stale = freshness().filter(({ left }) => left === 0);
     await askForStock(
       shop,
       stale.map(({ id }) => id),
@@ -68,17 +68,17 @@ export function followCartStock(shop: Shop): () => void {
   };
   const plan = () => {
     clearTimeout(timer);
-    const isWatched = document.visibilityState === "visible" && !over.signal.aborted;
+    const isWatched = document.visibilityState === "visible" && !controller.signal.aborted;
     if (isAsking || !isWatched || cart.status !== "ready") return;
-    const first = Math.min(...keeping().map(({ left }) => left));
+    const first = Math.min(...freshness().map(({ left }) => left));
     if (first < Infinity) timer = setTimeout(() => void refresh(), Math.max(first, retryAt - shop.now()));
   };
 
-  document.addEventListener("visibilitychange", plan, { signal: over.signal });
+  document.addEventListener("visibilitychange", plan, { signal: controller.signal });
   const stop = subscribe(cart, plan);
   plan();
   return () => {
-    over.abort();
+    controller.abort();
     clearTimeout(timer);
     stop();
   };

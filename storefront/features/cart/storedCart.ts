@@ -1,31 +1,31 @@
 import { isId, type CartItem, type GiftcardDetail, type Kept, type SeenProduct } from "@corkwood/commerce";
-import { isMoment, readList, type Readable } from "../../shared/persistence/storedList.ts";
+import { isTimestamp, readList, type ReadResult } from "../../shared/persistence/storedValues.ts";
 import { lineId } from "../../state/cart.state.ts";
 
-function isGiftcard(kept: Partial<GiftcardDetail> | null): kept is GiftcardDetail {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { amount, recipientName, recipientEmail, message = "", senderName, senderEmail } = kept;
+function isGiftcard(stored: Partial<GiftcardDetail> | null): stored is GiftcardDetail {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { amount, recipientName, recipientEmail, message = "", senderName, senderEmail } = stored;
   const texts = [recipientName, recipientEmail, message, senderName, senderEmail];
   return Number.isInteger(amount) && texts.every((text) => typeof text === "string" && text.length <= 250);
 }
 
-function isSeen(kept: Partial<SeenProduct> | null | undefined): kept is SeenProduct {
-  return typeof kept?.name === "string" && kept.name.length <= 500 && Number.isFinite(kept.price);
+function isSeen(stored: Partial<SeenProduct> | null | undefined): stored is SeenProduct {
+  return typeof stored?.name === "string" && stored.name.length <= 500 && Number.isFinite(stored.price);
 }
 
 /** As many as a line takes at most (specification/product-page#quantity-field). */
-const mostOfOne = 999;
+const maxLineQuantity = 999;
 
 /** Other versions may have kept a number as text. */
-function readQuantity(kept: unknown): number | undefined {
-  const qty = typeof kept === "string" && /^\d{1,6}$/.test(kept) ? Number(kept) : kept;
-  return Number.isInteger(qty) && Number(qty) >= 1 ? Math.min(Number(qty), mostOfOne) : undefined;
+function readQuantity(stored: unknown): number | undefined {
+  const qty = typeof stored === "string" && /^\d{1,6}$/.test(stored) ? Number(stored) : stored;
+  return Number.isInteger(qty) && Number(qty) >= 1 ? Math.min(Number(qty), maxLineQuantity) : undefined;
 }
 
 /** A line as far as it was kept well: what it cannot be bought without has to be there, the rest may be missing. */
-function readItem(kept: Partial<CartItem>): CartItem | undefined {
-  const { id, productId, variantId, createdAt, giftcard, setAt, seen } = kept;
-  const qty = readQuantity(kept.qty);
+function readItem(stored: Partial<CartItem>): CartItem | undefined {
+  const { id, productId, variantId, createdAt, giftcard, setAt, seen } = stored;
+  const qty = readQuantity(stored.qty);
   const isLine = isId(productId) && isId(variantId) && qty !== undefined;
   if (!isLine || (giftcard !== undefined && !(isGiftcard(giftcard) && isId(id)))) return undefined;
   return {
@@ -33,19 +33,19 @@ function readItem(kept: Partial<CartItem>): CartItem | undefined {
     productId,
     variantId,
     qty,
-    createdAt: isMoment(createdAt) ? createdAt : 0,
+    createdAt: isTimestamp(createdAt) ? createdAt : 0,
     ...(giftcard && { giftcard }),
-    ...(isMoment(setAt) && { setAt }),
+    ...(isTimestamp(setAt) && { setAt }),
     ...(isSeen(seen) && { seen }),
   };
 }
 
 /** The kept cart: its lines, and what tabs need to know of them to agree. */
-export function readCart(kept: unknown): Readable<Kept<CartItem>[]> {
-  return readList<CartItem>(kept, readItem);
+export function readCart(stored: unknown): ReadResult<Kept<CartItem>[]> {
+  return readList<CartItem>(stored, readItem);
 }
 
 /** What several tabs added may be more than a line takes. */
-export function settleCart(items: readonly CartItem[]): CartItem[] {
-  return items.map((item) => (item.qty > mostOfOne ? { ...item, qty: mostOfOne } : item));
+export function normalizeCart(items: readonly CartItem[]): CartItem[] {
+  return items.map((item) => (item.qty > maxLineQuantity ? { ...item, qty: maxLineQuantity } : item));
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useShop } from "../../state/shop.tsx";
-import { followCartStock } from "./stock.actions.ts";
+import { keepCartStockFresh } from "./stock.actions.ts";
 
 /** Keeps price and stock of what is in the cart fresh. @param shown whether the cart is looked at */
 export function useFreshCart(shown = true): void {
   const shop = useShop();
-  useEffect(() => (shown ? followCartStock(shop) : undefined), [shop, shown]);
+  useEffect(() => (shown ? keepCartStockFresh(shop) : undefined), [shop, shown]);
 }

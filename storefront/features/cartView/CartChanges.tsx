@@ -1,7 +1,7 @@
 import { Button, Notice, Stack, Text } from "@corkwood/ui";
 
 /** More than this many sentences nobody reads. */
-const most = 5;
+const maxSentences = 5;
 
 export interface CartChangesProps {
   /** What changed since the shopper added it, in a sentence each. */
@@ -20,10 +20,10 @@ export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
         <Notice title="Your cart has changed">
           <Stack gap="s">
             <div>
-              {changes.slice(0, most).map((change) => (
+              {changes.slice(0, maxSentences).map((change) => (
                 <Text key={change}>{change}</Text>
               ))}
-              {changes.length > most && <Text>And {changes.length - most} more.</Text>}
+              {changes.length > maxSentences && <Text>And {changes.length - maxSentences} more.</Text>}
             </div>
             <div>
               <Button variant="secondary" size="small" disabled={busy} onClick={onDismiss}>

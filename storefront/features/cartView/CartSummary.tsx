@@ -6,7 +6,7 @@ import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import { CouponPanel } from "../promo/CouponPanel.tsx";
 import { useFreshPromo } from "../promo/usePromo.ts";
-import { useLate } from "../../shared/hooks/useDelayed.ts";
+import { useDelayed } from "../../shared/hooks/useDelayed.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
@@ -15,7 +15,7 @@ export function CartSummary({ view }: { view: CartView }) {
   const { settings } = useSite();
   useFreshPromo();
   const { itemCount, offers, ...totals } = useTotals();
-  const waits = useLate(offers.waits);
+  const waits = useDelayed(offers.waits);
   return (
     <aside className={styles.summary} aria-label="Summary">
       <Stack gap="m">

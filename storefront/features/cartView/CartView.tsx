@@ -9,9 +9,9 @@ import { CartChanges } from "./CartChanges.tsx";
 import { CartLineItem } from "./CartLineItem.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { loadCartProducts } from "../cart/cart.actions.ts";
-import { clearCart, takeNoteOfChanges } from "../cart/lines.actions.ts";
+import { clearCart, acknowledgeChanges } from "../cart/lines.actions.ts";
 import { useFreshCart } from "../cart/useFreshCart.ts";
-import { useLinesInTurn } from "./useLinesInTurn.ts";
+import { useLinesInBatches } from "./useLinesInBatches.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import * as styles from "./CartView.css.ts";
@@ -42,7 +42,7 @@ function CartLines({ lines, busy, onGone }: CartLinesProps) {
   return (
     <>
       <ul className={styles.lines}>
-        {useLinesInTurn(lines).map((line) => (
+        {useLinesInBatches(lines).map((line) => (
           <CartLineItem key={line.item.id} line={line} busy={busy} onGone={onGone} />
         ))}
       </ul>
@@ -88,7 +88,7 @@ export function CartView() {
             changes={cartChanges(view.lines, shop.now())}
             busy={busy}
             onDismiss={() => {
-              takeNoteOfChanges(shop);
+              acknowledgeChanges(shop);
               focusItems();
             }}
           />

@@ -5,7 +5,7 @@ import { useNavigation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
-import { useLate } from "../../shared/hooks/useDelayed.ts";
+import { useDelayed } from "../../shared/hooks/useDelayed.ts";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { loadCartProducts, showCart } from "../cart/cart.actions.ts";
 import { isSameLine, lineDetail, lineName, linePrice } from "./lineDetail.ts";
@@ -13,7 +13,7 @@ import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "../cart/lines.actions.ts";
 import { useCartView } from "../cart/useCartView.ts";
 import { useFreshCart } from "../cart/useFreshCart.ts";
-import { useLinesInTurn } from "./useLinesInTurn.ts";
+import { useLinesInBatches } from "./useLinesInBatches.ts";
 import { productPath } from "../../shared/routing/paths.ts";
 
 const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean }) {
@@ -47,7 +47,7 @@ const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean 
 }, isSameLine);
 
 function Lines({ lines, busy }: { lines: readonly CartLine[]; busy: boolean }) {
-  return useLinesInTurn(lines).map((line) => <Line key={line.item.id} line={line} busy={busy} />);
+  return useLinesInBatches(lines).map((line) => <Line key={line.item.id} line={line} busy={busy} />);
 }
 
 /** The mini cart as the shop fills it (specification/cart#mini-content). */
@@ -57,7 +57,7 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
   const { view, status, busy } = useCartView();
   useFreshPromo(open);
   useFreshCart(open);
-  const waits = useLate(usePromo().waits);
+  const waits = useDelayed(usePromo().waits);
   const isLeaving = useNavigation().location?.pathname.startsWith("/checkout") ?? false;
   const isUnknown = !view.canCheckout && view.refusal === undefined;
   return (

@@ -3,7 +3,7 @@ import { Button, Dialog, Text } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { useSite } from "../../shared/site/site.ts";
-import { OnceGone } from "../../shared/dialogs/AfterClose.tsx";
+import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
 import { closeNotice, showAdded } from "../cart/cart.actions.ts";
 
 /** The store's own words about pre-arrivals, after one was added (specification/catalogue#pre-arrival-notice). */
@@ -24,7 +24,7 @@ export function PreArrivalDialog() {
       }
     >
       <Text>{settings.preArrivalMessageText || messages.preArrivalNotice}</Text>
-      <OnceGone act={() => showAdded(shop)} />
+      <AfterClose act={() => showAdded(shop)} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { stockKeepsFor, type Product, type StockData } from "@corkwood/commerce";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { takeStock } from "../cart/cart.actions.ts";
 
 /** The server's word on a product's price and stock; undefined where none was to be had. */
-async function askForStock({ api }: Shop, productId: string): Promise<StockData | undefined> {
+async function askForStock({ api }: ShopState, productId: string): Promise<StockData | undefined> {
   try {
     const { stockData } = await api.post<{ stockData: Record<string, StockData> }>("/api/product/refresh", {
       productIds: [productId],
@@ -21,21 +21,21 @@ async function askForStock({ api }: Shop, productId: string): Promise<StockData 
  * @param take is given what was answered
  * @returns ends it
  */
-export function followStock(
-  shop: Shop,
+export function keepStockFresh(
+  shop: ShopState,
   { id, stockUpdatedAt }: Pick<Product, "id" | "stockUpdatedAt">,
   take: (stock: StockData) => void,
 ): () => void {
   let knownAt = stockUpdatedAt * 1000;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  const over = new AbortController();
+  const controller = new AbortController();
 
   const refresh = async () => {
     isAsking = true;
     const stock = await askForStock(shop, id);
     isAsking = false;
-    if (!stock || over.signal.aborted) return;
+    if (!stock || controller.signal.aborted) return;
     // Stock that has not moved keeps its time: what counts from here is when it was asked for.
     knownAt = shop.now();
     takeStock(shop, { [id]: stock });
@@ -48,29 +48,29 @@ export function followStock(
     }
   };
 
-  document.addEventListener("visibilitychange", visit, { signal: over.signal });
+  document.addEventListener("visibilitychange", visit, { signal: controller.signal });
   visit();
   return () => {
-    over.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }
 
 /** Milliseconds between two questions for a price: the server's clock may be a little behind. */
-const askEvery = 3000;
+const retryInterval = 3000;
 
 /**
  * Asks for a price that was kept back until a release, until it is told.
  * @returns ends it
  */
-export function askForPrice(shop: Shop, productId: string, take: (stock: StockData) => void): () => void {
+export function askForPrice(shop: ShopState, productId: string, take: (stock: StockData) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const ask = async () => {
     const stock = await askForStock(shop, productId);
     if (isOver) return;
     if (stock && stock.price > 0) take(stock);
-    else timer = setTimeout(() => void ask(), askEvery);
+    else timer = setTimeout(() => void ask(), retryInterval);
   };
   void ask();
   return () => {

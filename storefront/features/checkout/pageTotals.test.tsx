@@ -11,7 +11,7 @@ import { issueCredit } from "../../../server/vouchers/credit.ts";
 import { aVoucher } from "../../../server/vouchers/testing/testVouchers.ts";
 import { createApi } from "../../services/api.ts";
 import { guestsOnly } from "../../services/identity/identity.ts";
-import { createShop, ShopProvider, type Shop } from "../../state/shop.tsx";
+import { createShop, ShopProvider, type ShopState } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
 import { siteRouteId } from "../../shared/site/site.ts";
 import { loadPromoData } from "../promo/promo.actions.ts";
@@ -56,7 +56,7 @@ function itemsOf({ lines = [], cards = [] }: TotalsRow): CartState["items"] {
 }
 
 /** A browser's shop as it is at the last step: everything typed, and what the server answered to it. */
-async function atLastStep(row: TotalsRow, turn: number): Promise<Shop> {
+async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   const { to, insured = false, gift = "none", codes = [], vouchers = [], credit } = row;
   const { db } = server.opened;
   const shop = createShop(
@@ -98,7 +98,7 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<Shop> {
 }
 
 /** As the server sends it. */
-function htmlOf(shop: Shop, page: ReactElement): string {
+function htmlOf(shop: ShopState, page: ReactElement): string {
   const loaderData = { [siteRouteId]: { settings: server.settings } };
   const route = { id: siteRouteId, path: "/", element: page, loader: () => null };
   const router = createMemoryRouter([route], { hydrationData: { loaderData } });

@@ -1,12 +1,12 @@
 import type { ContentBlock, ProductSummary } from "@corkwood/commerce";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 
 /** Carousels show this many products (specification/content#block-product-carousel). */
 const carouselSize = 12;
 
 type Target = Extract<ContentBlock, { type: "productCarousel" }>["target"];
 
-export async function loadCarousel({ api }: Shop, { kind, id }: Target): Promise<ProductSummary[]> {
+export async function loadCarousel({ api }: ShopState, { kind, id }: Target): Promise<ProductSummary[]> {
   const query = `${kind}=${encodeURIComponent(id)}&limit=${carouselSize}`;
   return (await api.get<{ products: ProductSummary[] }>(`/api/products?${query}`)).products;
 }

@@ -1,6 +1,6 @@
 import { notificationMessages, type NotificationKind, type ProductSummary, type ReleaseForm } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 
 const sentences = {
@@ -10,7 +10,7 @@ const sentences = {
 
 /** Says in an alert what happened. @returns whether they wait for it, now or already: otherwise the form stays open */
 async function signUp(
-  { api, alerts }: Shop,
+  { api, alerts }: ShopState,
   kind: NotificationKind,
   { name }: ProductSummary,
   path: string,
@@ -27,12 +27,12 @@ async function signUp(
   }
 }
 
-export function signUpForRestock(shop: Shop, product: ProductSummary, email: string): Promise<boolean> {
+export function signUpForRestock(shop: ShopState, product: ProductSummary, email: string): Promise<boolean> {
   return signUp(shop, "restock", product, "/api/notifications/restock", { productId: product.id, email: email.trim() });
 }
 
 /** Only what was opted in for is sent. */
-export function signUpForRelease(shop: Shop, product: ProductSummary, form: ReleaseForm): Promise<boolean> {
+export function signUpForRelease(shop: ShopState, product: ProductSummary, form: ReleaseForm): Promise<boolean> {
   return signUp(shop, "release", product, "/api/notifications/coming-soon", {
     type: "COMING",
     productId: product.id,
@@ -42,6 +42,6 @@ export function signUpForRelease(shop: Shop, product: ProductSummary, form: Rele
 }
 
 /** The address that is known already: the account's, or the one typed at the checkout. */
-export function knownEmail({ identity, checkout }: Shop): string {
+export function knownEmail({ identity, checkout }: ShopState): string {
   return identity.email() ?? checkout.email;
 }

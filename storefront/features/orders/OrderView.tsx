@@ -10,7 +10,7 @@ import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 import { lookupTitle } from "./OrderLookupView.tsx";
-import { forgetOrder, orderPath, takeNews } from "./orders.actions.ts";
+import { forgetOrder, orderPath, consumeIsNew } from "./orders.actions.ts";
 import { useKnownOrder } from "./useKnownOrder.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
@@ -38,7 +38,7 @@ function Found({ order }: { order: FoundOrder }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // A page that was just opened stands at its top already: its title stays in view.
-    if (takeNews(shop)) section.current?.focus({ preventScroll: true });
+    if (consumeIsNew(shop)) section.current?.focus({ preventScroll: true });
   }, [shop]);
 
   const forget = async () => {

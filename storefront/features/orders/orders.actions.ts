@@ -1,6 +1,6 @@
 import { foldOrderNumber, type FoundOrder, type OrderQuestion } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /** Where an order has its page. */
@@ -10,14 +10,14 @@ export function orderPath(number: string): string {
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
-async function ask({ api, orderLookup }: Shop, { orderId, email }: OrderQuestion): Promise<void> {
+async function ask({ api, orderLookup }: ShopState, { orderId, email }: OrderQuestion): Promise<void> {
   const question = { orderId: orderId.trim(), email: email.trim(), checkForExistingAccount: true };
   const { order } = await api.post<{ order: FoundOrder }>("/api/guest/order", question);
   orderLookup.order = order;
 }
 
 /** Looks an order up. @returns why there is none to show, in words for the shopper */
-export async function lookUpOrder(shop: Shop, question: OrderQuestion): Promise<string | undefined> {
+export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Promise<string | undefined> {
   try {
     await ask(shop, question);
     shop.orderLookup.isNew = true;
@@ -32,7 +32,7 @@ export async function lookUpOrder(shop: Shop, question: OrderQuestion): Promise<
  * forgotten; where there is no answer, what is known stays.
  * @returns whether it is known now
  */
-export async function refreshOrder(shop: Shop, question: OrderQuestion): Promise<boolean> {
+export async function refreshOrder(shop: ShopState, question: OrderQuestion): Promise<boolean> {
   try {
     await ask(shop, question);
   } catch (error) {
@@ -42,13 +42,16 @@ export async function refreshOrder(shop: Shop, question: OrderQuestion): Promise
 }
 
 /** Lets go of an order that was looked up or placed, on this device. */
-export function forgetOrder({ orderLookup, checkout }: Pick<Shop, "orderLookup" | "checkout">, number: string): void {
+export function forgetOrder(
+  { orderLookup, checkout }: Pick<ShopState, "orderLookup" | "checkout">,
+  number: string,
+): void {
   if (orderLookup.order?.number === number) orderLookup.order = null;
   if (checkout.placedOrder?.number === number) checkout.placedOrder = null;
 }
 
 /** Whether the order was asked for just now; says so once. */
-export function takeNews({ orderLookup }: Pick<Shop, "orderLookup">): boolean {
+export function consumeIsNew({ orderLookup }: Pick<ShopState, "orderLookup">): boolean {
   const { isNew } = orderLookup;
   orderLookup.isNew = false;
   return isNew;

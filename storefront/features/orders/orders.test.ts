@@ -1,10 +1,10 @@
 import type { FoundOrder, PlacedOrder } from "@corkwood/commerce";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
-import { createShop, type Shop } from "../../state/shop.tsx";
+import { createShop, type ShopState } from "../../state/shop.tsx";
 import { startPersistence } from "../../persistence/persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "../../shared/persistence/testing/fakeBrowser.ts";
-import { forgetOrder, lookUpOrder, orderPath, refreshOrder, takeNews } from "./orders.actions.ts";
+import { forgetOrder, lookUpOrder, orderPath, refreshOrder, consumeIsNew } from "./orders.actions.ts";
 
 const now = Date.UTC(2026, 2, 1);
 const area = "corkwood:v1:orderLookup";
@@ -62,11 +62,11 @@ afterEach(() => {
 
 const shopOf = (send: Send = offline) => createShop(createApi(send, false), () => now);
 /** A tab whose state is kept. */
-function openTab(send?: Send): { shop: Shop; hear: () => void } {
+function openTab(send?: Send): { shop: ShopState; hear: () => void } {
   const shop = shopOf(send);
   const tab = browser.openTab();
   startPersistence(shop, tab.window);
-  return { shop, hear: tab.hear };
+  return { shop, hear: tab.receive };
 }
 const later = () => vi.advanceTimersByTimeAsync(1001);
 
@@ -87,7 +87,7 @@ describe("an order that is looked up", () => {
     const shop = shopOf(found());
     await lookUpOrder(shop, question);
     expect(shop.orderLookup.order).toEqual(order);
-    expect([takeNews(shop), takeNews(shop)]).toEqual([true, false]);
+    expect([consumeIsNew(shop), consumeIsNew(shop)]).toEqual([true, false]);
   });
 
   it("is refused in the words of the shop, and of a broken connection; what is known stays", async () => {
@@ -150,8 +150,8 @@ describe("what a browser keeps", () => {
     expect(second.shop.orderLookup).toMatchObject({ order, isRead: true, isNew: false });
     forgetOrder(second.shop, order.number);
     await later();
-    expect(browser.kept.get(area)).toBe("null");
-    browser.tell();
+    expect(browser.stored.get(area)).toBe("null");
+    browser.deliver();
     expect(first.shop.orderLookup.order).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe("what a browser keeps", () => {
     [JSON.stringify({ ...order, items: [{ name: 1 }] }), "an order with a broken line"],
     ["[]", "a list"],
   ])("is left out where it is %j: %s; nobody is troubled with it", (kept) => {
-    browser.kept.set(area, kept);
+    browser.stored.set(area, kept);
     const { shop } = openTab();
     expect(shop.orderLookup).toMatchObject({ order: null, isRead: true });
     expect(shop.alerts.list).toEqual([]);

@@ -58,7 +58,7 @@ describe("an order that a browser kept", () => {
     ["an item without a name", { ...order, items: [item, { ...item, name: 7 }] }],
     ["an address of a word", { ...order, shippingAddress: "Carlton" }],
     ["a total in words", { ...order, grandTotal: "a lot" }],
-  ])("is left out where it cannot be shown: %s", (_, kept) => {
-    expect(readOrder(kept)).toBeNull();
+  ])("is left out where it cannot be shown: %s", (_, stored) => {
+    expect(readOrder(stored)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@corkwood/commerce";
-import { isFields, type Fields } from "../../shared/persistence/storedList.ts";
+import { isFields, type Fields } from "../../shared/persistence/storedValues.ts";
 
 const texts = ["number", "placedAt", "email", "phone", "shippingMethodLabel", "paymentMethod", "paymentMethodLabel"];
 const amounts = [
@@ -59,8 +59,8 @@ function isAddress(address: unknown): boolean {
 }
 
 /** The order that was placed last, as it was kept; null where it cannot be shown any more. */
-export function readOrder(kept: unknown): PlacedOrder | null {
-  const order: unknown = isFields(kept) ? { ...later, ...kept } : undefined;
+export function readOrder(stored: unknown): PlacedOrder | null {
+  const order: unknown = isFields(stored) ? { ...later, ...stored } : undefined;
   if (!has(order, texts, amounts)) return null;
   const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift } = order;
   if (!Array.isArray(items) || !items.every(isItem)) return null;

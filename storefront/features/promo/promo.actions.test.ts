@@ -1,7 +1,7 @@
 import type { Problem, Promotion } from "@corkwood/commerce";
 import { aPromotion } from "@corkwood/commerce/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { applyCode, cancelCode, loadPromoData } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
 import { alertsOf, gate, openPromoShop, setQty, sku, tenOff, type PromoServer } from "./testing/promoShop.ts";
@@ -12,7 +12,7 @@ function problem(status: number, detail: string): Promise<Response> {
   return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
 }
 
-let shop: Shop;
+let shop: ShopState;
 let server: PromoServer;
 beforeEach(() => {
   ({ shop, server } = openPromoShop());

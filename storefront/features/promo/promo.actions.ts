@@ -1,18 +1,18 @@
 import { couponVerdict, foldCode, couponMessages, removedOffers, toCents, type PromoData } from "@corkwood/commerce";
 import { ref } from "valtio";
 import { ApiError } from "../../services/api.ts";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { refreshCartStock } from "../cart/stock.actions.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promoRequest } from "./promo.view.ts";
 
 /** How long the news of a lost offer stays, in milliseconds (specification/promotions#lost). */
-const removedStays = 9000;
+const removedAlertDuration = 9000;
 
 const unknownOffers = "We could not check the offers for your cart.";
 
 /** What is asked now: about the cart, and about a code that may join those that it has. */
-function askedNow(shop: Shop): { key: string; codes: string[] } {
+function askedNow(shop: ShopState): { key: string; codes: string[] } {
   const { codes, trying } = shop.promo;
   const key = promoKey(shop);
   return trying === null ? { key, codes } : { key: `${key} ${trying}`, codes: [...codes, trying] };
@@ -24,7 +24,7 @@ const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(
  * Asks which offers the cart has. An answer for a cart that has changed meanwhile is dropped; whoever changed it asks
  * anew. Does nothing where the answer is there already, and waits for it where it is on its way.
  */
-export async function loadPromoData(shop: Shop): Promise<void> {
+export async function loadPromoData(shop: ShopState): Promise<void> {
   const { promo } = shop;
   const { key } = askedNow(shop);
   if (!hasLines(shop) || (promo.data && promo.answers === key)) return;
@@ -36,12 +36,12 @@ export async function loadPromoData(shop: Shop): Promise<void> {
 }
 
 /** The same though an answer is there: it proved to be old. */
-export async function reloadPromoData(shop: Shop): Promise<void> {
+export async function reloadPromoData(shop: ShopState): Promise<void> {
   shop.promo.answers = "";
   await loadPromoData(shop);
 }
 
-async function ask(shop: Shop, key: string): Promise<void> {
+async function ask(shop: ShopState, key: string): Promise<void> {
   const { promo, api } = shop;
   const isStale = () => askedNow(shop).key !== key;
   try {
@@ -56,11 +56,11 @@ async function ask(shop: Shop, key: string): Promise<void> {
   }
 }
 
-function isPricedAlike(shop: Shop, { resolvedCart }: PromoData): boolean {
+function isPricedAlike(shop: ShopState, { resolvedCart }: PromoData): boolean {
   return ordinarySubtotal(shop) === toCents(resolvedCart.subtotal.origAmount);
 }
 
-function take(shop: Shop, data: PromoData): void {
+function take(shop: ShopState, data: PromoData): void {
   const { promo, alerts } = shop;
   const { codes, trying } = promo;
   const entered = askedNow(shop).codes;
@@ -70,8 +70,8 @@ function take(shop: Shop, data: PromoData): void {
   Object.assign(promo, { trying: null, data, failure: null });
   promo.answers = promoKey(shop);
 
-  for (const sentence of removedOffers(before, data)) alert(alerts, "error", sentence, removedStays);
-  for (const code of codes.filter((code) => !promo.codes.includes(code))) sayLost(shop, code, before, data);
+  for (const sentence of removedOffers(before, data)) alert(alerts, "error", sentence, removedAlertDuration);
+  for (const code of codes.filter((code) => !promo.codes.includes(code))) alertLostCode(shop, code, before, data);
   if (trying === null) return;
   const verdict = couponVerdict(trying, before, data);
   if (verdict.ok) alert(alerts, "success", couponMessages.success(verdict.name));
@@ -79,7 +79,7 @@ function take(shop: Shop, data: PromoData): void {
 }
 
 /** A code that went without an alert of its own: its offer is over, or was never heard of since the code was kept. */
-function sayLost(shop: Shop, code: string, before: PromoData | null, data: PromoData): void {
+function alertLostCode(shop: ShopState, code: string, before: PromoData | null, data: PromoData): void {
   const isSaid = data.disallowedPromotions.some(
     (offer) => isBroughtBy(offer, code) && before?.appliedPromotions.some(({ id }) => id === offer.id),
   );
@@ -87,7 +87,7 @@ function sayLost(shop: Shop, code: string, before: PromoData | null, data: Promo
   if (!isSaid && !verdict.ok) alert(shop.alerts, "error", verdict.message);
 }
 
-function fail(shop: Shop, error: unknown): void {
+function fail(shop: ShopState, error: unknown): void {
   const { promo, alerts } = shop;
   const tooMany = error instanceof ApiError && error.problem.status === 429 ? error.problem.detail : undefined;
   if (promo.trying !== null) alert(alerts, "error", tooMany ?? couponMessages.failed);
@@ -99,7 +99,7 @@ function fail(shop: Shop, error: unknown): void {
 export type CodeOutcome = "applied" | "refused" | "empty";
 
 /** Tries a code. The cart may change meanwhile: the verdict is that of the cart as it is then. */
-export async function applyCode(shop: Shop, typed: string): Promise<CodeOutcome> {
+export async function applyCode(shop: ShopState, typed: string): Promise<CodeOutcome> {
   const { promo, cart, alerts } = shop;
   const code = typed.trim();
   if (code === "") return "empty";
@@ -115,7 +115,7 @@ export async function applyCode(shop: Shop, typed: string): Promise<CodeOutcome>
 }
 
 /** Takes a code out, and with it the others that brought the same offer. */
-export function cancelCode({ promo, cart }: Shop, code: string): void {
+export function cancelCode({ promo, cart }: ShopState, code: string): void {
   if (cart.busy) return;
   const offer = currentOffers(promo).find((candidate) => isBroughtBy(candidate, code));
   const gone = offer ? offer.relatedCouponCodes : [code];

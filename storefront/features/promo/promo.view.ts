@@ -10,14 +10,14 @@ import {
   type PromoData,
   type PromotionsRequest,
 } from "@corkwood/commerce";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import type { PromoState } from "../../state/promo.state.ts";
 
 /** What offers depend on. */
-export type PromoParts = Pick<Shop, "cart" | "checkout" | "promo">;
+export type PromoParts = Pick<ShopState, "cart" | "checkout" | "promo">;
 
 /** The shopper's address once they have given it, as the shop compares it. */
-export function knownEmail({ email, contactDone }: Shop["checkout"]): string | undefined {
+export function knownEmail({ email, contactDone }: ShopState["checkout"]): string | undefined {
   const typed = email.trim().toLowerCase();
   return contactDone && isEmail(typed) ? typed : undefined;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { applyCode, loadPromoData } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
 import { alertsOf, gate, openPromoShop, setQty, tenOff, type PromoServer } from "./testing/promoShop.ts";
 
-let shop: Shop;
+let shop: ShopState;
 let server: PromoServer;
 beforeEach(() => {
   ({ shop, server } = openPromoShop());

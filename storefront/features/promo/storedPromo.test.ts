@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../state/shop.tsx";
-import { keepPromo, type AreaStorage } from "./storedPromo.ts";
+import type { ShopState } from "../../state/shop.tsx";
+import { persistPromo, type AreaStorage } from "./storedPromo.ts";
 import { applyCode, loadPromoData } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
 import { alertsOf, openPromoShop, setQty, tenOff } from "./testing/promoShop.ts";
@@ -34,8 +34,8 @@ afterEach(() => over.abort());
 /** State tells of its changes a microtask later. */
 const told = () => Promise.resolve();
 
-function keep(shop: Shop): void {
-  keepPromo(shop, storage, (save) => save, over.signal);
+function keep(shop: ShopState): void {
+  persistPromo(shop, storage, (save) => save, over.signal);
 }
 
 describe("codes between visits", () => {

@@ -1,6 +1,6 @@
 import type { AppliedPromotion, PromoData } from "@corkwood/commerce";
 import { snapshot, subscribe, type Snapshot } from "valtio";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { clearPromo, type PromoState } from "../../state/promo.state.ts";
 
 const area = "promo";
@@ -14,7 +14,7 @@ export interface AreaStorage {
 }
 
 /** What is kept between visits: the codes, and what is known to have applied, so that the shopper hears what no longer does. */
-function kept({ codes, data }: Snapshot<PromoState>): Pick<Snapshot<PromoState>, "codes" | "data"> {
+function stored({ codes, data }: Snapshot<PromoState>): Pick<Snapshot<PromoState>, "codes" | "data"> {
   return { codes, data };
 }
 
@@ -35,8 +35,8 @@ function readData(value: unknown): PromoData | null {
  * (specification/cart#reloads-promotions). The cart's own items have to be read before.
  * @param throttled saves a little later; @param signal ends it
  */
-export function keepPromo(
-  { cart, promo }: Pick<Shop, "cart" | "promo">,
+export function persistPromo(
+  { cart, promo }: Pick<ShopState, "cart" | "promo">,
   storage: AreaStorage,
   throttled: (save: () => void) => () => void,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export function keepPromo(
     if (cart.items.length === 0) clearPromo(promo);
   };
   clear();
-  const save = throttled(() => storage.write(area, kept(snapshot(promo))));
+  const save = throttled(() => storage.write(area, stored(snapshot(promo))));
   const ends = [subscribe(promo, save), subscribe(cart, clear)];
   // Which offers they bring, this tab asks for itself: its prices and its shopper's address may be others.
   const follow = () => {

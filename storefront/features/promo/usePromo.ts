@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
 import type { CheckoutState } from "../../state/checkout.state.ts";
-import { followPromoData } from "./followPromoData.ts";
+import { keepPromoDataFresh } from "./refreshPromoData.ts";
 import type { PromoState } from "../../state/promo.state.ts";
 import { promoView, type PromoParts, type PromoView } from "./promo.view.ts";
 
@@ -25,5 +25,5 @@ export function usePromo(): PromoView {
 /** Keeps promo data up with the cart while this is on the page. @param wanted whether a total is looked at */
 export function useFreshPromo(wanted = true): void {
   const shop = useShop();
-  useEffect(() => (wanted ? followPromoData(shop) : undefined), [shop, wanted]);
+  useEffect(() => (wanted ? keepPromoDataFresh(shop) : undefined), [shop, wanted]);
 }

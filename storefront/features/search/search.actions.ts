@@ -1,9 +1,9 @@
 import type { SearchResults } from "@corkwood/commerce";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /** What may be meant by what was typed so far. Throws where the shop cannot say, and an AbortError where nobody waits any more. */
-export async function search({ api }: Shop, query: string, signal: AbortSignal): Promise<SearchResults> {
+export async function search({ api }: ShopState, query: string, signal: AbortSignal): Promise<SearchResults> {
   const results = await api.get<SearchResults>(`/api/search?q=${encodeURIComponent(query)}`, { signal });
   signal.throwIfAborted();
   return results;

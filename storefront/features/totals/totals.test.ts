@@ -1,12 +1,12 @@
 import { aProduct, aPromotion } from "@corkwood/commerce/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { applyCode, loadPromoData } from "../promo/promo.actions.ts";
 import { openPromoShop, setQty, tenOff, type PromoServer } from "../promo/testing/promoShop.ts";
 import { ratesRequest } from "./rates.view.ts";
 import { expectedTotals } from "./totals.ts";
 
-let shop: Shop;
+let shop: ShopState;
 let server: PromoServer;
 beforeEach(() => {
   ({ shop, server } = openPromoShop());

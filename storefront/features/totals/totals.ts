@@ -9,7 +9,7 @@ import {
   viewCart,
   type Cents,
 } from "@corkwood/commerce";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { ordinarySubtotal, promoView, type PromoParts } from "../promo/promo.view.ts";
 import { chosenRate, isShipped, ratesView } from "./rates.view.ts";
 
@@ -40,7 +40,7 @@ export function extraPrices(parts: PromoParts): { insurance: number; wrapping: n
  * What the shopper has to spend of their own, in dollars: only whoever is signed in has any
  * (specification/vouchers#credit-use).
  */
-export function creditOf({ identity }: Pick<Shop, "identity">): number {
+export function creditOf({ identity }: Pick<ShopState, "identity">): number {
   return identity.isSignedIn() ? (identity.storeCredit?.() ?? 0) : 0;
 }
 
@@ -89,6 +89,6 @@ export function expectedTotals(parts: PromoParts, now: number, credit = 0) {
 export type ExpectedTotals = ReturnType<typeof expectedTotals>;
 
 /** The same for the shop as it is at this moment. */
-export function totalsNow(shop: Shop): ExpectedTotals {
+export function totalsNow(shop: ShopState): ExpectedTotals {
   return expectedTotals(shop, shop.now(), creditOf(shop));
 }

@@ -16,7 +16,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
-import { chooseSize, moveToCart, removeWish } from "./wishlist.actions.ts";
+import { chooseSize, moveToCart, removeFromWishlist } from "./wishlist.actions.ts";
 import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistView.css.ts";
 
@@ -48,7 +48,7 @@ export function WishlistItemRow({ line: { item, product: loaded, variant }, onGo
     else if (moveToCart(shop, item, product)) onGone();
   };
   const remove = () => {
-    removeWish(shop, item.id);
+    removeFromWishlist(shop, item.id);
     onGone();
   };
 

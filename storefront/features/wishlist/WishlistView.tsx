@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
-import { loadWishes } from "./wishlist.actions.ts";
+import { loadWishlist } from "./wishlist.actions.ts";
 import type { WishlistState } from "../../state/wishlist.state.ts";
 import { WishlistItemRow } from "./WishlistItemRow.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
@@ -23,17 +23,17 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Fetches the wishes' products with each visit, and those of wishes that another tab adds. */
-function useWishes(): Pick<WishlistState, "items" | "products" | "status"> {
+function useWishlist(): Pick<WishlistState, "items" | "products" | "status"> {
   const shop = useShop();
   const wishlist = useSnapshot(shop.wishlist) as WishlistState;
   const { items, products, status } = wishlist;
   const isRead = status !== "starting";
   useEffect(() => {
-    if (isRead) void loadWishes(shop);
+    if (isRead) void loadWishlist(shop);
   }, [shop, isRead]);
   const isBehind = status === "ready" && items.some(({ productId }) => !products[productId]);
   useEffect(() => {
-    if (isBehind) void loadWishes(shop);
+    if (isBehind) void loadWishlist(shop);
   }, [shop, isBehind]);
   return { items, products, status };
 }
@@ -41,10 +41,10 @@ function useWishes(): Pick<WishlistState, "items" | "products" | "status"> {
 /** What the shopper wishes for (specification/wishlist#to-cart). */
 export function WishlistView() {
   const shop = useShop();
-  const { items, products, status } = useWishes();
+  const { items, products, status } = useWishlist();
   const list = useRef<HTMLElement>(null);
 
-  if (status === "starting" || status === "kept") {
+  if (status === "starting" || status === "read") {
     return (
       <Frame>
         <Spinner label="Reading your wishlist" />
@@ -57,7 +57,7 @@ export function WishlistView() {
   if (status === "failed") {
     return (
       <Frame>
-        <LoadFailed title="We could not load what is on your wishlist" onRetry={() => void loadWishes(shop)} />
+        <LoadFailed title="We could not load what is on your wishlist" onRetry={() => void loadWishlist(shop)} />
       </Frame>
     );
   }

@@ -1,17 +1,17 @@
 import { isId, withWish, type Kept, type WishlistItem } from "@corkwood/commerce";
-import { isMoment, readList, type Readable } from "../../shared/persistence/storedList.ts";
+import { isTimestamp, readList, type ReadResult } from "../../shared/persistence/storedValues.ts";
 
 function readItem({ id, productId, variantId, createdAt }: Partial<WishlistItem>): WishlistItem | undefined {
   if (!isId(id) || !isId(productId) || (variantId !== undefined && !isId(variantId))) return undefined;
-  return { id, productId, ...(variantId && { variantId }), createdAt: isMoment(createdAt) ? createdAt : 0 };
+  return { id, productId, ...(variantId && { variantId }), createdAt: isTimestamp(createdAt) ? createdAt : 0 };
 }
 
 /** The kept wishlist: its wishes, and what tabs need to know of them to agree. */
-export function readWishlist(kept: unknown): Readable<Kept<WishlistItem>[]> {
-  return readList<WishlistItem>(kept, readItem);
+export function readWishlist(stored: unknown): ReadResult<Kept<WishlistItem>[]> {
+  return readList<WishlistItem>(stored, readItem);
 }
 
 /** Two tabs may have wished for the same product: the last wish stands. */
-export function settleWishes(items: readonly WishlistItem[]): WishlistItem[] {
+export function normalizeWishlist(items: readonly WishlistItem[]): WishlistItem[] {
   return items.reduce<WishlistItem[]>(withWish, []);
 }

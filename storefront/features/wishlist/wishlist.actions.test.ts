@@ -3,8 +3,8 @@ import { aProduct } from "@corkwood/commerce/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { snapshot } from "valtio";
 import { createApi, type Send } from "../../services/api.ts";
-import { createShop, type Shop } from "../../state/shop.tsx";
-import { chooseSize, loadWishes, moveToCart, removeWish, wish } from "./wishlist.actions.ts";
+import { createShop, type ShopState } from "../../state/shop.tsx";
+import { chooseSize, loadWishlist, moveToCart, removeFromWishlist, addToWishlist } from "./wishlist.actions.ts";
 import { readWishlist } from "./storedWishlist.ts";
 
 const now = Date.UTC(2026, 5, 1);
@@ -18,7 +18,7 @@ function bottle(id: string, over: Partial<ProductSummary> = {}): ProductSummary 
 }
 
 /** A server that knows these products, and what it was asked. */
-function shopWith(products: ProductSummary[]): { shop: Shop; asked: string[] } {
+function shopWith(products: ProductSummary[]): { shop: ShopState; asked: string[] } {
   const asked: string[] = [];
   const send: Send = (path) => {
     asked.push(path);
@@ -30,7 +30,7 @@ function shopWith(products: ProductSummary[]): { shop: Shop; asked: string[] } {
 const plain = bottle("plain");
 const boxed = bottle("boxed", { cartQtyMin: 3, variants: [size("boxed-1"), size("boxed-2")] });
 
-let shop: Shop;
+let shop: ShopState;
 beforeEach(() => {
   vi.useFakeTimers();
   ({ shop } = shopWith([plain, boxed]));
@@ -49,7 +49,7 @@ const first = () => {
 
 describe("wishing", () => {
   it("says 300 ms later that it was added", () => {
-    expect(wish(shop, plain, "plain-1")).toBe(true);
+    expect(addToWishlist(shop, plain, "plain-1")).toBe(true);
     expect(shop.wishlist.items).toMatchObject([{ productId: "plain", variantId: "plain-1", createdAt: now }]);
     vi.advanceTimersByTime(299);
     expect(alerts()).toEqual([]);
@@ -58,22 +58,22 @@ describe("wishing", () => {
   });
 
   it("is refused at once for what is not sold today", () => {
-    expect(wish(shop, bottle("arrival", { state: "preorder" }), undefined)).toBe(false);
+    expect(addToWishlist(shop, bottle("arrival", { state: "preorder" }), undefined)).toBe(false);
     expect(alerts()).toEqual(["error: Unable to add Bottle arrival to your wishlist."]);
     expect(wishes()).toEqual([]);
   });
 
   it("for a product again replaces the old entry", () => {
-    wish(shop, boxed, undefined);
-    wish(shop, plain, "plain-1");
-    wish(shop, boxed, "boxed-2");
+    addToWishlist(shop, boxed, undefined);
+    addToWishlist(shop, plain, "plain-1");
+    addToWishlist(shop, boxed, "boxed-2");
     expect(wishes()).toEqual(["boxed boxed-2", "plain plain-1"]);
   });
 });
 
 describe("moving a wish to the cart", () => {
   it("adds the minimum quantity of the chosen size and takes the wish off the list", () => {
-    wish(shop, boxed, undefined);
+    addToWishlist(shop, boxed, undefined);
     chooseSize(shop, first().id, "boxed-2");
     expect(moveToCart(shop, first(), boxed)).toBe(true);
     expect(shop.cart.items).toMatchObject([{ productId: "boxed", variantId: "boxed-2", qty: 3 }]);
@@ -81,21 +81,21 @@ describe("moving a wish to the cart", () => {
   });
 
   it("needs a selected size where there are several", () => {
-    wish(shop, boxed, undefined);
+    addToWishlist(shop, boxed, undefined);
     expect(moveToCart(shop, first(), boxed)).toBe(false);
     expect([shop.cart.items, wishes()]).toEqual([[], ["boxed any"]]);
   });
 
   it("selects the only size that is in stock", () => {
     const lastSize = bottle("last", { variants: [size("last-1", 0), size("last-2", 5)] });
-    wish(shop, lastSize, undefined);
+    addToWishlist(shop, lastSize, undefined);
     moveToCart(shop, first(), lastSize);
     expect(shop.cart.items).toMatchObject([{ variantId: "last-2", qty: 1 }]);
   });
 
   it("keeps what the cart refuses, which says why", () => {
     const soon = bottle("soon", { release: { time: now / 1000 + 60, details: "" } });
-    wish(shop, soon, "soon-1");
+    addToWishlist(shop, soon, "soon-1");
     expect(moveToCart(shop, first(), soon)).toBe(false);
     expect(wishes()).toEqual(["soon soon-1"]);
     expect(alerts()).toEqual(["error: Products marked as Coming Soon cannot be purchased ahead of their release"]);
@@ -113,14 +113,14 @@ describe("kept wishes", () => {
   it("lose what does not fit, not everything", () => {
     const fits = kept("plain", "plain-1");
     const misfits = [null, "plain", { ...fits, productId: "a,b" }, { ...fits, variantId: 1 }, { id: "w" }];
-    expect(readWishlist([fits, ...misfits])).toEqual({ value: [{ ...fits, at: 0 }], isPartly: true });
-    expect(readWishlist("corrupted")).toEqual({ value: [], isPartly: true });
-    expect(readWishlist(undefined)).toEqual({ value: [], isPartly: false });
+    expect(readWishlist([fits, ...misfits])).toEqual({ value: [{ ...fits, at: 0 }], isPartial: true });
+    expect(readWishlist("corrupted")).toEqual({ value: [], isPartial: true });
+    expect(readWishlist(undefined)).toEqual({ value: [], isPartial: false });
   });
 
   it("go when their product is missing or their variant vanished, once the server has said so", async () => {
     shop.wishlist.items = [kept("plain"), kept("gone"), kept("boxed", "boxed-9")];
-    await loadWishes(shop);
+    await loadWishlist(shop);
     expect(wishes()).toEqual(["plain any"]);
     expect(shop.wishlist.status).toBe("ready");
   });
@@ -128,7 +128,7 @@ describe("kept wishes", () => {
   it("are left untouched, so that nothing is written over another tab's, where none has to go", async () => {
     shop.wishlist.items = [kept("plain")];
     const { items } = snapshot(shop.wishlist);
-    await loadWishes(shop);
+    await loadWishlist(shop);
     expect(snapshot(shop.wishlist).items).toBe(items);
   });
 
@@ -138,12 +138,12 @@ describe("kept wishes", () => {
       () => now,
     );
     silent.wishlist.items = [kept("plain")];
-    await loadWishes(silent);
+    await loadWishlist(silent);
     expect([silent.wishlist.items.length, silent.wishlist.status]).toEqual([1, "failed"]);
 
     shop.wishlist.items = [kept("plain")];
-    const loaded = loadWishes(shop);
-    wish(shop, bottle("meanwhile"), undefined);
+    const loaded = loadWishlist(shop);
+    addToWishlist(shop, bottle("meanwhile"), undefined);
     await loaded;
     expect(wishes()).toEqual(["meanwhile any", "plain any"]);
   });
@@ -151,14 +151,14 @@ describe("kept wishes", () => {
   it("are asked for a hundred at a time", async () => {
     const { shop: large, asked } = shopWith([]);
     large.wishlist.items = Array.from({ length: 150 }, (_, index) => kept(`p-${index}`));
-    await loadWishes(large);
+    await loadWishlist(large);
     expect(asked).toHaveLength(2);
   });
 
   it("go one by one", () => {
-    wish(shop, plain, undefined);
-    wish(shop, boxed, undefined);
-    removeWish(shop, first().id);
+    addToWishlist(shop, plain, undefined);
+    addToWishlist(shop, boxed, undefined);
+    removeFromWishlist(shop, first().id);
     expect(wishes()).toEqual(["plain any"]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type WishlistItem,
 } from "@corkwood/commerce";
 import { ref } from "valtio";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { addToCart } from "../cart/cart.actions.ts";
 import { productBatches } from "../../services/products.ts";
 import { alert } from "../../state/alerts.state.ts";
@@ -19,7 +19,7 @@ import { alert } from "../../state/alerts.state.ts";
 const alertDelay = 300;
 
 /** Fetches what the wishes refer to. A wish whose product or variant is gone goes with it; a failure drops none. */
-export async function loadWishes({ wishlist, api }: Shop): Promise<void> {
+export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> {
   const ids = [...new Set(wishlist.items.map(({ productId }) => productId))];
   try {
     const found: Record<string, Product> = {};
@@ -27,9 +27,9 @@ export async function loadWishes({ wishlist, api }: Shop): Promise<void> {
       for (const product of products) found[product.id] = ref(product);
     }
     wishlist.products = { ...wishlist.products, ...found };
-    const kept = new Set(keptWishes(wishlist.items, found));
+    const known = new Set(keptWishes(wishlist.items, found));
     // What was wished for meanwhile was not asked for.
-    const left = wishlist.items.filter((item) => kept.has(item) || !ids.includes(item.productId));
+    const left = wishlist.items.filter((item) => known.has(item) || !ids.includes(item.productId));
     // Set only where it changed: what is set is written, over what another tab may just have wished for.
     if (left.length < wishlist.items.length) wishlist.items = left;
     wishlist.status = "ready";
@@ -39,7 +39,7 @@ export async function loadWishes({ wishlist, api }: Shop): Promise<void> {
 }
 
 /** A wish for a product, in a size where one is chosen. Says in an alert what happened. @returns whether it was added */
-export function wish(shop: Shop, product: ProductSummary, variantId: string | undefined): boolean {
+export function addToWishlist(shop: ShopState, product: ProductSummary, variantId: string | undefined): boolean {
   const { wishlist, alerts } = shop;
   if (!isWishable(product)) {
     alert(alerts, "error", messages.wishFailed(product.name));
@@ -56,12 +56,12 @@ export function wish(shop: Shop, product: ProductSummary, variantId: string | un
   return true;
 }
 
-export function removeWish({ wishlist }: Shop, itemId: string): void {
+export function removeFromWishlist({ wishlist }: ShopState, itemId: string): void {
   wishlist.items = wishlist.items.filter(({ id }) => id !== itemId);
 }
 
 /** The shopper chose the size that they would buy. */
-export function chooseSize({ wishlist }: Shop, itemId: string, variantId: string): void {
+export function chooseSize({ wishlist }: ShopState, itemId: string, variantId: string): void {
   const item = wishlist.items.find(({ id }) => id === itemId);
   if (item) item.variantId = variantId;
 }
@@ -70,9 +70,9 @@ export function chooseSize({ wishlist }: Shop, itemId: string, variantId: string
  * Puts the least that can be bought into the cart, in the chosen size, and takes the wish off the list.
  * @param product as it stands now; @returns whether it was moved: what the cart refuses stays wished for
  */
-export function moveToCart(shop: Shop, item: WishlistItem, product: ProductSummary): boolean {
+export function moveToCart(shop: ShopState, item: WishlistItem, product: ProductSummary): boolean {
   const variant = viewWishlist([item], { [product.id]: product })[0]?.variant;
   if (!variant || !addToCart(shop, product, variant, minimumQuantity(product))) return false;
-  removeWish(shop, item.id);
+  removeFromWishlist(shop, item.id);
   return true;
 }

@@ -31,7 +31,7 @@ interface ProductData {
 }
 
 /** Characters that the path of a product may have. */
-const longestPath = 300;
+const maxPathLength = 300;
 
 /** A page without its relatives is better than none. */
 async function loadMembers(api: Api, group: string | null): Promise<ProductSummary[]> {
@@ -42,7 +42,7 @@ async function loadMembers(api: Api, group: string | null): Promise<ProductSumma
 
 export async function load({ api, request, params }: LoaderArgs): Promise<ProductData> {
   const path = (params["*"] ?? "").replace(/^\/+|\/+$/g, "");
-  notFoundUnless(path !== "" && path.length <= longestPath);
+  notFoundUnless(path !== "" && path.length <= maxPathLength);
   const answer = await orNotFound(api.get<ProductAnswer>(`/api/products/by-path?path=${encodeURIComponent(path)}`));
   if (answer.redirect !== undefined) {
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects

@@ -9,10 +9,10 @@ import { StoresView, type StoresViewProps } from "../../features/stores/StoresVi
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 
 /** As much of a query as the server reads. */
-const mostCharacters = 200;
+const maxQueryLength = 200;
 
 export async function load({ api, request }: LoaderArgs): Promise<StoresViewProps> {
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostCharacters);
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
   const [{ stores }, found] = await Promise.all([
     api.get<{ stores: Store[] }>("/api/stores"),
     query === "" ? undefined : api.get<FoundStores>(`/api/stores/search?q=${encodeURIComponent(query)}`),

@@ -1,11 +1,11 @@
 /**
  * A page that was reloaded less than this ago is not reloaded again, in milliseconds (specification/chrome#stale-files).
  */
-const notSoonerThan = 60_000;
-const kept = "corkwood:reloaded";
+const minReloadInterval = 60_000;
+const reloadedKey = "corkwood:reloaded";
 
 function lastReload(): number {
-  return Number(window.sessionStorage.getItem(kept)) || 0;
+  return Number(window.sessionStorage.getItem(reloadedKey)) || 0;
 }
 
 /**
@@ -16,8 +16,8 @@ function lastReload(): number {
 export function reloadWhenStale(now: () => number): void {
   window.addEventListener("vite:preloadError", (event) => {
     try {
-      if (now() - lastReload() < notSoonerThan) return;
-      window.sessionStorage.setItem(kept, String(now()));
+      if (now() - lastReload() < minReloadInterval) return;
+      window.sessionStorage.setItem(reloadedKey, String(now()));
     } catch {
       return;
     }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useWarm } from "./prefetch.ts";
+import { usePrefetch } from "./prefetch.ts";
 
 /** The anchor that `ui` renders through its LinkProvider: addresses of this shop are followed within the page. */
 export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest }: ComponentProps<"a">) {
-  const warm = useWarm();
+  const prefetch = usePrefetch();
   const { pathname } = useLocation();
   if (!href.startsWith("/") || href.startsWith("//")) {
     return (
@@ -20,11 +20,11 @@ export function ShopLink({ href = "", onPointerEnter, onFocus, children, ...rest
       preventScrollReset={href.split("?")[0] === pathname}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        if (event.pointerType === "mouse") warm(href);
+        if (event.pointerType === "mouse") prefetch(href);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        warm(href);
+        prefetch(href);
       }}
       {...rest}
     >

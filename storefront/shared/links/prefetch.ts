@@ -2,13 +2,13 @@ import { createContext, useContext } from "react";
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from "react-router-dom";
 
 /** Fetches what a link's page needs before it is followed. Nothing on the server, where nobody hovers. */
-export type Warm = (href: string) => void;
+export type Prefetch = (href: string) => void;
 
-const WarmContext = createContext<Warm>(() => undefined);
-export const WarmProvider = WarmContext.Provider;
+const PrefetchContext = createContext<Prefetch>(() => undefined);
+export const PrefetchProvider = PrefetchContext.Provider;
 
-export function useWarm(): Warm {
-  return useContext(WarmContext);
+export function usePrefetch(): Prefetch {
+  return useContext(PrefetchContext);
 }
 
 interface Connection {
@@ -16,7 +16,7 @@ interface Connection {
 }
 
 /** Loads the files of the link's routes and runs their loaders; the api client answers from memory when it is followed. */
-export function createWarm(routes: RouteObject[]): Warm {
+export function createPrefetch(routes: RouteObject[]): Prefetch {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return (href) => {
     if (connection?.saveData) return;
@@ -24,8 +24,8 @@ export function createWarm(routes: RouteObject[]): Warm {
     for (const { route, params } of matchRoutes(routes, url) ?? []) {
       if (route.path === undefined) continue;
       const request = new Request(url);
-      const warmed = typeof route.lazy === "function" ? route.lazy() : Promise.resolve(route);
-      warmed
+      const loaded = typeof route.lazy === "function" ? route.lazy() : Promise.resolve(route);
+      loaded
         .then(({ loader }) =>
           typeof loader === "function" ? loader({ request, params } as LoaderFunctionArgs) : undefined,
         )

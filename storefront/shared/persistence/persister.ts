@@ -1,38 +1,38 @@
 import { createStorage, type BrowserStorage, type Found } from "../../services/browser/storage.ts";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
-import type { Readable } from "./storedList.ts";
+import type { ReadResult } from "./storedValues.ts";
 
 /**
  * Saves happen at most once in this many milliseconds, and at once when the page is left (specification/state-sync#saved,
  * specification/state-sync#flushed).
  */
-const saveEvery = 1000;
+const saveInterval = 1000;
 
 const sentences = {
   notRead: (what: string) => `What was kept in ${what} could not be read.`,
   readInPart: (what: string) => `Some of what was kept in ${what} could not be read and was left out.`,
-  notKept: (what: string) =>
+  notStored: (what: string) =>
     `Your browser has no room to keep ${what}: it will be gone when you close or reload this page.`,
 };
 
-/** Reads and writes what a shop keeps in the browser, and tells the shopper where it cannot. */
-export interface Keeper {
+/** Reads and writes the shop's state in the browser's storage, and alerts the shopper where that fails. */
+export interface Persister {
   storage: BrowserStorage;
   /** Epoch milliseconds. */
   now: () => number;
-  /** What can be read of what was found. @param what names it for the shopper */
-  read: <T>(found: Found, what: string, readValue: (kept: unknown) => Readable<T>) => Readable<T>;
-  /** Keeps an area. @param what names it for the shopper */
+  /** The part of a stored value that can be read. @param what names the value in alerts */
+  read: <T>(found: Found, what: string, readValue: (stored: unknown) => ReadResult<T>) => ReadResult<T>;
+  /** Stores an area. @param what names it in alerts */
   write: (area: string, what: string, value: unknown) => void;
-  /** Calls `save` at the first change, then at most once a second, and before the page may be gone. */
+  /** Calls `save` at the first change, then at most once a second, and before the page may be closed. */
   throttled: (save: () => void) => () => void;
-  /** Ends it all. */
+  /** Aborted when persistence stops. */
   signal: AbortSignal;
 }
 
-/** Calls what is due when the page may be gone, and at the end. */
-function lastChance(tab: Window, signal: AbortSignal): (flush: () => void) => void {
+/** Calls the registered functions before the page may be closed, and when persistence stops. */
+function beforePageCloses(tab: Window, signal: AbortSignal): (flush: () => void) => void {
   const flushes: (() => void)[] = [];
   const flushAll = () => {
     for (const flush of flushes) flush();
@@ -44,8 +44,8 @@ function lastChance(tab: Window, signal: AbortSignal): (flush: () => void) => vo
   return (flush) => flushes.push(flush);
 }
 
-function throttledIn(tab: Window, signal: AbortSignal) {
-  const atLast = lastChance(tab, signal);
+function throttleIn(tab: Window, signal: AbortSignal) {
+  const onLeave = beforePageCloses(tab, signal);
   return (save: () => void): (() => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;
@@ -53,14 +53,14 @@ function throttledIn(tab: Window, signal: AbortSignal) {
       if (!isDue) return;
       isDue = false;
       clearTimeout(timer);
-      timer = setTimeout(rested, saveEvery);
+      timer = setTimeout(afterPause, saveInterval);
       save();
     };
-    const rested = () => {
+    const afterPause = () => {
       timer = undefined;
       flush();
     };
-    atLast(flush);
+    onLeave(flush);
     return () => {
       isDue = true;
       if (timer === undefined) flush();
@@ -68,29 +68,33 @@ function throttledIn(tab: Window, signal: AbortSignal) {
   };
 }
 
-/** @param tab where there are several in one process; in a browser its own window */
-export function createKeeper({ alerts, now }: Pick<Shop, "alerts" | "now">, signal: AbortSignal, tab = window): Keeper {
+/** @param tab tests run several tabs in one process; in a browser its own window */
+export function createPersister(
+  { alerts, now }: Pick<ShopState, "alerts" | "now">,
+  signal: AbortSignal,
+  tab = window,
+): Persister {
   const storage = createStorage(tab);
-  const told = new Set<string>();
-  /** Each sentence once a visit. */
-  const tell = (sentence: string) => {
-    if (!told.has(sentence)) alert(alerts, "error", sentence);
-    told.add(sentence);
+  const shown = new Set<string>();
+  /** Shows each sentence at most once a visit. */
+  const alertOnce = (sentence: string) => {
+    if (!shown.has(sentence)) alert(alerts, "error", sentence);
+    shown.add(sentence);
   };
   return {
     storage,
     now,
     signal,
-    throttled: throttledIn(tab, signal),
+    throttled: throttleIn(tab, signal),
     read({ value, isBroken }, what, readValue) {
       const readable = readValue(value);
       const isNothing = isBroken || (Array.isArray(readable.value) && readable.value.length === 0);
-      const isPartly = isBroken || readable.isPartly;
-      if (isPartly) tell(isNothing ? sentences.notRead(what) : sentences.readInPart(what));
-      return { ...readable, isPartly };
+      const isPartial = isBroken || readable.isPartial;
+      if (isPartial) alertOnce(isNothing ? sentences.notRead(what) : sentences.readInPart(what));
+      return { ...readable, isPartial };
     },
     write(area, what, value) {
-      if (!storage.write(area, value)) tell(sentences.notKept(what));
+      if (!storage.write(area, value)) alertOnce(sentences.notStored(what));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { createApi, type Send } from "../../../services/api.ts";
-import { createShop, type Shop } from "../../../state/shop.tsx";
+import { createShop, type ShopState } from "../../../state/shop.tsx";
 
 export const now = Date.UTC(2026, 5, 1);
 
@@ -20,7 +20,7 @@ interface Asked {
  * A server that answers from a list of products and remembers what it was asked.
  * @param clock the shop's; epoch milliseconds
  */
-export function shopWith(products: ProductSummary[], clock = () => now): { shop: Shop; asked: Asked[] } {
+export function shopWith(products: ProductSummary[], clock = () => now): { shop: ShopState; asked: Asked[] } {
   const asked: Asked[] = [];
   const send: Send = (path, init) => {
     const body = typeof init?.body === "string" ? (JSON.parse(init.body) as NonNullable<Asked["body"]>) : undefined;

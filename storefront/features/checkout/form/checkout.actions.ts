@@ -1,5 +1,5 @@
 import { addressForm, type Address } from "@corkwood/commerce";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { AddressSection } from "./validation.ts";
 
@@ -7,19 +7,19 @@ import type { AddressSection } from "./validation.ts";
 type Parts = "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
 
 /** Takes over what the shopper typed or chose. */
-export function fillIn({ checkout }: Shop, typed: Partial<Omit<CheckoutState, Parts>>): void {
+export function fillIn({ checkout }: ShopState, typed: Partial<Omit<CheckoutState, Parts>>): void {
   Object.assign(checkout, typed);
 }
 
 export function fillInPart<P extends Exclude<Parts, "shippingAddress" | "billingAddress">>(
-  { checkout }: Shop,
+  { checkout }: ShopState,
   part: P,
   typed: Partial<CheckoutState[P]>,
 ): void {
   Object.assign(checkout[part], typed);
 }
 
-export function fillInAddress({ checkout }: Shop, section: AddressSection, typed: Partial<Address>): void {
+export function fillInAddress({ checkout }: ShopState, section: AddressSection, typed: Partial<Address>): void {
   const address = section === "shipping" ? checkout.shippingAddress : checkout.billingAddress;
   Object.assign(address, typed);
   // A state that was chosen in one country is none of another's.

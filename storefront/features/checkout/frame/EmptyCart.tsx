@@ -4,34 +4,34 @@ import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import type { CartState } from "../../../state/cart.state.ts";
-import { cartMark } from "../placement/attempts.ts";
+import { cartFingerprint } from "../placement/attempts.ts";
 import { takePlacedElsewhere } from "../placement/attempts.actions.ts";
-import { Inner } from "./StepContainer.tsx";
+import { StepContainer } from "./StepContainer.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
 /** The mark of the cart as it was before it was emptied, here or in another tab. */
-export function useLastMark(): string {
+export function useLastFingerprint(): string {
   const { items } = useSnapshot(useShop().cart) as CartState;
-  const [mark, setMark] = useState("");
-  const now = items.length > 0 ? cartMark(items) : mark;
-  if (now !== mark) setMark(now);
-  return mark;
+  const [fingerprint, setMark] = useState("");
+  const now = items.length > 0 ? cartFingerprint(items) : fingerprint;
+  if (now !== fingerprint) setMark(now);
+  return fingerprint;
 }
 
 /**
  * The cart is empty: it was bought, here or in another tab, and this is also for who comes back to a step afterwards; or
  * there is nothing to buy.
  */
-export function Emptied({ mark }: { mark: string }) {
+export function EmptyCart({ fingerprint }: { fingerprint: string }) {
   const shop = useShop();
   const navigate = useNavigate();
   useEffect(() => {
-    const isBought = shop.checkout.placedOrder !== null || takePlacedElsewhere(shop, mark);
+    const isBought = shop.checkout.placedOrder !== null || takePlacedElsewhere(shop, fingerprint);
     void navigate(isBought ? pathTo("/checkout/success") : pathTo("/cart"), { replace: true });
-  }, [shop, mark, navigate]);
+  }, [shop, fingerprint, navigate]);
   return (
-    <Inner>
+    <StepContainer>
       <Spinner label="Looking at your cart" />
-    </Inner>
+    </StepContainer>
   );
 }

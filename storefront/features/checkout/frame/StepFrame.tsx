@@ -12,9 +12,9 @@ import { useFreshPromo } from "../../promo/usePromo.ts";
 import type { Refusal } from "../../../state/checkout.state.ts";
 import * as styles from "./StepFrame.css.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
-import { Emptied, useLastMark } from "./EmptyCart.tsx";
+import { EmptyCart, useLastFingerprint } from "./EmptyCart.tsx";
 import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "../form/gating.ts";
-import { Inner } from "./StepContainer.tsx";
+import { StepContainer } from "./StepContainer.tsx";
 import { OrderBar } from "./OrderBar.tsx";
 import { useFreshRates } from "../shipping/useFreshRates.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
@@ -49,34 +49,34 @@ function Failure({ refusals }: { refusals: readonly Refusal[] }) {
 /** Why there is no step to see. */
 function Closed({ children }: { children: ReactNode }) {
   return (
-    <Inner>
+    <StepContainer>
       <Stack gap="m">
         <Heading level={1}>Secure Checkout</Heading>
         {children}
       </Stack>
-    </Inner>
+    </StepContainer>
   );
 }
 
 /** A step of the checkout with all that stands around it, or what there is to say instead. */
-export function Steps({ step }: { step: CheckoutStep }) {
+export function StepFrame({ step }: { step: CheckoutStep }) {
   const { settings } = useSite();
   const { view, status } = useCartView();
   const shop = useShop();
   const { failure } = useSnapshot(shop.checkout);
-  const mark = useLastMark();
+  const fingerprint = useLastFingerprint();
   const open = useOpenSteps();
   useFreshPromo();
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (status === "starting") {
     return (
-      <Inner>
+      <StepContainer>
         <Spinner label="Reading your cart" />
-      </Inner>
+      </StepContainer>
     );
   }
-  if (view.lines.length === 0) return <Emptied mark={mark} />;
+  if (view.lines.length === 0) return <EmptyCart fingerprint={fingerprint} />;
   if (status === "failed") {
     return (
       <Closed>
@@ -98,7 +98,7 @@ export function Steps({ step }: { step: CheckoutStep }) {
   return (
     <>
       <OrderBar />
-      <Inner>
+      <StepContainer>
         <Stack gap="l">
           <Trail current={step} open={open} />
           <Heading level={1}>Secure Checkout</Heading>
@@ -116,7 +116,7 @@ export function Steps({ step }: { step: CheckoutStep }) {
             </aside>
           </div>
         </Stack>
-      </Inner>
+      </StepContainer>
     </>
   );
 }

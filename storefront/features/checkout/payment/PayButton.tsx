@@ -3,7 +3,7 @@ import { Button, Notice, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { useCartView } from "../../cart/useCartView.ts";
 import { loadPromoData } from "../../promo/promo.actions.ts";
-import { useLate } from "../../../shared/hooks/useDelayed.ts";
+import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
 import { fillIn } from "../form/checkout.actions.ts";
 import type { PaymentAnswer } from "../placement/orderRequest.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
@@ -43,7 +43,7 @@ export function PayButton({ method, totals, isTest, isReady, isPaying, onPaid }:
   const shop = useShop();
   const { view } = useCartView();
   const { offers, grandTotal } = totals;
-  const waits = useLate(!isReady && !totals.isRateFailed);
+  const waits = useDelayed(!isReady && !totals.isRateFailed);
 
   if (offers.status === "failed") return <Unknown title={offers.message} retry={() => void loadPromoData(shop)} />;
   if (totals.isRateFailed) {

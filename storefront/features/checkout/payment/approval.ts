@@ -1,7 +1,7 @@
 import type { ProviderName } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import { approve, approvePath } from "./providers/embedded/frames.ts";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import { orderRequest } from "../placement/orderRequest.ts";
 import type { Paid } from "./payer.ts";
 import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
@@ -28,7 +28,7 @@ interface AfterpayToken {
  * Begins a payment at Afterpay and lets the shopper approve it: in a frame with the test gateway, else on Afterpay's own
  * page, which leads back to the payment step. Throws the server's refusal of the order.
  */
-export async function approveAfterpay(shop: Shop, amount: number, askInFrame: AskInFrame): Promise<Paid> {
+export async function approveAfterpay(shop: ShopState, amount: number, askInFrame: AskInFrame): Promise<Paid> {
   const { token } = await shop.api
     .post<AfterpayToken>("/api/payment/afterpay-token", orderRequest(shop, { method: "afterpay" }))
     .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import type { Payment } from "../placement/orderRequest.ts";
 import { placeOrder } from "../placement/place.actions.ts";
 import type { Placement } from "../placement/placement.ts";
@@ -20,7 +20,7 @@ export interface PayWith {
   staffToken: string | undefined;
 }
 
-async function paidBy(shop: Shop, { method, amount, payer, askInFrame }: PayWith): Promise<Paid> {
+async function paidBy(shop: ShopState, { method, amount, payer, askInFrame }: PayWith): Promise<Paid> {
   switch (method) {
     case "braintreeCreditCard":
     case "braintreeCreditCardBypass3DS":
@@ -38,7 +38,7 @@ async function paidBy(shop: Shop, { method, amount, payer, askInFrame }: PayWith
 }
 
 /** Asks the shopper's way to pay, and places the order with its answer. @returns how it ended */
-export async function pay(shop: Shop, by: PayWith): Promise<Placement> {
+export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
   const { checkout } = shop;
   const { method, staffToken } = by;
   const payment: Payment = {
@@ -60,7 +60,7 @@ export async function pay(shop: Shop, by: PayWith): Promise<Placement> {
   }
 }
 
-function fail({ checkout }: Shop, placement: Placement): Placement {
+function fail({ checkout }: ShopState, placement: Placement): Placement {
   if (placement.outcome !== "placed") checkout.failure = placement.refusals;
   return placement;
 }

@@ -6,7 +6,7 @@ import {
   type VoucherBalance,
 } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
 
 /** What is wrong with what was typed, at its field. */
@@ -22,7 +22,7 @@ const atPin: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["CAPTCHA_VERIFICATION_
 
 /** Looks a gift card up and lets it pay. @returns what is wrong with it; undefined where it pays now */
 export async function applyVoucher(
-  shop: Shop,
+  shop: ShopState,
   typed: { code: string; pin: string },
 ): Promise<VoucherError | undefined> {
   const { checkout, api } = shop;
@@ -45,14 +45,14 @@ export async function applyVoucher(
   }
 }
 
-export function removeVoucher({ checkout }: Shop, code: string): void {
+export function removeVoucher({ checkout }: ShopState, code: string): void {
   checkout.vouchers = checkout.vouchers.filter((voucher) => voucher.code !== code);
 }
 
 /**
  * Expired gift cards are removed when the shop starts (specification/vouchers#expired-removed); the shopper hears of it.
  */
-export function dropExpiredVouchers({ checkout, alerts, now }: Shop): void {
+export function dropExpiredVouchers({ checkout, alerts, now }: ShopState): void {
   const kept = keptVouchers(checkout.vouchers, now());
   if (kept.length === checkout.vouchers.length) return;
   checkout.vouchers = kept;

@@ -15,7 +15,7 @@ export interface CurrentAmounts {
 }
 
 /** What the shopper was told before. */
-export interface ToldAmounts extends Pick<
+export interface ShownAmounts extends Pick<
   ExpectedTotals,
   "rate" | "voucherTotal" | "storeCredit" | "grandTotal" | "vouchers"
 > {
@@ -28,11 +28,11 @@ function moved(what: string, before: number, now: number): string[] {
   return before === now ? [] : [`${what} is now ${formatMoney(now)}; it was ${formatMoney(before)}.`];
 }
 
-function prices({ prices: before }: ToldAmounts, { items }: CurrentAmounts): string[] {
+function prices({ prices: before }: ShownAmounts, { items }: CurrentAmounts): string[] {
   const seen = new Map(items.map(({ productId, price }) => [productId, price]));
   return [...seen].flatMap(([id, now]) => {
-    const told = before[id];
-    return told ? moved(told.name, told.price, now) : [];
+    const shown = before[id];
+    return shown ? moved(shown.name, shown.price, now) : [];
   });
 }
 
@@ -44,7 +44,7 @@ function summed(discounts: readonly Discount[]): Map<string, number> {
   return sums;
 }
 
-function offers({ discounts }: ToldAmounts, { promoDiscounts }: CurrentAmounts): string[] {
+function offers({ discounts }: ShownAmounts, { promoDiscounts }: CurrentAmounts): string[] {
   const before = summed(discounts);
   const now = summed(promoDiscounts);
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((name) => {
@@ -56,14 +56,14 @@ function offers({ discounts }: ToldAmounts, { promoDiscounts }: CurrentAmounts):
 }
 
 /** What became other than the shopper was told, in sentences; the last says the total. */
-export function amountChanges(told: ToldAmounts, current: CurrentAmounts): string[] {
+export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): string[] {
   return [
-    ...prices(told, current),
-    ...offers(told, current),
-    ...(told.rate ? moved("Delivery", told.rate.price, current.shipping) : []),
-    ...moved("What your gift cards pay", told.voucherTotal, current.voucherRedemptionTotal),
-    ...moved("What your store credit pays", told.storeCredit, current.storeCreditRedemptionTotal),
-    ...moved("The total", told.grandTotal, current.grandTotal),
+    ...prices(shown, current),
+    ...offers(shown, current),
+    ...(shown.rate ? moved("Delivery", shown.rate.price, current.shipping) : []),
+    ...moved("What your gift cards pay", shown.voucherTotal, current.voucherRedemptionTotal),
+    ...moved("What your store credit pays", shown.storeCredit, current.storeCreditRedemptionTotal),
+    ...moved("The total", shown.grandTotal, current.grandTotal),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { placeOrderRequest } from "@corkwood/commerce/wire";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import { openPromoShop } from "../../promo/testing/promoShop.ts";
 import { orderRequest } from "./orderRequest.ts";
 
@@ -24,7 +24,7 @@ const giftcard = {
   senderEmail: "o@x.au",
 };
 
-let shop: Shop;
+let shop: ShopState;
 beforeEach(() => {
   ({ shop } = openPromoShop());
   Object.assign(shop.checkout, {

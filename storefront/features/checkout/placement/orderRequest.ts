@@ -1,5 +1,5 @@
 import { billingAddressOf, settledAddress, type PaymentMethod, type PlaceOrderInput } from "@corkwood/commerce";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import type { PromoParts } from "../../promo/promo.view.ts";
 import { isShipped, orderedItems } from "../../totals/rates.view.ts";
 import { isoDate } from "../form/dateOfBirth.ts";
@@ -53,7 +53,7 @@ function campaign({ campaign: words }: PromoParts["checkout"]): Cart["campaign"]
 }
 
 /** The whole order as it is sent. */
-export function orderRequest(shop: Shop, { method, staffToken: _token, ...answer }: Payment): PlaceOrderInput {
+export function orderRequest(shop: ShopState, { method, staffToken: _token, ...answer }: Payment): PlaceOrderInput {
   const { cart, checkout, promo } = shop;
   return {
     cart: {

@@ -2,7 +2,7 @@ import type { PlacedOrder, Problem } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../../services/api.ts";
-import { createShop, type Shop } from "../../../state/shop.tsx";
+import { createShop, type ShopState } from "../../../state/shop.tsx";
 import { applyCode } from "../../promo/promo.actions.ts";
 import { openPromoShop } from "../../promo/testing/promoShop.ts";
 import type { Payment } from "./orderRequest.ts";
@@ -54,7 +54,7 @@ interface Placement {
 }
 
 /** A shop with a line in its cart, whose server answers placements one after the other as told. */
-function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: Shop; placements: Placement[] } {
+function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: ShopState; placements: Placement[] } {
   const placements: Placement[] = [];
   const send: Send = (path, init) => {
     if (path !== "/api/order/place") return Promise.resolve(Response.json({ products: [], stockData: {}, rates: [] }));

@@ -1,32 +1,32 @@
 import type { PlacedOrder } from "@corkwood/commerce";
 import { trackPurchase } from "../../../services/analytics.ts";
 import { ApiError } from "../../../services/api.ts";
-import { inTurn } from "../../../services/browser/tabLock.ts";
-import type { Shop } from "../../../state/shop.tsx";
-import { cartMark, forgetAttempt, keepAttempt, keepOrder, openAttempt, placedElsewhere } from "./attempts.ts";
+import { withTabLock } from "../../../services/browser/tabLock.ts";
+import type { ShopState } from "../../../state/shop.tsx";
+import { cartFingerprint, forgetAttempt, storeAttempt, storeOrder, openAttempt, placedElsewhere } from "./attempts.ts";
 import { resetCheckout, type Attempt } from "../../../state/checkout.state.ts";
 import { orderRequest, type Payment } from "./orderRequest.ts";
 import type { Placement } from "./placement.ts";
 import { checkCredit, refusalOf } from "./refusals.actions.ts";
 import { creditOf } from "../../totals/totals.ts";
 
-const unheard =
+const noAnswer =
   "We did not hear back, so we don't know yet whether your order went through. Check your connection and press the button again: you will not be charged twice.";
 
-const unknown: Placement = { outcome: "unknown", refusals: [{ message: unheard }] };
+const unknown: Placement = { outcome: "unknown", refusals: [{ message: noAnswer }] };
 
 /**
  * Buys what is in the cart, once: the attempt's key stays the same until the server has answered it, so that a second
  * press, another tab or a reload asks for the same order again.
  */
-export async function placeOrder(shop: Shop, payment: Payment): Promise<Placement> {
+export async function placeOrder(shop: ShopState, payment: Payment): Promise<Placement> {
   const { cart, checkout } = shop;
   if (checkout.placing) return unknown;
   Object.assign(checkout, { placing: true, failure: null });
   cart.busy = true;
   try {
     // Two tabs with one cart: the second finds what the first has come to.
-    const placement = await inTurn("order", () => place(shop, payment));
+    const placement = await withTabLock("order", () => place(shop, payment));
     if (placement.outcome !== "placed") checkout.failure = placement.refusals;
     return placement;
   } finally {
@@ -35,15 +35,15 @@ export async function placeOrder(shop: Shop, payment: Payment): Promise<Placemen
   }
 }
 
-async function place(shop: Shop, payment: Payment): Promise<Placement> {
+async function place(shop: ShopState, payment: Payment): Promise<Placement> {
   const { cart, checkout, api } = shop;
-  const mark = cartMark(cart.items);
-  const elsewhere = placedElsewhere(mark);
-  if (elsewhere) return bought(shop, elsewhere);
+  const fingerprint = cartFingerprint(cart.items);
+  const elsewhere = placedElsewhere(fingerprint);
+  if (elsewhere) return completePurchase(shop, elsewhere);
 
-  const attempt = openAttempt(checkout.attempt, mark, shop.now()) ?? newAttempt(shop, payment);
+  const attempt = openAttempt(checkout.attempt, fingerprint, shop.now()) ?? newAttempt(shop, payment);
   checkout.attempt = attempt;
-  keepAttempt(mark, attempt);
+  storeAttempt(fingerprint, attempt);
   const usedCredit = checkout.useStoreCredit ? creditOf(shop) : 0;
   try {
     const { order } = await api.post<{ order: PlacedOrder }>(
@@ -51,28 +51,28 @@ async function place(shop: Shop, payment: Payment): Promise<Placement> {
       JSON.parse(attempt.request),
       await headersOf(shop, attempt, payment),
     );
-    keepOrder(mark, order);
+    storeOrder(fingerprint, order);
     trackPurchase(order);
-    return bought(shop, order);
+    return completePurchase(shop, order);
   } catch (error) {
     const placement = error instanceof ApiError ? await refusalOf(shop, error.problem) : unknown;
     // An attempt that was answered is over; one that was not is asked for again under its own key.
     if (placement.outcome !== "unknown") {
       checkout.attempt = null;
-      forgetAttempt(mark);
+      forgetAttempt(fingerprint);
     }
     if (usedCredit > 0) await checkCredit(shop, usedCredit);
     return placement;
   }
 }
 
-function newAttempt(shop: Shop, payment: Payment): Attempt {
+function newAttempt(shop: ShopState, payment: Payment): Attempt {
   return { key: crypto.randomUUID(), request: JSON.stringify(orderRequest(shop, payment)), at: shop.now() };
 }
 
 /** If the token cannot be had, the order is placed as a guest's (specification/overview#token-failure). */
 async function headersOf(
-  { identity }: Shop,
+  { identity }: ShopState,
   { key }: Attempt,
   { staffToken }: Payment,
 ): Promise<Record<string, string>> {
@@ -84,7 +84,7 @@ async function headersOf(
   };
 }
 
-function bought({ cart, checkout }: Shop, order: PlacedOrder): Placement {
+function completePurchase({ cart, checkout }: ShopState, order: PlacedOrder): Placement {
   resetCheckout(checkout, order);
   cart.busy = false;
   cart.items = [];

@@ -1,7 +1,7 @@
 import type { Problem, Voucher } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import type { Identity } from "../../../services/identity/identity.ts";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import { alertsOf, openPromoShop, type PromoServer } from "../../promo/testing/promoShop.ts";
 import { loadPromoData } from "../../promo/promo.actions.ts";
 import { placeOrder } from "./place.actions.ts";
@@ -17,7 +17,7 @@ const voucher = (code: string, amountRemaining: number): Voucher => ({ code, pin
 /** Six bottles at $20.00 for Carlton at $12.95, all filled in; the server refuses them as told. */
 async function openCheckout(
   ...answers: Response[]
-): Promise<{ shop: Shop; server: PromoServer; place: () => Promise<string[]> }> {
+): Promise<{ shop: ShopState; server: PromoServer; place: () => Promise<string[]> }> {
   const { shop, server } = openPromoShop();
   server.promotions = [];
   server.calls["/api/shipping/rates"] = () =>

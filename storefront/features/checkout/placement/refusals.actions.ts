@@ -1,16 +1,16 @@
 import type { FieldError, Problem } from "@corkwood/commerce";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import { refreshCartStock, reloadCartProducts } from "../../cart/stock.actions.ts";
 import { alert } from "../../../state/alerts.state.ts";
 import { reloadPromoData } from "../../promo/promo.actions.ts";
-import { amountChanges, balancesOf, type CurrentAmounts, type ToldAmounts } from "./amountChanges.ts";
+import { amountChanges, balancesOf, type CurrentAmounts, type ShownAmounts } from "./amountChanges.ts";
 import type { CheckoutState, Refusal } from "../../../state/checkout.state.ts";
 import type { Placement } from "./placement.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
 /** How long the news of store credit stays, in milliseconds (specification/vouchers#credit-changed). */
-const creditStays = 10_000;
+const creditAlertDuration = 10_000;
 
 const sentences = {
   creditChanged: "Your store credit balance has changed since you last attempted to check out.",
@@ -22,7 +22,7 @@ const sentences = {
 };
 
 /** A refusal that does not say so itself says that nobody was charged. */
-function assured(message: string): string {
+function withNotCharged(message: string): string {
   return /charged/i.test(message) ? message : `${message} You have not been charged.`;
 }
 
@@ -43,25 +43,25 @@ interface Extended extends Problem {
  * (specification/orders#stock-short, specification/orders#signed-out). Where that cannot be done, the refusal stands for
  * itself.
  */
-export async function refusalOf(shop: Shop, problem: Extended): Promise<Placement> {
+export async function refusalOf(shop: ShopState, problem: Extended): Promise<Placement> {
   const { code, status, detail } = problem;
-  const told = toldAmounts(shop);
+  const shown = shownAmounts(shop);
   await react(shop, problem).catch(() => undefined);
   switch (code) {
     case "PAYMENT_DECLINED":
-      return { outcome: "declined", refusals: [{ message: assured(detail) }] };
+      return { outcome: "declined", refusals: [{ message: withNotCharged(detail) }] };
     case "PAYMENT_UNAVAILABLE":
       return { outcome: problem.undecided ? "unknown" : "refused", refusals: [{ message: detail }] };
     case "EXPECTED_AMOUNT_CHANGED": {
-      const changes = problem.current ? amountChanges(told, problem.current) : [];
-      return { outcome: "changed", refusals: [assured(detail), ...changes].map((message) => ({ message })) };
+      const changes = problem.current ? amountChanges(shown, problem.current) : [];
+      return { outcome: "changed", refusals: [withNotCharged(detail), ...changes].map((message) => ({ message })) };
     }
     case "VOUCHER_NOT_FOUND":
     case "VOUCHER_EXPIRED":
     case "VOUCHER_REDEEMED":
     case "VOUCHER_PENDING":
     case "VOUCHER_APPLIED":
-      return refused(...voucherMessages(told.voucherCodes, problem));
+      return refused(...voucherMessages(shown.voucherCodes, problem));
     case "AGE_NOT_CONFIRMED":
     case "VALIDATION_FAILED":
       return { outcome: "refused", refusals: fieldRefusals(problem) };
@@ -71,11 +71,11 @@ export async function refusalOf(shop: Shop, problem: Extended): Promise<Placemen
       return { outcome: "unknown", refusals: [{ message: detail }] };
     default:
       if (status >= 500) return { outcome: "unknown", refusals: [{ message: sentences.unknown }] };
-      return refused(assured(detail));
+      return refused(withNotCharged(detail));
   }
 }
 
-function toldAmounts(shop: Shop): ToldAmounts & { voucherCodes: readonly string[] } {
+function shownAmounts(shop: ShopState): ShownAmounts & { voucherCodes: readonly string[] } {
   const { offers, ...totals } = totalsNow(shop);
   const prices = Object.entries(shop.cart.products).flatMap(([id, product]) =>
     product && product.functionalType !== "giftcard" ? [[id, { name: product.name, price: product.price }]] : [],
@@ -83,12 +83,12 @@ function toldAmounts(shop: Shop): ToldAmounts & { voucherCodes: readonly string[
   return {
     ...totals,
     discounts: offers.discounts,
-    prices: Object.fromEntries(prices) as ToldAmounts["prices"],
+    prices: Object.fromEntries(prices) as ShownAmounts["prices"],
     voucherCodes: shop.checkout.vouchers.map(({ code }) => code),
   };
 }
 
-async function react(shop: Shop, { code, errors = [], current }: Extended): Promise<void> {
+async function react(shop: ShopState, { code, errors = [], current }: Extended): Promise<void> {
   const { checkout } = shop;
   switch (code) {
     case "EXPECTED_AMOUNT_CHANGED":
@@ -160,7 +160,7 @@ function voucherMessages(codes: readonly string[], { code, detail, errors = [] }
   const said = [...voucherErrors(errors)].map(([index, message]) => `Gift card ${codes[index] ?? ""}: ${message}`);
   const messages = said.length > 0 ? said : [detail];
   return code === "VOUCHER_PENDING"
-    ? messages.map(assured)
+    ? messages.map(withNotCharged)
     : messages.map((text) => `${text} ${sentences.voucherGone}`);
 }
 
@@ -177,10 +177,10 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
-  if (errors.length === 0) return [{ message: assured(detail) }];
+  if (errors.length === 0) return [{ message: withNotCharged(detail) }];
   return errors.map(({ path, message }) => {
     const field = fieldNames[path];
-    return { ...(field !== undefined && { field }), message: assured(message) };
+    return { ...(field !== undefined && { field }), message: withNotCharged(message) };
   });
 }
 
@@ -188,7 +188,7 @@ function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
  * After a failed order that was to use store credit: the account is looked at anew, and the shopper hears where what they
  * have to spend has changed. @param before in dollars
  */
-export async function checkCredit(shop: Shop, before: number): Promise<void> {
+export async function checkCredit(shop: ShopState, before: number): Promise<void> {
   await shop.identity.accounts?.loadDetails().catch(() => undefined);
-  if (creditOf(shop) !== before) alert(shop.alerts, "error", sentences.creditChanged, creditStays);
+  if (creditOf(shop) !== before) alert(shop.alerts, "error", sentences.creditChanged, creditAlertDuration);
 }

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
-import { useLate } from "../../../shared/hooks/useDelayed.ts";
+import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
 import { AddressFields } from "../address/AddressFields.tsx";
 import { fillInAddress } from "../form/checkout.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
@@ -20,7 +20,7 @@ export interface HomeDeliveryProps {
 /** Where it is delivered to, what that costs, and what else can be asked for. */
 export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
   const shop = useShop();
-  const isSlow = useLate(rates.status === "loading");
+  const isSlow = useDelayed(rates.status === "loading");
   const isSaid = rates.refusal !== "" || (rates.status === "loading" && !isSlow);
   return (
     <>

@@ -1,7 +1,7 @@
 import { aStore } from "@corkwood/commerce/testing";
 import { describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../../services/api.ts";
-import { createShop, type Shop } from "../../../state/shop.tsx";
+import { createShop, type ShopState } from "../../../state/shop.tsx";
 import { alertsOf } from "../../promo/testing/promoShop.ts";
 import { loadRates } from "./rates.actions.ts";
 import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
@@ -17,7 +17,7 @@ const refused = (code: string, status: number, detail: string) =>
   });
 
 /** A shop with a bottle for Carlton in its cart, whose rates call answers as told, one after the other. */
-function shopAnswering(...answers: (Response | Error)[]): Shop {
+function shopAnswering(...answers: (Response | Error)[]): ShopState {
   const send: Send = () => {
     const answer = answers.shift() ?? new TypeError("offline");
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);

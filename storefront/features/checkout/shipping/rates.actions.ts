@@ -1,6 +1,6 @@
 import type { ShippingRate } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
 import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 
@@ -18,7 +18,7 @@ interface RatesAnswer {
  * meanwhile is dropped.
  * @returns whether there is an answer now
  */
-export async function loadRates(shop: Shop): Promise<boolean> {
+export async function loadRates(shop: ShopState): Promise<boolean> {
   const { checkout, api } = shop;
   const request = ratesRequest(shop);
   const key = JSON.stringify(request);
@@ -40,7 +40,7 @@ export async function loadRates(shop: Shop): Promise<boolean> {
 }
 
 /** A store that was chosen and is not offered any more clears the choice (specification/delivery#pickup-cleared). */
-function dropMissingStore(shop: Shop): void {
+function dropMissingStore(shop: ShopState): void {
   const { checkout, alerts } = shop;
   const { status, pickup } = ratesView(shop);
   const isThere = pickup?.stores?.includes(checkout.storeId) ?? false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { snapshot } from "valtio";
 import { createCheckoutState } from "../../../state/checkout.state.ts";
-import { keptCheckout, restoreCheckout } from "./storedCheckout.ts";
+import { checkoutToStore, restoreCheckout } from "./storedCheckout.ts";
 
 describe("what was typed", () => {
   it("survives a reload", () => {
@@ -14,14 +14,14 @@ describe("what was typed", () => {
     before.vouchers = [{ code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 }];
     Object.assign(before, { shippingMethod: "clickCollect", storeId: "s-1", includesDeliveryInsurance: true });
     const after = createCheckoutState();
-    restoreCheckout(after, JSON.parse(JSON.stringify(keptCheckout(snapshot(before)))));
+    restoreCheckout(after, JSON.parse(JSON.stringify(checkoutToStore(snapshot(before)))));
     expect(snapshot(after)).toEqual(snapshot(before));
   });
 
   it("is forgotten where it is a date of birth, which nobody keeps", () => {
     const before = createCheckoutState();
     before.law = { isOfAge: true, dateOfBirth: "1990-2-3", recipientIsOfAge: true };
-    expect(JSON.stringify(keptCheckout(snapshot(before)))).not.toContain("1990");
+    expect(JSON.stringify(checkoutToStore(snapshot(before)))).not.toContain("1990");
   });
 
   it("is left behind field by field where it does not fit", () => {
@@ -33,12 +33,12 @@ describe("what was typed", () => {
   it("takes over no choice that there is not, and no voucher without its PIN", () => {
     const state = createCheckoutState();
     const voucher = { code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 };
-    const { isPartly } = restoreCheckout(state, {
+    const { isPartial } = restoreCheckout(state, {
       shippingMethod: "drone",
       gift: { type: "surprise", message: "Boo" },
       vouchers: [voucher, { ...voucher, pin: "" }, { ...voucher, amountRemaining: "all" }, null],
     });
-    expect(isPartly).toBe(true);
+    expect(isPartial).toBe(true);
     expect(state).toMatchObject({
       shippingMethod: "standard",
       gift: { type: "none", message: "Boo" },

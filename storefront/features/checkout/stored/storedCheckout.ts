@@ -7,31 +7,31 @@ import {
   type Voucher,
 } from "@corkwood/commerce";
 import type { Snapshot } from "valtio";
-import { isFields, type Fields, type Readable } from "../../../shared/persistence/storedList.ts";
+import { isFields, type Fields, type ReadResult } from "../../../shared/persistence/storedValues.ts";
 import type { Attempt, CheckoutState, ClientToken } from "../../../state/checkout.state.ts";
 import { readOrder } from "../../orders/placedOrder.ts";
 
-type Kept = Omit<Snapshot<CheckoutState>, "rates" | "placing" | "failure">;
+type StoredCheckout = Omit<Snapshot<CheckoutState>, "rates" | "placing" | "failure">;
 
-/** What is kept between visits: not what is of the moment, and no date of birth, which is looked at and forgotten. */
-export function keptCheckout(state: Snapshot<CheckoutState>): Kept {
-  const { rates: _rates, placing: _placing, failure: _failure, ...kept } = state;
-  return { ...kept, law: { ...kept.law, dateOfBirth: "" } };
+/** The part of the checkout that is stored between visits: nothing of the moment, and no date of birth, for privacy. */
+export function checkoutToStore(state: Snapshot<CheckoutState>): StoredCheckout {
+  const { rates: _rates, placing: _placing, failure: _failure, ...stored } = state;
+  return { ...stored, law: { ...stored.law, dateOfBirth: "" } };
 }
 
-/** Takes over what fits from what was kept: a field of another type keeps its default. */
-export function restoreCheckout(state: CheckoutState, kept: unknown): Readable<CheckoutState> {
+/** Takes over the stored fields that fit: a field of another type keeps its default. */
+export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResult<CheckoutState> {
   const {
     placedOrder: _order,
     attempt: _attempt,
     vouchers: _vouchers,
     clientToken: _token,
     ...fields
-  } = keptCheckout(state);
-  if (!isFields(kept)) return { value: state, isPartly: kept !== undefined };
-  const fits = restoreFields(state as unknown as Fields, kept, fields);
+  } = checkoutToStore(state);
+  if (!isFields(stored)) return { value: state, isPartial: stored !== undefined };
+  const fits = restoreFields(state as unknown as Fields, stored, fields);
   const areChoices = restoreChoices(state);
-  const { placedOrder, attempt, clientToken, vouchers = [] } = kept;
+  const { placedOrder, attempt, clientToken, vouchers = [] } = stored;
   state.placedOrder = readOrder(placedOrder);
   state.attempt = isAttempt(attempt) ? attempt : null;
   state.clientToken = isClientToken(clientToken) ? clientToken : null;
@@ -40,7 +40,7 @@ export function restoreCheckout(state: CheckoutState, kept: unknown): Readable<C
   const isLost = (now: unknown, before: unknown) => now === null && before !== null && before !== undefined;
   return {
     value: state,
-    isPartly:
+    isPartial:
       !fits ||
       !areChoices ||
       !Array.isArray(vouchers) ||
@@ -51,15 +51,15 @@ export function restoreCheckout(state: CheckoutState, kept: unknown): Readable<C
 }
 
 /** Longer than any field of the checkout takes. */
-const longest = 1000;
+const maxLength = 1000;
 
-/** @param fields those to take over, with values of the type they have; @returns whether all that was kept of them fits */
-function restoreFields(target: Fields, kept: Fields, fields: object): boolean {
+/** @param fields those to take over, with values of the type they have; @returns whether all of the stored ones fit */
+function restoreFields(target: Fields, stored: Fields, fields: object): boolean {
   return Object.entries(fields).reduce((fits, [field, before]: [string, unknown]) => {
-    if (!Object.hasOwn(kept, field)) return fits;
-    const value = kept[field];
+    if (!Object.hasOwn(stored, field)) return fits;
+    const value = stored[field];
     if (isFields(before)) return isFields(value) && restoreFields(target[field] as Fields, value, before) && fits;
-    const isSame = typeof value === typeof before && (typeof value !== "string" || value.length <= longest);
+    const isSame = typeof value === typeof before && (typeof value !== "string" || value.length <= maxLength);
     if (isSame) target[field] = value;
     return isSame && fits;
   }, true);
@@ -67,7 +67,7 @@ function restoreFields(target: Fields, kept: Fields, fields: object): boolean {
 
 const shippingMethods: ReadonlySet<ShippingMethod> = new Set(["standard", "clickCollect"]);
 
-/** A choice that there is not (any more) gives way to the first one. @returns whether there were all of them */
+/** A choice that no longer exists is replaced by the first one. @returns whether all choices exist */
 function restoreChoices(state: CheckoutState): boolean {
   const hasPayment = Object.hasOwn(paymentMethods, state.paymentMethod);
   const hasShipping = shippingMethods.has(state.shippingMethod);
@@ -78,25 +78,25 @@ function restoreChoices(state: CheckoutState): boolean {
   return hasPayment && hasShipping && hasGift;
 }
 
-export function isAttempt(kept: unknown): kept is Attempt {
+export function isAttempt(stored: unknown): stored is Attempt {
   return (
-    isFields(kept) &&
-    typeof kept["key"] === "string" &&
-    typeof kept["request"] === "string" &&
-    Number.isFinite(kept["at"])
+    isFields(stored) &&
+    typeof stored["key"] === "string" &&
+    typeof stored["request"] === "string" &&
+    Number.isFinite(stored["at"])
   );
 }
 
-/** One that is lost is asked for anew. */
-function isClientToken(kept: unknown): kept is ClientToken {
-  if (!isFields(kept)) return false;
-  const { token, provider, expires } = kept;
+/** One that cannot be read is requested again. */
+function isClientToken(stored: unknown): stored is ClientToken {
+  if (!isFields(stored)) return false;
+  const { token, provider, expires } = stored;
   return typeof token === "string" && paymentProviders.some((name) => name === provider) && Number.isFinite(expires);
 }
 
-function isVoucher(kept: unknown): kept is Voucher {
-  if (!isFields(kept)) return false;
-  const { code, pin, amountRemaining, expires } = kept;
+function isVoucher(stored: unknown): stored is Voucher {
+  if (!isFields(stored)) return false;
+  const { code, pin, amountRemaining, expires } = stored;
   const isText = (text: unknown, limit: number) => typeof text === "string" && text !== "" && text.length <= limit;
   return (
     isText(code, voucherLimits.code) &&

@@ -5,7 +5,7 @@ import {
   type ListingScope,
   type OptionFacetKey,
 } from "@corkwood/commerce";
-import type { Shop } from "../../../state/shop.tsx";
+import type { ShopState } from "../../../state/shop.tsx";
 
 /** Where a listing is asked for: everything, a category by its path, or a search. */
 export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">): string {
@@ -21,7 +21,7 @@ export interface FoundOptions {
 }
 
 /** As many as one answer holds (specification/listing#facet-limits). */
-export const mostOptions = 100;
+export const maxOptions = 100;
 
 /** The address of a facet's options under the listing's other choices. @param match a part of the option's label */
 export function optionsAddress(
@@ -32,10 +32,10 @@ export function optionsAddress(
 ): string {
   const search = listingSearch({ ...params, page: 1, pages: 1 }).replace("?", "&");
   const wanted = match === "" ? "" : `&match=${encodeURIComponent(match)}`;
-  return `/api/listing/facets/${facet}?${scopeQuery(scope)}${wanted}&limit=${mostOptions}${search}`;
+  return `/api/listing/facets/${facet}?${scopeQuery(scope)}${wanted}&limit=${maxOptions}${search}`;
 }
 
-export async function loadOptions({ api }: Shop, address: string, signal: AbortSignal): Promise<FoundOptions> {
+export async function loadOptions({ api }: ShopState, address: string, signal: AbortSignal): Promise<FoundOptions> {
   const found = await api.get<FoundOptions>(address);
   signal.throwIfAborted();
   return found;

@@ -2,7 +2,7 @@ import { listingHref, toggleOption, type Listing, type ListingParams } from "@co
 import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
-import { mostOptions } from "../data/listing.actions.ts";
+import { maxOptions } from "../data/listing.actions.ts";
 import { useFacetOptions, type OptionFacet } from "./useFacetOptions.ts";
 
 export interface OptionFacetControlProps {
@@ -54,7 +54,7 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
             showMore();
           }}
         >
-          {facet.optionCount <= mostOptions ? `Show all ${facet.optionCount}` : `Show ${mostOptions}`}
+          {facet.optionCount <= maxOptions ? `Show all ${facet.optionCount}` : `Show ${maxOptions}`}
           <VisuallyHidden> of {facet.label}</VisuallyHidden>
         </Button>
       )}

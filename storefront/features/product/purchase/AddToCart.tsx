@@ -1,7 +1,7 @@
 import { messages, type Product } from "@corkwood/commerce";
 import { Button, Inline, Text } from "@corkwood/ui";
 import { NotifyAction } from "../../notify/NotifyAction.tsx";
-import { WishButton } from "../../wishlist/WishButton.tsx";
+import { WishlistButton } from "../../wishlist/WishlistButton.tsx";
 import { AddForm, type AddFormProps } from "./AddForm.tsx";
 import { GiftCardForm } from "./GiftCardForm.tsx";
 import { listingAction } from "../../catalogue/labels.ts";
@@ -32,7 +32,7 @@ export function AddToCart({ product }: { product: Product }) {
   return (
     <>
       <BuyAction product={product} variant={variant} onChoose={choose} />
-      <WishButton product={product} variant={variant} />
+      <WishlistButton product={product} variant={variant} />
     </>
   );
 }

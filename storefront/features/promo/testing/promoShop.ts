@@ -1,7 +1,7 @@
 import { promoDataOf, resolvePromotions, toCents, type Promotion, type PromotionsRequest } from "@corkwood/commerce";
 import { aPromoLine, aProduct, aPromotion } from "@corkwood/commerce/testing";
 import { createApi, type Send } from "../../../services/api.ts";
-import { createShop, type Shop } from "../../../state/shop.tsx";
+import { createShop, type ShopState } from "../../../state/shop.tsx";
 
 const now = Date.UTC(2026, 5, 1);
 /** Of the cart's only line. */
@@ -53,7 +53,7 @@ function stockOf({ price }: PromoServer) {
 }
 
 /** A shop with six bottles at $20.00 in its cart, and the server that it asks. */
-export function openPromoShop(): { shop: Shop; server: PromoServer } {
+export function openPromoShop(): { shop: ShopState; server: PromoServer } {
   const server: PromoServer = {
     promotions: [tenOff()],
     limit: null,
@@ -92,11 +92,11 @@ export function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 /** Another quantity of the cart's line. */
-export function setQty({ cart }: Shop, qty: number): void {
+export function setQty({ cart }: ShopState, qty: number): void {
   for (const item of cart.items) item.qty = qty;
 }
 
 /** What the alerts say, and for how long where that is their own. */
-export function alertsOf({ alerts }: Shop): string[] {
+export function alertsOf({ alerts }: ShopState): string[] {
   return alerts.list.map(({ tone, text, duration }) => `${tone}: ${text}${duration ? ` (${duration} ms)` : ""}`);
 }

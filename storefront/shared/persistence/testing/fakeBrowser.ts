@@ -1,21 +1,21 @@
-/** One browser's storage for several tabs of one process, which hear of each other's writes when they are told to. */
+/** One browser's storage for several tabs in one process. A tab receives another's writes when the test says so. */
 export interface FakeBrowser {
-  /** What is kept, as the next visit finds it. */
-  kept: Map<string, string>;
+  /** What is stored, as the next visit finds it. */
+  stored: Map<string, string>;
   openTab: () => FakeTab;
-  /** Lets every tab hear of what others wrote. */
-  tell: () => void;
+  /** Delivers to every tab what others wrote. */
+  deliver: () => void;
   /** From now on writing fails, as in a full storage. */
   fill: () => void;
 }
 
 export interface FakeTab {
   window: Window & typeof globalThis;
-  /** Hears of the oldest write that it has not heard of. */
-  hear: () => void;
-  /** The shopper leaves, or comes back to a page that the browser kept. */
+  /** Receives the oldest write that is pending. */
+  receive: () => void;
+  /** The shopper leaves, or comes back to a page that the browser restores from its cache. */
   hide: () => void;
-  wake: () => void;
+  restore: () => void;
 }
 
 interface Write {
@@ -26,15 +26,15 @@ interface Write {
 
 /** As in Chrome a tab sees its own writes at once and others' later, and its own newer one is not undone by an older. */
 export function openBrowser(): FakeBrowser {
-  const kept = new Map<string, string>();
-  const tabs: { unheard: Write[]; hear: () => void }[] = [];
+  const stored = new Map<string, string>();
+  const tabs: { pending: Write[]; receive: () => void }[] = [];
   let order = 0;
   let isFull = false;
 
   function openTab(): FakeTab {
-    const seen = new Map(kept);
+    const seen = new Map(stored);
     const own = new Map<string, number>();
-    const unheard: Write[] = [];
+    const pending: Write[] = [];
     const put = (target: Map<string, string>, { key, value }: Write) =>
       value === null ? target.delete(key) : target.set(key, value);
     const write = (key: string, value: string | null) => {
@@ -42,8 +42,8 @@ export function openBrowser(): FakeBrowser {
       const done = { key, value, order: (order += 1) };
       own.set(key, order);
       put(seen, done);
-      put(kept, done);
-      for (const other of tabs) if (other !== tab) other.unheard.push(done);
+      put(stored, done);
+      for (const other of tabs) if (other !== tab) other.pending.push(done);
     };
     const localStorage = {
       get length() {
@@ -57,33 +57,33 @@ export function openBrowser(): FakeBrowser {
     };
     const target = Object.assign(new EventTarget(), { localStorage, document: new EventTarget() });
     const tab = {
-      unheard,
-      hear: () => {
-        const heard = unheard.shift();
-        if (!heard) return;
-        if (heard.order > (own.get(heard.key) ?? 0)) put(seen, heard);
-        target.dispatchEvent(Object.assign(new Event("storage"), { key: heard.key, newValue: heard.value }));
+      pending,
+      receive: () => {
+        const received = pending.shift();
+        if (!received) return;
+        if (received.order > (own.get(received.key) ?? 0)) put(seen, received);
+        target.dispatchEvent(Object.assign(new Event("storage"), { key: received.key, newValue: received.value }));
       },
     };
     tabs.push(tab);
     return {
       window: target as unknown as Window & typeof globalThis,
-      hear: tab.hear,
+      receive: tab.receive,
       hide: () => target.dispatchEvent(new Event("pagehide")),
-      wake: () => {
+      restore: () => {
         seen.clear();
-        for (const [key, value] of kept) seen.set(key, value);
-        unheard.length = 0;
+        for (const [key, value] of stored) seen.set(key, value);
+        pending.length = 0;
         target.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
       },
     };
   }
 
   return {
-    kept,
+    stored,
     openTab,
-    tell: () => {
-      for (const tab of tabs) while (tab.unheard.length > 0) tab.hear();
+    deliver: () => {
+      for (const tab of tabs) while (tab.pending.length > 0) tab.receive();
     },
     fill: () => {
       isFull = true;

@@ -2,7 +2,7 @@ import { billingAddressOf, settledAddress, threeDSecureMessages } from "@corkwoo
 import { Notice, Spinner, Stack } from "@corkwood/ui";
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { BraintreeCard } from "./card.ts";
-import { useShop, type Shop } from "../../../../../state/shop.tsx";
+import { useShop, type ShopState } from "../../../../../state/shop.tsx";
 import * as styles from "./BraintreeFields.css.ts";
 import { loadClientToken } from "../../clientToken.actions.ts";
 import type { Payer } from "../../payer.ts";
@@ -21,12 +21,12 @@ function textStyle(beside: HTMLElement): Readonly<Record<string, object>> {
   return { input: { color, "font-size": fontSize, "font-family": fontFamily } };
 }
 
-async function openFields(shop: Shop, containers: Record<FieldName, HTMLElement>): Promise<BraintreeCard> {
+async function openFields(shop: ShopState, containers: Record<FieldName, HTMLElement>): Promise<BraintreeCard> {
   const [{ token }, { openBraintreeCard }] = await Promise.all([loadClientToken(shop), import("./card.ts")]);
   return openBraintreeCard(token, containers, textStyle(containers.number));
 }
 
-function billedTo({ checkout }: Shop) {
+function billedTo({ checkout }: ShopState) {
   if (!checkout.billingSameAsShipping) return billingAddressOf(checkout.billingAddress);
   return checkout.shippingMethod === "standard" ? settledAddress(checkout.shippingAddress) : null;
 }

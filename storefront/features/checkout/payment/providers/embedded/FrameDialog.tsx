@@ -1,7 +1,7 @@
 import { Dialog } from "@corkwood/ui/Dialog";
 import { useEffect, useState } from "react";
 import { cardFieldsSandbox } from "./frames.ts";
-import { OnceGone } from "../../../../../shared/dialogs/AfterClose.tsx";
+import { AfterClose } from "../../../../../shared/dialogs/AfterClose.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 
@@ -36,7 +36,7 @@ export function FrameDialog({ question, onClose }: FrameDialogProps) {
 
   return (
     <Dialog open title={question.title} onOpenChange={(open) => open || onClose()}>
-      <OnceGone act={question.gone} />
+      <AfterClose act={question.gone} />
       <iframe
         ref={setFrame}
         title={question.title}

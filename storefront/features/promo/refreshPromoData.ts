@@ -1,13 +1,13 @@
 import { subscribe } from "valtio";
-import type { Shop } from "../../state/shop.tsx";
+import type { ShopState } from "../../state/shop.tsx";
 import { loadPromoData } from "./promo.actions.ts";
 import { promoKey } from "./promo.view.ts";
 
 /** Changes that follow each other faster than this, in milliseconds, are asked about once they are over. */
-const burst = 250;
+const throttleInterval = 250;
 
 /** Calls at once, and once more after a burst of further calls. */
-function inBursts(call: () => void): { soon: () => void; end: () => void } {
+function throttle(call: () => void): { soon: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const rest = () => {
@@ -18,7 +18,7 @@ function inBursts(call: () => void): { soon: () => void; end: () => void } {
       again = false;
       call();
       rest();
-    }, burst);
+    }, throttleInterval);
   };
   return {
     soon: () => {
@@ -34,8 +34,8 @@ function inBursts(call: () => void): { soon: () => void; end: () => void } {
  * Cart changes reload promo data (specification/cart#reloads-promotions), as do codes and the shopper's address.
  * For as long as a total is looked at. @returns ends it
  */
-export function followPromoData(shop: Shop): () => void {
-  const { soon, end } = inBursts(() => void loadPromoData(shop));
+export function keepPromoDataFresh(shop: ShopState): () => void {
+  const { soon, end } = throttle(() => void loadPromoData(shop));
   let seen = "";
   const look = () => {
     const now = `${shop.cart.status} ${shop.promo.trying} ${promoKey(shop)}`;

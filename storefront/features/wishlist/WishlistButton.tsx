@@ -5,15 +5,15 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
-import { removeWish, wish } from "./wishlist.actions.ts";
+import { removeFromWishlist, addToWishlist } from "./wishlist.actions.ts";
 import type { WishlistState } from "../../state/wishlist.state.ts";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
-import * as styles from "./WishButton.css.ts";
+import * as styles from "./WishlistButton.css.ts";
 
 const reason = "Sign in to keep a wishlist.";
 
-export interface WishButtonProps {
+export interface WishlistButtonProps {
   product: ProductSummary;
   /** The one that is chosen on the page, if any. */
   variant: Variant | undefined;
@@ -23,23 +23,23 @@ export interface WishButtonProps {
  * Wishes for what is chosen, and opens the wishlist (specification/wishlist#opens). Pressed while it is wished for:
  * pressing it then takes the wish back.
  */
-export function WishButton({ product, variant }: WishButtonProps) {
+export function WishlistButton({ product, variant }: WishlistButtonProps) {
   const shop = useShop();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { items } = useSnapshot(shop.wishlist) as WishlistState;
-  const kept = wishFor(items, product, variant);
+  const wishlistItem = wishFor(items, product, variant);
   if (!isWishableOnPage(product)) return null;
 
   const add = () => {
-    if (wish(shop, product, variant?.id)) void navigate(pathTo("/account/wishlist"));
+    if (addToWishlist(shop, product, variant?.id)) void navigate(pathTo("/account/wishlist"));
   };
   return (
     <div className={needsScripts}>
       <Button
         disabled={!hydrated}
-        aria-pressed={kept !== undefined}
-        onClick={() => (kept ? removeWish(shop, kept.id) : void withSignIn(shop, reason, add))}
+        aria-pressed={wishlistItem !== undefined}
+        onClick={() => (wishlistItem ? removeFromWishlist(shop, wishlistItem.id) : void withSignIn(shop, reason, add))}
       >
         <Icon name="heart" className={styles.heart} />
         Keep in wishlist

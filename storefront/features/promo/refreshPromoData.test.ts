@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Shop } from "../../state/shop.tsx";
-import { followPromoData } from "./followPromoData.ts";
+import type { ShopState } from "../../state/shop.tsx";
+import { keepPromoDataFresh } from "./refreshPromoData.ts";
 import { applyCode, cancelCode } from "./promo.actions.ts";
 import { promoView } from "./promo.view.ts";
 import { openPromoShop, setQty, type PromoServer } from "./testing/promoShop.ts";
 
-let shop: Shop;
+let shop: ShopState;
 let server: PromoServer;
 beforeEach(() => {
   ({ shop, server } = openPromoShop());
@@ -20,7 +20,7 @@ describe("following the cart", () => {
   });
 
   it("asks at once, and about fifty clicks in a row only once more", async () => {
-    const end = followPromoData(shop);
+    const end = keepPromoDataFresh(shop);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.asked).toHaveLength(1);
     for (let click = 0; click < 50; click += 1) {
@@ -34,7 +34,7 @@ describe("following the cart", () => {
   });
 
   it("asks about a code that was taken out, and not about what is no change", async () => {
-    const end = followPromoData(shop);
+    const end = keepPromoDataFresh(shop);
     await applyCode(shop, "TEN");
     await vi.advanceTimersByTimeAsync(1000);
     const before = server.asked.length;
@@ -51,7 +51,7 @@ describe("following the cart", () => {
 
   it("begins once the cart is known", async () => {
     shop.cart.status = "starting";
-    const end = followPromoData(shop);
+    const end = keepPromoDataFresh(shop);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.asked).toEqual([]);
     expect(promoView(shop).status).toBe("loading");
@@ -62,7 +62,7 @@ describe("following the cart", () => {
   });
 
   it("asks no more once nobody looks", async () => {
-    followPromoData(shop)();
+    keepPromoDataFresh(shop)();
     const before = server.asked.length;
     setQty(shop, 7);
     await vi.advanceTimersByTimeAsync(1000);

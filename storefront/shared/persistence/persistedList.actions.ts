@@ -1,0 +1,73 @@
+import { hasNews, keptItems, merge, record, type Kept, type Mergeable } from "@corkwood/commerce";
+import { snapshot, subscribe } from "valtio";
+import type { Found } from "../../services/browser/storage.ts";
+import type { Persister } from "./persister.ts";
+import type { ReadResult } from "./storedValues.ts";
+
+export interface PersistedList<T extends Mergeable> {
+  area: string;
+  /** Names the list in alerts: 'your cart'. */
+  what: string;
+  /** While it is busy, changes of other tabs wait. */
+  state: { items: T[]; busy?: boolean };
+  read: (stored: unknown) => ReadResult<Kept<T>[]>;
+  /** The stored items in the form in which they are shown, oldest first. */
+  normalize: (items: readonly T[]) => T[];
+  /** Called each time that stored items were taken over. */
+  onRead: () => void;
+}
+
+/** The list after a change; items that did not change stay the same objects. */
+function withSameObjects<T extends Mergeable>(before: readonly T[], after: readonly T[]): T[] {
+  const known = new Map(before.map((item) => [item.id, item]));
+  return after.map((item) => {
+    const same = known.get(item.id);
+    return same && JSON.stringify(same) === JSON.stringify(item) ? same : item;
+  });
+}
+
+/** Reads a stored list, stores what this tab changes in it, and merges what other tabs of the same shopper change. */
+export function persistList<T extends Mergeable>(persister: Persister, list: PersistedList<T>): void {
+  const { area, what, state, read, normalize, onRead } = list;
+  const tab = crypto.randomUUID().slice(0, 8);
+  let stored: Kept<T>[] = [];
+  let recorded: unknown;
+  /** Changes of other tabs that came while this one was busy. */
+  let pending: Kept<T>[] = [];
+
+  const save = persister.throttled(() => persister.write(area, what, stored));
+
+  /** Records what this tab has changed since the last time. */
+  const recordChanges = () => {
+    const items = snapshot(state).items as readonly T[];
+    if (items === recorded) return;
+    recorded = items;
+    const before = stored;
+    stored = record(stored, items, tab, persister.now());
+
+    if (hasNews(stored, before)) save();
+  };
+
+  const mergeFound = (found: Found) => {
+    const { value: theirs, isPartial } = persister.read(found, what, read);
+    pending = merge(pending, theirs);
+    if (state.busy) return;
+    recordChanges();
+    stored = merge(stored, pending);
+    pending = [];
+    if (isPartial || hasNews(stored, theirs)) save();
+    const items = withSameObjects(state.items, normalize(keptItems(stored)));
+    const isSame = items.length === state.items.length && items.every((item, index) => item === state.items[index]);
+    if (!isSame) state.items = items;
+    recordChanges();
+    onRead();
+  };
+
+  const follow = () => {
+    recordChanges();
+    if (pending.length > 0 && !state.busy) mergeFound(persister.storage.read(area));
+  };
+  persister.signal.addEventListener("abort", subscribe(state, follow));
+  persister.storage.watch(area, mergeFound, persister.signal);
+  mergeFound(persister.storage.read(area));
+}
