@@ -66,7 +66,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           exclude: [smokeTest],
           retry,
-          globalSetup: "tests/e2e/shops.ts",
+          globalSetup: "tests/e2e/support/sharedShops.ts",
           ...patience,
         },
       },

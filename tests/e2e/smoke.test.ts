@@ -1,9 +1,10 @@
 import { formatMoney } from "@corkwood/commerce";
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { ordersOf } from "./database.ts";
-import { expectAccessible, openPage, shopper, expectFocusOn, ofAge, tabTo, typeInto, openOwnShop } from "./support.ts";
-import { startShop } from "./shop.ts";
+import { ordersOf } from "./support/database.ts";
+import { expectAccessible, openPage, shopper, expectFocusOn, ofAge, tabTo, typeInto } from "./support/page.ts";
+import { openOwnShop } from "./support/testShop.ts";
+import { startShop } from "./support/runningShop.ts";
 
 const ownShop = openOwnShop(undefined, "nothing");
 

@@ -1,7 +1,7 @@
 import { chromium as playwright } from "playwright";
 import { machineFacts } from "../../server/bench/measure.ts";
 import { chromium } from "../browser.ts";
-import { makeDataDir, removeDataDir, startShop } from "../e2e/shop.ts";
+import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningShop.ts";
 import { visit, type Kind, type Visit } from "./visit.ts";
 
 /**

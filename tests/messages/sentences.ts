@@ -7,26 +7,31 @@ export interface Sentence {
   test: string;
 }
 
-const cart = "tests/e2e/cart.test.ts";
-const errors = "tests/e2e/errors.test.ts";
-const lost = "tests/e2e/lostOffers.test.ts";
-const notify = "tests/e2e/notify.test.ts";
-const product = "tests/e2e/product.test.ts";
-const comingSoon = "tests/e2e/comingSoon.test.ts";
-const addToCart = "tests/e2e/addToCart.test.ts";
-const giftCardForm = "tests/e2e/giftCardForm.test.ts";
-const promo = "tests/e2e/promo.test.ts";
-const search = "tests/e2e/search.test.ts";
-const states = "tests/e2e/states.test.ts";
-const wishlist = "tests/e2e/wishlist.test.ts";
+const lineErrors = "tests/e2e/cart/lineErrors.test.ts";
+const cartChanges = "tests/e2e/cart/cartChanges.test.ts";
+const errors = "tests/e2e/content/errors.test.ts";
+const lost = "tests/e2e/cart/lostPromotions.test.ts";
+const notify = "tests/e2e/product/notifications.test.ts";
+const product = "tests/e2e/product/product.test.ts";
+const comingSoon = "tests/e2e/product/comingSoon.test.ts";
+const addToCart = "tests/e2e/product/addToCart.test.ts";
+const giftCardForm = "tests/e2e/product/giftCardForm.test.ts";
+const promo = "tests/e2e/cart/couponCodes.test.ts";
+const search = "tests/e2e/catalogue/search.test.ts";
+const states = "tests/e2e/catalogue/productStates.test.ts";
+const wishlist = "tests/e2e/account/wishlist.test.ts";
 
-const inCart = (says: string): Sentence => ({ says, file: cart, test: "says why in the cart and in the mini cart" });
+const inCart = (says: string): Sentence => ({
+  says,
+  file: lineErrors,
+  test: "says why in the cart and in the mini cart",
+});
 const refused = (says: string): Sentence => ({
   says,
-  file: "tests/e2e/refusals.test.ts",
+  file: "tests/e2e/checkout/refusals.test.ts",
   test: "an order that a rule forbids at the last moment",
 });
-const large = (says: string, test: string): Sentence => ({ says, file: "tests/e2e/largeCart.test.ts", test });
+const large = (says: string, test: string): Sentence => ({ says, file: "tests/e2e/cart/largeCart.test.ts", test });
 const inForm = (says: string): Sentence => ({ says, file: addToCart, test: "of the %s product answers '%s' with: %s" });
 const added = (says: string): Sentence => ({ says, file: addToCart, test: "say how much was added" });
 const missing = (says: string): Sentence => ({
@@ -45,7 +50,7 @@ export const sentences: readonly Sentence[] = [
   // States of a product, the search, the mini cart
   { says: " - COMING SOON", file: comingSoon, test: "counts each second, and becomes a normal one" },
   { says: "Price available upon release", file: comingSoon, test: "keeps a hidden price" },
-  { says: "tba", file: cart, test: "has its number as text" },
+  { says: "tba", file: lineErrors, test: "has its number as text" },
   { says: "Sold Out", file: product, test: "disables the action of what is sold out" },
   { says: "{} is now available.", file: comingSoon, test: "counts each second, and becomes a normal one" },
   {
@@ -64,10 +69,18 @@ export const sentences: readonly Sentence[] = [
   { says: "Unable to perform your search.", file: search, test: "says when it cannot search" },
   found(" - Coming Soon"),
   found("Coming Soon - Price available upon release."),
-  { says: "Your cart is empty.", file: "tests/e2e/chrome.test.ts", test: "shows on a desktop what was added" },
+  { says: "Your cart is empty.", file: "tests/e2e/content/chrome.test.ts", test: "shows on a desktop what was added" },
   inCart("You can't check out with unavailable items in your cart."),
-  { says: "Page Not Found", file: "tests/e2e/served.test.ts", test: "answers %s with 404 and 'Page Not Found'" },
-  { says: "Return to Home", file: "tests/e2e/served.test.ts", test: "answers %s with 404 and 'Page Not Found'" },
+  {
+    says: "Page Not Found",
+    file: "tests/e2e/catalogue/searchEngines.test.ts",
+    test: "answers %s with 404 and 'Page Not Found'",
+  },
+  {
+    says: "Return to Home",
+    file: "tests/e2e/catalogue/searchEngines.test.ts",
+    test: "answers %s with 404 and 'Page Not Found'",
+  },
   { says: "This page could not be found", file: errors, test: "says that it could not be found" },
   { says: "Something Went Wrong", file: errors, test: "says that something went wrong" },
   { says: "Spend {} get free delivery to most of Australia", file: errors, test: "says that it could not be found" },
@@ -83,7 +96,7 @@ export const sentences: readonly Sentence[] = [
   // Cart line errors
   {
     says: "This item is no longer available for purchase.",
-    file: cart,
+    file: cartChanges,
     test: "names a product that the shop no longer has",
   },
   inCart("This item is now sold out."),
@@ -159,7 +172,11 @@ export const sentences: readonly Sentence[] = [
   code("Too many promotions applied."),
   code("This coupon code isn't applicable to any of the items in your cart."),
   { says: "This coupon code has already been used.", file: promo, test: "says that it was used" },
-  { says: "Unable to apply coupon code.", file: promo, test: "is shown before offers where nobody can be asked" },
+  {
+    says: "Unable to apply coupon code.",
+    file: "tests/e2e/cart/promotionTotals.test.ts",
+    test: "is shown before offers where nobody can be asked",
+  },
   lostOffer("Offer {} has been applied."),
   // An offer that is lost
   lostOffer("Offer {} has been removed because {}"),

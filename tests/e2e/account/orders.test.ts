@@ -1,0 +1,215 @@
+import type { PlacedOrder } from "@corkwood/commerce";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { buyElsewhere } from "../support/otherShopper.ts";
+import { command } from "../support/merchant.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openPage, shopper, tabTo, typeInto } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+const ownShop = openOwnShop();
+
+/** Ten bottles at $20.00, delivered free, to be paid by transfer. */
+const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed") => buyElsewhere(ownShop, kind, 10);
+
+async function visit(path: string, options: BrowserContextOptions = {}) {
+  const viewport = { width: 1280, height: 900 };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
+  const { page, consoleErrors } = await openPage(context);
+  const response = await page.goto(`${ownShop.shop.url}${path}`);
+  return { page, consoleErrors, context, status: response?.status(), close: () => context.close() };
+}
+
+const number = (page: Page) => page.getByRole("textbox", { name: "Order number" });
+const email = (page: Page) => page.getByRole("textbox", { name: "Email address" });
+const find = (page: Page) => page.getByRole("button", { name: "Find my order" });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const order = (page: Page, { number: name }: PlacedOrder) => page.getByRole("region", { name: `Order ${name}` });
+const refusal = (page: Page) => page.getByRole("alert");
+
+async function lookUp(page: Page, typedNumber: string, typedEmail: string): Promise<void> {
+  await number(page).fill(typedNumber);
+  await email(page).fill(typedEmail);
+  await find(page).click();
+}
+
+describe("a guest's order", () => {
+  it("is found from the foot of any page by keyboard alone, by its number behind a # and in lower case", async () => {
+    const placed = await placeOrder("plain");
+    const { page, consoleErrors, close } = await visit("/cart");
+    await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }));
+    await page.keyboard.press("Enter");
+    await title(page, "Find your order").waitFor();
+    await expectAccessible(page);
+    await typeInto(page, number(page), `#${placed.number.toLowerCase()}`);
+    await typeInto(page, email(page), "Shopper@Example.com");
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL(`**/orders/${placed.number}`);
+    await expectFocusOn(page, order(page, placed));
+    expect(await page.title()).toBe(`Order ${placed.number} | Corkwood`);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("none");
+    for (const text of [stockedProducts.plain.name, "750 ml × 10", "$200.00", "1 Cellar Lane", "Bank Transfer"]) {
+      await order(page, placed).getByText(text, { exact: true }).first().waitFor();
+    }
+    await order(page, placed).getByText("How to pay by bank transfer").waitFor();
+    await expectAccessible(page);
+
+    await page.reload();
+    await order(page, placed).getByText(stockedProducts.plain.name).waitFor();
+    await page.goto(`${ownShop.shop.url}/orders`);
+    await page.getByRole("link", { name: `order ${placed.number}` }).click();
+    await order(page, placed).getByText(stockedProducts.plain.name).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("has a page of its own that asks for the email, and shows the email's link to be one", async () => {
+    const placed = await placeOrder("plain");
+    const { page, consoleErrors, close } = await visit("/dev/mailbox");
+    await page.getByRole("link", { name: `Your Corkwood order ${placed.number}` }).click();
+    const link = /http\S+\/orders\/\S+/.exec((await page.locator("pre").textContent()) ?? "")?.[0] ?? "";
+    await page.goto(link);
+    await title(page, `Order ${placed.number}`).waitFor();
+    await expectAccessible(page);
+    expect(await number(page).inputValue()).toBe(placed.number);
+    await typeInto(page, email(page), shopper.email);
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, order(page, placed));
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is known without asking in the browser that placed it, until that is told to forget it", async () => {
+    const placed = await placeOrder("moving");
+    const { page, consoleErrors, close } = await visit("/");
+    const stored = JSON.stringify({ placedOrder: placed });
+    await page.evaluate((value) => localStorage.setItem("corkwood:v1:checkout", value), stored);
+    await page.goto(`${ownShop.shop.url}/checkout/success`);
+    await page.getByRole("link", { name: "its own page" }).click();
+    await order(page, placed).getByText(stockedProducts.moving.name).waitFor();
+
+    await page.getByRole("button", { name: "Forget this order on this device" }).click();
+    await page.waitForURL("**/orders");
+    await page.getByText(`Order ${placed.number} is forgotten on this device.`).waitFor();
+    expect(await page.getByRole("link", { name: /^order CW/ }).count()).toBe(0);
+    await page.goto(`${ownShop.shop.url}/orders/${placed.number.toLowerCase()}`);
+    await page.getByText("To see this order, enter the email address").waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(placed.number);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("tells whoever looks again that the merchant has cancelled it", async () => {
+    const placed = await placeOrder("moving");
+    const { page, consoleErrors, close } = await visit("/orders");
+    await lookUp(page, placed.number, shopper.email);
+    await order(page, placed).getByText("How to pay by bank transfer").waitFor();
+    expect(await command(ownShop, ["orders", "cancel", placed.number])).toContain("10 bottles are back in stock.");
+
+    await page.reload();
+    const notice = order(page, placed).getByText(/^This order was cancelled on \d+\/\d+\/\d+$/);
+    await notice.waitFor();
+    await order(page, placed)
+      .getByText(/^You chose to pay \$200\.00 by bank transfer\./)
+      .waitFor();
+    expect(await order(page, placed).getByText("How to pay by bank transfer").count()).toBe(0);
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("a lookup", () => {
+  it("says what is missing, with the focus on the first of it", async () => {
+    const { page, consoleErrors, close } = await visit("/orders");
+    await find(page).click();
+    await refusal(page).getByText("Enter your order number.").waitFor();
+    await refusal(page).getByText("Enter your email address.").waitFor();
+    await expectFocusOn(page, number(page));
+    await expectAccessible(page);
+    await number(page).fill("not a number");
+    await page.getByText("Enter the order number as it stands in your confirmation email").first().waitFor();
+    await number(page).fill("CWAAAAAAAA");
+    await email(page).fill("ada@");
+    await find(page).click();
+    await expectFocusOn(page, email(page));
+    await page.getByText("Enter a valid email address.").first().waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("that is wrong says so, aloud, and keeps what was typed", async () => {
+    const placed = await placeOrder("stale");
+    const { page, close } = await visit("/orders");
+    await lookUp(page, placed.number, "someone@example.com");
+    await refusal(page).getByText("There is no order with this number and email address.").waitFor();
+    await expectFocusOn(page, page.locator("div[tabindex='-1']").filter({ has: refusal(page) }));
+    await expectAccessible(page);
+    expect(await number(page).inputValue()).toBe(placed.number);
+    expect(await email(page).inputValue()).toBe("someone@example.com");
+    expect(page.url()).toBe(`${ownShop.shop.url}/orders`);
+    await email(page).fill(shopper.email);
+    await find(page).click();
+    await order(page, placed).getByText(stockedProducts.stale.name).waitFor();
+    await close();
+  });
+
+  it("that cannot be answered says so, and can be tried again", async () => {
+    const placed = await placeOrder("stale");
+    const { page, close } = await visit("/orders");
+    await page.route("**/api/guest/order", (route) => route.abort());
+    await lookUp(page, placed.number, shopper.email);
+    await refusal(page).getByText("The shop could not be reached.").waitFor();
+    await page.unroute("**/api/guest/order");
+    await find(page).click();
+    await order(page, placed).getByText(stockedProducts.stale.name).waitFor();
+    await close();
+  });
+
+  it("of what is no number is a page that does not exist", async () => {
+    const { page, status, close } = await visit("/orders/no%20number");
+    expect(status).toBe(404);
+    await title(page, "Page Not Found").waitFor();
+    await close();
+  });
+
+  it.each(["/orders", "/orders/CWAAAAAAAA"])("at %s without scripts tells what it needs", async (path) => {
+    const { page, close } = await visit(path, { javaScriptEnabled: false });
+    // Playwright finds no text in this element, though the browser shows it.
+    const sentence = page.locator("#main noscript p");
+    expect(await sentence.isVisible()).toBe(true);
+    expect(await sentence.textContent()).toContain("Looking up an order needs JavaScript.");
+    for (const button of await find(page).all()) expect(await button.isDisabled()).toBe(true);
+    await close();
+  });
+
+  it("never scrolls sideways at 320 px", async () => {
+    const placed = await placeOrder("acclaimed");
+    const { page, close } = await visit("/orders", { viewport: { width: 320, height: 640 } });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await find(page).click();
+    expect(await width()).toBeLessThanOrEqual(320);
+    await lookUp(page, placed.number, shopper.email);
+    await order(page, placed).waitFor();
+    expect(await width()).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("is refused to whoever tries too often, even the right one", async () => {
+    const placed = await placeOrder("acclaimed");
+    for (let turn = 0; turn < 10; turn++) {
+      await fetch(`${ownShop.shop.url}/api/guest/order`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ orderId: placed.number, email: `try-${turn}@example.com` }),
+      });
+    }
+    const { page, close } = await visit("/orders");
+    await lookUp(page, placed.number, shopper.email);
+    await refusal(page).getByText("This order was looked up too often with a wrong email address.").waitFor();
+    await expectAccessible(page);
+    await close();
+  });
+});

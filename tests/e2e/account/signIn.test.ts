@@ -1,0 +1,230 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium as playwright, type Browser, type Page } from "playwright";
+import { build, preview, type PreviewServer } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { member, unverified } from "../../../storefront/features/account/testing/identity.ts";
+import { chromium } from "../../browser.ts";
+import { expectAccessible, expectFocusOn, openPage, tabTo, typeInto } from "../support/page.ts";
+
+let outDir: string;
+let server: PreviewServer;
+let browser: Browser;
+let url: string;
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), "corkwood-sign-in-"));
+  const root = "tests/e2e/signIn";
+  const rolldownOptions = { input: `${root}/index.html` };
+  await build({
+    root,
+    configFile: "vite.config.ts",
+    logLevel: "error",
+    publicDir: false,
+    build: { outDir, rolldownOptions },
+  });
+  server = await preview({ root, configFile: false, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
+  url = server.resolvedUrls?.local[0] ?? "";
+  browser = await playwright.launch(await chromium());
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(outDir, { recursive: true, force: true });
+});
+
+/** A guest before something that needs an account. */
+async function visit(query = "") {
+  const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 375, height: 812 } });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(url + query);
+  await button(page).waitFor();
+  return { page, consoleErrors, close: () => context.close() };
+}
+
+const button = (page: Page) => page.getByRole("button", { name: "Keep in wishlist" });
+const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
+const email = (page: Page) => overlay(page).getByRole("textbox", { name: "Email address" });
+const password = (page: Page) => overlay(page).getByLabel("Password", { exact: true });
+const submit = (page: Page) => overlay(page).getByRole("button", { name: "Sign In", exact: true });
+const calls = (page: Page) => page.evaluate(() => window.identity.calls);
+
+async function wished(page: Page, times: number): Promise<void> {
+  await page.getByText(`Wished for ${times} times`).waitFor();
+}
+
+async function open(page: Page): Promise<void> {
+  await button(page).click();
+  await overlay(page).waitFor();
+}
+
+async function fill(page: Page, given: { email: string; password: string }): Promise<void> {
+  await email(page).fill(given.email);
+  await password(page).fill(given.password);
+}
+
+describe("the sign-in overlay", () => {
+  it("opens for a guest, and what they wanted is done once it has closed; by keyboard alone", async () => {
+    const { page, consoleErrors, close } = await visit();
+    await tabTo(page, button(page));
+    await page.keyboard.press("Enter");
+    await overlay(page).getByRole("heading", { name: "Sign In" }).waitFor();
+    await overlay(page).getByText("Sign in to keep a wishlist.").waitFor();
+    expect(await overlay(page).getByText("OR", { exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await typeInto(page, email(page), ` ${member.email} `);
+    await typeInto(page, password(page), member.password);
+    await page.keyboard.press("Enter");
+    await overlay(page).waitFor({ state: "hidden" });
+    await wished(page, 1);
+    await expectFocusOn(page, button(page));
+    expect(await calls(page)).toEqual([`signIn ${member.email}`, "loadDetails"]);
+    await page.keyboard.press("Enter");
+    await wished(page, 2);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is closed by its button, and then what they wanted is dropped", async () => {
+    const { page, consoleErrors, close } = await visit();
+    await open(page);
+    await overlay(page).getByRole("button", { name: "Close" }).click();
+    await overlay(page).waitFor({ state: "hidden" });
+    await expectFocusOn(page, button(page));
+    await open(page);
+    await fill(page, member);
+    await submit(page).click();
+    await wished(page, 1);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("submits nothing while fields are empty; the first one gets focus", async () => {
+    const { page, close } = await visit();
+    await open(page);
+    await submit(page).click();
+    await overlay(page).getByText("Enter your email address.").waitFor();
+    await overlay(page).getByText("Enter your password.").waitFor();
+    await expectFocusOn(page, email(page));
+    await expectAccessible(page);
+    await email(page).fill(member.email);
+    await submit(page).click();
+    await expectFocusOn(page, password(page));
+    expect(await calls(page)).toEqual([]);
+    await close();
+  });
+
+  it("shows an error 300 ms after a field was left", async () => {
+    const { page, close } = await visit();
+    await open(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fill(page, member);
+    await password(page).fill("");
+    await email(page).fill(" ");
+    await page.keyboard.press("Tab");
+    await page.clock.fastForward(299);
+    expect(await overlay(page).getByText("Enter your email address.").count()).toBe(0);
+    await page.clock.fastForward(1);
+    await overlay(page).getByText("Enter your email address.").waitFor();
+    await close();
+  });
+
+  it("says that email address or password are wrong, and leads to a new password in a tab of its own", async () => {
+    const { page, close } = await visit();
+    await open(page);
+    await fill(page, { ...member, password: "wrong" });
+    await submit(page).click();
+    const alert = overlay(page).getByRole("alert");
+    await alert.getByText("Incorrect email address or password.").waitFor();
+    const reset = alert.getByRole("link", { name: "Reset Password" });
+    expect([await reset.getAttribute("href"), await reset.getAttribute("target")]).toEqual([
+      "/account/password/forgot",
+      "_blank",
+    ]);
+    expect(await overlay(page).getByRole("link", { name: "Reset Password" }).count()).toBe(2);
+    expect(await email(page).inputValue()).toBe(member.email);
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("says that an address was not verified, and sends the link again, once at a time", async () => {
+    const { page, close } = await visit();
+    await open(page);
+    await fill(page, unverified);
+    await submit(page).click();
+    await overlay(page).getByText("Your email address hasn't been verified yet.").waitFor();
+    await expectAccessible(page);
+    await page.evaluate(() => Object.assign(window, { release: window.identity.hold() }));
+    const resend = overlay(page).getByRole("button", { name: "Resend Verificaton Link" });
+    await resend.click();
+    await expect.poll(() => resend.isDisabled()).toBe(true);
+    await page.evaluate(() => (window as unknown as { release: () => void }).release());
+    await expect.poll(() => resend.isDisabled()).toBe(false);
+    await overlay(page).getByText("The link is on its way.").waitFor();
+    expect((await calls(page)).at(-1)).toBe(`resendVerification ${unverified.email}`);
+    await close();
+  });
+
+  it("says when nobody can be signed in", async () => {
+    const { page, consoleErrors, close } = await visit();
+    await open(page);
+    await page.evaluate(() => (window.identity.isOffline = true));
+    await fill(page, member);
+    await submit(page).click();
+    await overlay(page).getByText("Unable to sign you in.").waitFor();
+    expect(consoleErrors).toEqual(["Failed to fetch"]);
+    await close();
+  });
+
+  it("ignores a second submit while one is in progress", async () => {
+    const { page, close } = await visit();
+    await open(page);
+    await page.evaluate(() => Object.assign(window, { release: window.identity.hold() }));
+    await fill(page, member);
+    await password(page).press("Enter");
+    await overlay(page).getByText("Signing you in").waitFor();
+    await password(page).press("Enter");
+    expect(await calls(page)).toEqual([`signIn ${member.email}`]);
+    await page.evaluate(() => (window as unknown as { release: () => void }).release());
+    await wished(page, 1);
+    await close();
+  });
+
+  it("offers to try again or to sign out where the account does not load", async () => {
+    const { page, consoleErrors, close } = await visit();
+    await page.evaluate(() => {
+      const { accounts } = window.identity;
+      const { loadDetails } = accounts;
+      let failures = 2;
+      accounts.loadDetails = () => (failures-- > 0 ? Promise.reject(new Error("Lost")) : loadDetails());
+    });
+    await open(page);
+    await fill(page, member);
+    await submit(page).click();
+    await overlay(page).getByText("Unable to load your account.").waitFor();
+    await expectAccessible(page);
+    await overlay(page).getByRole("button", { name: "Sign Out" }).click();
+    await email(page).waitFor();
+    expect(await page.evaluate(() => window.identity.isSignedIn())).toBe(false);
+    await fill(page, member);
+    await submit(page).click();
+    await overlay(page).getByRole("button", { name: "Try Again" }).click();
+    await overlay(page).waitFor({ state: "hidden" });
+    await wished(page, 1);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("offers Facebook and Google where the shop has them", async () => {
+    const { page, close } = await visit("?social");
+    await open(page);
+    await overlay(page).getByText("OR", { exact: true }).waitFor();
+    await expectAccessible(page);
+    await overlay(page).getByRole("button", { name: "Continue with Facebook" }).click();
+    await overlay(page).getByRole("button", { name: "Continue with Google" }).click();
+    expect(await calls(page)).toEqual(["signInWith facebook", "signInWith google"]);
+    await close();
+  });
+});

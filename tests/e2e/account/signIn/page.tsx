@@ -1,0 +1,46 @@
+import "@corkwood/tokens/global";
+import { Button, Heading } from "@corkwood/ui";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { SignInPlace } from "../../../../storefront/features/account/SignInPlace.tsx";
+import { createTestIdentity, type TestIdentity } from "../../../../storefront/features/account/testing/identity.ts";
+import { withSignIn } from "../../../../storefront/features/account/withSignIn.ts";
+import { AlertArea } from "../../../../storefront/chrome/AlertArea.tsx";
+import { createApi } from "../../../../storefront/services/api.ts";
+import { createShop, ShopProvider } from "../../../../storefront/state/shop.tsx";
+
+/** A page with one thing on it that needs an account, and accounts in memory that a test can hold and break. */
+declare global {
+  interface Window {
+    identity: TestIdentity;
+  }
+}
+
+const isSocial = new URLSearchParams(location.search).has("social");
+const providers = [
+  { id: "facebook", name: "Facebook" },
+  { id: "google", name: "Google" },
+];
+window.identity = createTestIdentity(isSocial ? providers : []);
+const shop = {
+  ...createShop(createApi(fetch, true), () => Date.now()),
+  identity: window.identity,
+};
+
+function Page() {
+  const [times, setTimes] = useState(0);
+  const wish = () => void withSignIn(shop, "Sign in to keep a wishlist.", () => setTimes((before) => before + 1));
+  return (
+    <ShopProvider shop={shop}>
+      <main>
+        <Heading level={1}>Something to wish for</Heading>
+        <Button onClick={wish}>Keep in wishlist</Button>
+        <output>Wished for {times} times</output>
+      </main>
+      <AlertArea />
+      <SignInPlace />
+    </ShopProvider>
+  );
+}
+
+createRoot(document.body).render(<Page />);

@@ -1,0 +1,232 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("stocked");
+
+type Kind = keyof typeof stockedProducts;
+const wishlist = "/account/wishlist";
+
+/** A shopper of their own. */
+async function visit(path: string, options: BrowserContextOptions = {}) {
+  const context = await ownShop.browser.newContext({
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(ownShop.shop.url + path);
+  return { page, consoleErrors, context, close: () => context.close() };
+}
+
+const heart = (page: Page) => page.getByRole("button", { name: "Keep in wishlist" });
+const wishlistItems = (page: Page) => page.getByRole("region", { name: "Wishes" }).getByRole("listitem");
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const empty = (page: Page) => page.getByRole("heading", { name: "Your wishlist is empty." });
+
+/** The header says how much is wished for. */
+async function expectCount(page: Page, name: string): Promise<void> {
+  await page.getByRole("banner").getByRole("link", { name, exact: true }).waitFor();
+}
+
+/** Wishes on the product's page, which leads to the wishlist. */
+async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<void> {
+  await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
+  if (size) await page.getByRole("radio", { name: size, exact: true }).check();
+  await heart(page).click();
+  await page.waitForURL(`**${wishlist}`);
+  await wishlistItems(page).filter({ hasText: stockedProducts[kind].name }).waitFor();
+}
+
+describe("wishing on a product's page", () => {
+  it("opens the wishlist, says that it was added, counts in the header and outlasts a reload", async () => {
+    const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
+    await expectCount(page, "Wishlist, 0 items");
+    await tabTo(page, heart(page));
+    expect(await heart(page).getAttribute("aria-pressed")).toBe("false");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Wishlist" }).waitFor();
+    await alerts(page).getByText(`${stockedProducts.plain.name} has been added to your wishlist.`).waitFor();
+    await expectCount(page, "Wishlist, 1 item");
+    await addToWishlist(page, "gone");
+    await expectCount(page, "Wishlist, 2 items");
+
+    await page.reload();
+    await expectCount(page, "Wishlist, 2 items");
+    expect(await wishlistItems(page).getByRole("link").allTextContents()).toEqual([
+      stockedProducts.gone.name,
+      stockedProducts.plain.name,
+    ]);
+    await wishlistItems(page).getByText("$20.00").first().waitFor();
+    await expectAccessible(page);
+    await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).click();
+    await page.getByRole("heading", { level: 1, name: stockedProducts.plain.name }).waitFor();
+    expect(await heart(page).getAttribute("aria-pressed")).toBe("true");
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is taken back by pressing the heart again", async () => {
+    const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
+    await addToWishlist(page, "plain");
+    await page.goBack();
+    await heart(page).click();
+    await expectCount(page, "Wishlist, 0 items");
+    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("for another size of the same product replaces the old wish", async () => {
+    const { page, consoleErrors, close } = await visit("/");
+    await addToWishlist(page, "boxed", "750 ml");
+    await addToWishlist(page, "plain");
+    await addToWishlist(page, "boxed", "750 ml in gift box");
+    await expectCount(page, "Wishlist, 2 items");
+    const size = page.getByRole("combobox", { name: `Size ${stockedProducts.boxed.name}` });
+    expect(await size.locator("option:checked").textContent()).toBe("750 ml in gift box");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it.each(["arrival", "giftCard", "ended"] as const)("is not offered for what no wishlist takes: %s", async (kind) => {
+    const { page, close } = await visit(`/${stockedProducts[kind].path}`);
+    await expectCount(page, "Wishlist, 0 items");
+    expect(await heart(page).count()).toBe(0);
+    await close();
+  });
+});
+
+describe("the wishlist", () => {
+  it("moves the minimum quantity to the cart, and the item leaves the list", async () => {
+    const { page, consoleErrors, close } = await visit("/");
+    await addToWishlist(page, "capped");
+    await wishlistItems(page)
+      .getByRole("button", { name: `Move to cart ${stockedProducts.capped.name}` })
+      .click();
+    await alerts(page).getByText(`${stockedProducts.capped.name} x 3 has been added to your cart.`).waitFor();
+    await page.getByRole("dialog", { name: "Your cart" }).getByRole("button", { name: "Close", exact: true }).click();
+    await empty(page).waitFor();
+    await expectCount(page, "Wishlist, 0 items");
+    await page.getByRole("link", { name: "Cart, 3 items", exact: true }).waitFor();
+    await page.reload();
+    await empty(page).waitFor();
+    await page.getByRole("link", { name: "Cart, 3 items", exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("needs a size to be selected where there are several, and keeps it", async () => {
+    const { page, consoleErrors, close } = await visit("/");
+    await addToWishlist(page, "boxed");
+    const size = page.getByRole("combobox", { name: `Size ${stockedProducts.boxed.name}` });
+    const move = wishlistItems(page).getByRole("button", { name: `Move to cart ${stockedProducts.boxed.name}` });
+    await move.click();
+    await wishlistItems(page).getByText("Choose a size.").waitFor();
+    await expectFocusOn(page, size);
+    await expectAccessible(page);
+    await size.selectOption("750 ml in gift box");
+    await page.reload();
+    expect(await size.locator("option:checked").textContent()).toBe("750 ml in gift box");
+    await move.click();
+    await alerts(page).getByText(`${stockedProducts.boxed.name} x 1 has been added to your cart.`).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("selects the only size in stock by itself", async () => {
+    const { page, close } = await visit("/");
+    await addToWishlist(page, "lastSize");
+    const size = page.getByRole("combobox", { name: `Size ${stockedProducts.lastSize.name}` });
+    expect(await size.locator("option:checked").textContent()).toBe("750 ml, new label");
+    await close();
+  });
+
+  it("says how an item stands that cannot be bought now, and removes it", async () => {
+    const { page, consoleErrors, close } = await visit("/");
+    await addToWishlist(page, "gone");
+    await addToWishlist(page, "secret");
+    await wishlistItems(page).filter({ hasText: stockedProducts.gone.name }).getByText("Sold Out").waitFor();
+    await wishlistItems(page).filter({ hasText: stockedProducts.secret.name }).getByText("tba").waitFor();
+    expect(await page.getByRole("button", { name: "Move to cart" }).count()).toBe(0);
+    await wishlistItems(page)
+      .getByRole("button", { name: `Remove ${stockedProducts.gone.name}` })
+      .click();
+    await expectCount(page, "Wishlist, 1 item");
+    await expectFocusOn(page, page.getByRole("region", { name: "Wishes" }));
+    await wishlistItems(page)
+      .getByRole("button", { name: `Remove ${stockedProducts.secret.name}` })
+      .click();
+    await empty(page).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("drops an item whose product the shop no longer has", async () => {
+    const { page, context, consoleErrors, close } = await visit("/");
+    await addToWishlist(page, "plain");
+    await addToWishlist(page, "few");
+    await context.route("**/api/products?ids=*", async (route) => {
+      const response = await route.fetch();
+      const { products } = (await response.json()) as { products: { id: string }[] };
+      await route.fulfill({ json: { products: products.filter(({ id }) => id !== stockedProducts.few.id) } });
+    });
+    await page.reload();
+    await expectCount(page, "Wishlist, 1 item");
+    expect(await wishlistItems(page).getByRole("link").allTextContents()).toEqual([stockedProducts.plain.name]);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("loses nothing when the shop does not answer", async () => {
+    const { page, context, close } = await visit("/");
+    await addToWishlist(page, "plain");
+    await context.route("**/api/products?ids=*", (route) => route.abort());
+    await page.reload();
+    await page.getByText("We could not load what is on your wishlist").waitFor();
+    await expectAccessible(page);
+    await context.unroute("**/api/products?ids=*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
+    await close();
+  });
+
+  it("follows what another tab of the shopper wishes for", async () => {
+    const { page, context, close } = await visit(wishlist);
+    await empty(page).waitFor();
+    const { page: other } = await openPage(context);
+    await addToWishlist(other, "plain");
+    await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
+    await expectCount(page, "Wishlist, 1 item");
+    await close();
+  });
+
+  it("says without scripts that it needs them, and is no page for search engines", async () => {
+    const { page, close } = await visit(wishlist, { javaScriptEnabled: false });
+    // Playwright finds no text in this element, though the browser shows it.
+    const sentence = page.locator("#main noscript p");
+    expect(await sentence.isVisible()).toBe(true);
+    expect(await sentence.textContent()).toContain("The wishlist needs JavaScript.");
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
+    expect(await heart(page).count()).toBe(0);
+    await close();
+  });
+
+  it("is reached from a phone's menu, and never scrolls sideways at 320 px", async () => {
+    const { page, consoleErrors, close } = await visit("/", { viewport: { width: 320, height: 700 } });
+    await addToWishlist(page, "boxed");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.goto(ownShop.shop.url);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Wishlist, 1 item" }).click();
+    await wishlistItems(page).getByRole("link", { name: stockedProducts.boxed.name }).waitFor();
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import {
+  addButton,
+  cartLink,
+  having,
+  items,
+  storedLine,
+  lineOf,
+  miniCart,
+  summary,
+  visit,
+} from "../support/storedCart.ts";
+import { merchant } from "../support/merchant.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+import { checkoutLink } from "../support/coupons.ts";
+
+const ownShop = openOwnShop();
+
+const unavailable = "You can't check out with unavailable items in your cart.";
+
+const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
+
+describe("what changed since it was added", () => {
+  const notice = (page: Page) => items(page).getByText("Your cart has changed");
+  const dearer = `The price of ${stockedProducts.older.name} changed from $38.50 to $42.00 since you added it.`;
+
+  it("is said at the top of the cart, and the shopper takes it over", async () => {
+    const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.older.path}`);
+    await addButton(page).click();
+    await cartLink(page, 1).waitFor();
+    await merchant(ownShop, "prices", ["sku,price", "OLDER,42.00"]);
+    await page.goto(`${ownShop.shop.url}/cart`);
+    await items(page).getByText(dearer).waitFor();
+    await lineOf(items(page), "older").getByText("$42.00", { exact: true }).waitFor();
+    await expectAccessible(page);
+    await items(page).getByRole("button", { name: "OK, got it" }).click();
+    await notice(page).waitFor({ state: "detached" });
+    await expectFocusOn(page, items(page));
+    await page.reload();
+    await lineOf(items(page), "older").waitFor();
+    expect(await notice(page).count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
+    await merchant(ownShop, "prices", ["sku,price", "OLDER,38.50"]);
+    await close();
+  });
+
+  it("comes in place when what is known is five minutes old", async () => {
+    const { page, context, close } = await visit(ownShop, "/");
+    await page.clock.install({ time: Date.now() });
+    const refreshes: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/product/refresh")) refreshes.push(request.postDataJSON());
+    });
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.reduced.path}`);
+    await addButton(page).click();
+    await miniCart(page).getByRole("link", { name: "View Full Contents" }).click();
+    await lineOf(items(page), "reduced").getByText("$15.00", { exact: true }).waitFor();
+    const asked = refreshes.length;
+    await context.route("**/api/product/refresh", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { stockData: Record<string, object> };
+      const { id } = stockedProducts.reduced;
+      await route.fulfill({ json: { stockData: { [id]: { ...answer.stockData[id], price: 12 } } } });
+    });
+    await page.clock.fastForward("05:01");
+    await items(page)
+      .getByText(`The price of ${stockedProducts.reduced.name} changed from $15.00 to $12.00 since you added it.`)
+      .waitFor();
+    expect(refreshes[asked]).toEqual({ productIds: [stockedProducts.reduced.id], forceUpdate: false });
+    // A refresh may still be under way.
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await close();
+  });
+
+  it("names a product that the shop no longer has", async () => {
+    const lost = storedLine("plain", 2, { id: "lost", productId: "lost", variantId: "lost" });
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(lost, storedLine("moving", 1)));
+    await items(page).getByText(`${stockedProducts.plain.name} is no longer available for purchase.`).waitFor();
+    const line = lineOf(items(page), "plain");
+    await line.getByText("This item is no longer available for purchase.").waitFor();
+    await summary(page).getByText(unavailable).waitFor();
+    await expectAccessible(page);
+    await items(page).getByRole("button", { name: "OK, got it" }).click();
+    await notice(page).waitFor({ state: "detached" });
+    await line.getByText("This item is no longer available for purchase.").waitFor();
+    await line.getByRole("button", { name: `Remove ${stockedProducts.plain.name}` }).click();
+    await checkoutLink(page).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});

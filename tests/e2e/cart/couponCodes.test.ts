@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import {
+  alerts,
+  amountOf,
+  appliedOffers,
+  checkoutLink,
+  codeField,
+  discountIs,
+  enterCode,
+  fillCart,
+  fillInContact,
+  fillInShipping,
+  payByTransfer,
+  success,
+  totalIs,
+  visitCart,
+} from "../support/coupons.ts";
+import { offers, stockOffers } from "../support/promotions.ts";
+import { expectAccessible, expectFocusOn, shopper, typeInto } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+const ownShop = openOwnShop(stockOffers);
+
+describe("a coupon code", () => {
+  it("takes off what it says in cart, checkout and confirmation, to the cent", async () => {
+    const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
+    // $240.00, less 5 % for a case by itself, less 10 % of what is left.
+    await discountIs(page, offers.case, "$12.00");
+    await totalIs(page, "$228.00");
+    await enterCode(page, " ten ", success(offers.ten));
+    await expectFocusOn(page, codeField(page));
+    expect(await codeField(page).inputValue()).toBe("");
+    await discountIs(page, offers.ten, "$22.80");
+    await totalIs(page, "$205.20");
+    await appliedOffers(page).getByText("ten", { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    await checkoutLink(page).click();
+    await fillInContact(page, shopper.email);
+    await totalIs(page, "$205.20");
+    await expectAccessible(page);
+    // Another code at the last moment: delivery was free already.
+    await enterCode(page, "SIX", success(offers.six));
+    await fillInShipping(page);
+    await payByTransfer(page, "$200.70");
+    await discountIs(page, offers.case, "$12.00");
+    await discountIs(page, offers.six, "$5.00");
+    await discountIs(page, offers.ten, "$22.30");
+    await totalIs(page, "$200.70");
+    await expectAccessible(page);
+
+    // What was bought takes its codes with it.
+    await fillCart(ownShop, page, "moving", 1);
+    await totalIs(page, "$20.00");
+    expect(await appliedOffers(page).count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("says what is wrong with it", async () => {
+    const { page, close } = await visitCart(ownShop, "moving", 6);
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+    await page.getByText("Enter a coupon code").waitFor();
+    await expectFocusOn(page, codeField(page));
+    await expectAccessible(page);
+    await enterCode(page, "NOPE", "Invalid coupon code.");
+    expect(await codeField(page).inputValue()).toBe("NOPE");
+    await enterCode(page, "BUBBLES", "This coupon code isn't applicable to any of the items in your cart.");
+    await enterCode(page, "TEN", success(offers.ten));
+    await enterCode(page, "ten", "This coupon code has already been applied.");
+    await enterCode(page, "SHY", "This coupon code isn't valid with another applied offer.");
+    await enterCode(page, "SIX", success(offers.six));
+    await enterCode(page, "THIRD", success(offers.third));
+    await enterCode(page, "FOURTH", "Too many promotions applied.");
+    expect(await appliedOffers(page).getByRole("listitem").count()).toBe(3);
+    await close();
+  });
+
+  it("says that it was used, to whom it may have been", async () => {
+    const { page, close } = await visitCart(ownShop, "acclaimed", 1);
+    await enterCode(page, "LAST", success(offers.last));
+    await enterCode(page, "FIRST", success(offers.first));
+    await checkoutLink(page).click();
+    await fillInContact(page, "Ada@Example.com");
+    await fillInShipping(page);
+    await payByTransfer(page, "$19.95");
+
+    await fillCart(ownShop, page, "acclaimed", 1);
+    await enterCode(page, "LAST", "This coupon code has already been used.");
+    // Nobody knows yet who this is.
+    await enterCode(page, "FIRST", success(offers.first));
+    await totalIs(page, "$15.00");
+    await checkoutLink(page).click();
+    await fillInContact(page, "ada@example.com");
+    await alerts(page).getByText("Offer First Order has been removed because you've already redeemed it").waitFor();
+    await totalIs(page, "$20.00");
+    expect(await appliedOffers(page).count()).toBe(0);
+    await close();
+  });
+
+  it("is kept through a reload, and can be taken out", async () => {
+    const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
+    await enterCode(page, "TEN", success(offers.ten));
+    await page.reload();
+    await totalIs(page, "$108.00");
+    await page.getByRole("button", { name: `Remove ${offers.ten.name}` }).click();
+    await expectFocusOn(page, page.getByRole("region", { name: "Offers" }));
+    await totalIs(page, "$120.00");
+    expect(await appliedOffers(page).count()).toBe(0);
+    await page.reload();
+    await totalIs(page, "$120.00");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("that suffers no other takes the form away, and its removal brings it back", async () => {
+    const { page, close } = await visitCart(ownShop, "moving", 12);
+    await enterCode(page, "CELLAR", success(offers.cellar));
+    await alerts(page)
+      .getByText("Offer A Case For Less has been removed because offer Cellar Clearance is not valid with other offers")
+      .waitFor();
+    await totalIs(page, "$120.00");
+    expect(await codeField(page).isVisible()).toBe(false);
+    await expectFocusOn(page, page.getByRole("region", { name: "Offers" }));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: `Remove ${offers.cellar.name}` }).click();
+    await codeField(page).waitFor();
+    await totalIs(page, "$228.00");
+    await close();
+  });
+
+  it("goes when nothing in the cart is left for it, and says so", async () => {
+    const { page, close } = await visitCart(ownShop, "moving", 6);
+    await enterCode(page, "SIX", success(offers.six));
+    await page.getByRole("button", { name: /^One fewer|^One less/ }).click();
+    await alerts(page)
+      .getByText("Offer Five Dollars Off Six has been removed because there are no applicable items in your cart")
+      .waitFor();
+    await totalIs(page, "$100.00");
+    expect(await appliedOffers(page).count()).toBe(0);
+    await close();
+  });
+
+  it("goes with the last bottle", async () => {
+    const { page, close } = await visitCart(ownShop, "moving", 6);
+    await enterCode(page, "TEN", success(offers.ten));
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await page.getByText("Your cart is empty.").waitFor();
+    await fillCart(ownShop, page, "moving", 6);
+    await totalIs(page, "$120.00");
+    await close();
+  });
+
+  it("is entered by keyboard alone, and on a phone in the checkout", async () => {
+    const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6, {
+      viewport: { width: 320, height: 700 },
+    });
+    await typeInto(page, codeField(page), "SHIP");
+    await page.keyboard.press("Enter");
+    await alerts(page).getByText(success(offers.ship)).waitFor();
+    await amountOf(page, "Delivery").getByText("Free").waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await checkoutLink(page).click();
+    await page.waitForURL("**/checkout/contact-info");
+    await page.getByRole("button", { name: "View Your Order" }).click();
+    const overlay = page.getByRole("dialog", { name: "Order Summary" });
+    await typeInto(page, overlay.getByRole("textbox", { name: "Coupon code" }), "ten");
+    await page.keyboard.press("Enter");
+    await alerts(page).getByText(success(offers.ten)).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("region", { name: "Your order" }).getByText("$108.00").waitFor();
+    await fillInContact(page, shopper.email);
+    await fillInShipping(page);
+    await page.getByLabel("Bank Transfer").check();
+    // Delivery would cost $12.95.
+    await page.getByRole("button", { name: "Place order for $108.00", exact: true }).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("whoever tries out codes", () => {
+  it("is told to wait, in the shop's own words", async () => {
+    const { page, close } = await visitCart(ownShop, "moving", 6);
+    const statuses = await page.evaluate(async () => {
+      const tried = Array.from({ length: 40 }, (_, attempt) =>
+        fetch("/api/promotions/verify", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ cart: { currency: "AUD", cartItems: [] }, couponCodes: [`GUESS${attempt}`] }),
+        }),
+      );
+      return (await Promise.all(tried)).map(({ status }) => status);
+    });
+    expect(statuses).toContain(429);
+    await enterCode(page, "ANOTHER", "Too many coupon codes were tried. Please wait a minute and try again.");
+    await totalIs(page, "$120.00");
+    await close();
+  });
+});

@@ -1,0 +1,102 @@
+import { mostCartLines, type CartItem } from "@corkwood/commerce";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../server/db/connection.ts";
+import { sampleShop } from "@corkwood/sample";
+import { seedShop } from "../../../server/seed.ts";
+import { addButton, alerts, cartLink, having, items, miniCart, summary, visit } from "../support/storedCart.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+const now = Date.now();
+const bottles = sampleShop({ now, products: 800 }).products.filter(
+  ({ functionalType, state, variants, cartQtyMin, release }) =>
+    functionalType === "basic" && state === "current" && !release && cartQtyMin === 1 && (variants[0]?.qty ?? 0) > 12,
+);
+
+const ownShop = openOwnShop(async (dataDir) => {
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    await seedShop(db, { products: 800, now });
+  } finally {
+    await close();
+  }
+}, "nothing");
+
+/** A browser that keeps so many lines of one bottle each. */
+function keeping(count: number) {
+  const lines = bottles.slice(0, count).map(({ id, name, price, variants }, index): CartItem => {
+    const variantId = variants[0]?.id ?? "";
+    return { id: variantId, productId: id, variantId, qty: 1, createdAt: 1e12 + index, seen: { name, price } };
+  });
+  expect(lines).toHaveLength(count);
+  return having(ownShop, { "v1:cart": lines });
+}
+
+/** Notes how many lines of the cart come to the page at a time. */
+function noteLines(): void {
+  const together: number[] = [];
+  Object.assign(window, { together });
+  let shown = 0;
+  new MutationObserver(() => {
+    const count = document.querySelectorAll("main li, [role=dialog] li").length;
+    together.push(count - shown);
+    shown = count;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const maxLinesTogether = (page: Page) =>
+  page.evaluate(() => Math.max(0, ...(window as unknown as { together: number[] }).together));
+
+describe("a cart of five hundred lines", () => {
+  it("is shown without stopping the page, takes what is typed, and says what to do", async () => {
+    const { page, context, consoleErrors, close } = await visit(ownShop, "/info/freight-rates", keeping(500));
+    await context.addInitScript(noteLines);
+    await page.goto(`${ownShop.shop.url}/cart`);
+    const field = items(page).getByRole("textbox").nth(3);
+    await field.fill("5");
+    await field.press("Enter");
+    await cartLink(page, 504).waitFor();
+    await items(page).getByRole("listitem").nth(499).waitFor();
+    expect(await field.inputValue()).toBe("5");
+    await summary(page)
+      .getByText("An order takes at most 200 different items and your cart has 500. Remove 300 to check out.")
+      .waitFor();
+    expect(await summary(page).getByRole("button", { name: "Checkout" }).isDisabled()).toBe(true);
+    // All at once they stop a busy machine for more than a second.
+    expect(await maxLinesTogether(page)).toBe(20);
+
+    await page.goto(ownShop.shop.url);
+    await cartLink(page, 504).click();
+    await miniCart(page).getByText("Remove 300 to check out.").waitFor();
+    await miniCart(page).getByRole("listitem").nth(499).waitFor();
+    expect(await maxLinesTogether(page)).toBe(20);
+    await page.goto(`${ownShop.shop.url}/checkout/contact-info`);
+    await page.getByText("Remove 300 to check out.").waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("a cart of two hundred lines", () => {
+  it("takes no other one, but more of what it holds", async () => {
+    const { page, consoleErrors, close } = await visit(
+      ownShop,
+      `/${bottles[mostCartLines]?.path}`,
+      keeping(mostCartLines),
+    );
+    await cartLink(page, mostCartLines).waitFor();
+    await addButton(page).click();
+    await alerts(page)
+      .getByText("Your cart is full: an order takes at most 200 different items. Remove one to add another.")
+      .waitFor();
+    await cartLink(page, mostCartLines).waitFor();
+    await page.goto(`${ownShop.shop.url}/${bottles[0]?.path}`);
+    await cartLink(page, mostCartLines).waitFor();
+    await addButton(page).click();
+    await cartLink(page, mostCartLines + 1).waitFor();
+    await page.goto(`${ownShop.shop.url}/cart`);
+    await summary(page).getByRole("link", { name: "Checkout" }).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,75 @@
+import type { DisallowedPromotion, PromoData } from "@corkwood/commerce";
+import { expect, it } from "vitest";
+import { alerts, appliedOffers, enterCode, totalIs, verify, visitCart } from "../support/coupons.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("stocked");
+
+type Loss = Pick<DisallowedPromotion, "disallowReason"> & Partial<DisallowedPromotion> & { beside?: string };
+
+/** What the shop answers for six bottles at $20.00, with or without Ten Off. */
+function answer(quantity: number, lost?: Loss): PromoData {
+  const origAmount = quantity * 20;
+  const isApplied = lost === undefined;
+  const tenOff = { id: "ten-off", name: "Ten Off", relatedCouponCodes: ["TEN"] };
+  const beside =
+    lost?.beside === undefined
+      ? []
+      : [{ id: "other", versionId: 1, name: lost.beside, relatedCouponCodes: [], exclusive: true }];
+  return {
+    resolvedCart: {
+      subtotal: { origAmount, finalAmount: isApplied ? origAmount - 10 : origAmount },
+      promoCartItems: [],
+    },
+    appliedPromotions: isApplied ? [{ ...tenOff, versionId: 1, exclusive: false }] : beside,
+    disallowedPromotions: isApplied
+      ? []
+      : [{ ...tenOff, appliedPromotionsLimit: null, usageCountLimit: null, ...lost }],
+    summedDiscounts: isApplied ? [{ promoId: "ten-off", name: "Ten Off", amount: 10 }] : [],
+    freeDelivery: false,
+  };
+}
+
+/** Every wording (specification/promotions#lost). The reasons come from the shop: here, one by one. */
+const losses: readonly [Loss, string][] = [
+  [
+    { disallowReason: "AppliedPromotionsLimitReached", appliedPromotionsLimit: 2 },
+    "there is a limit of 2 offers per order",
+  ],
+  [{ disallowReason: "AppliedPromotionsLimitReached" }, "too many other offers have been applied"],
+  [{ disallowReason: "Exclusitivity", beside: "Alone" }, "offer Alone is not valid with other offers"],
+  [{ disallowReason: "Stopped" }, "it isn't valid with another applied offer"],
+  [{ disallowReason: "NoApplicableCartItems" }, "there are no applicable items in your cart"],
+  [{ disallowReason: "PromotionPerCustomerUsageExceeded", usageCountLimit: 3 }, "you've already redeemed it 3 times"],
+  [{ disallowReason: "PromotionPerCustomerUsageExceeded", usageCountLimit: 1 }, "you've already redeemed it"],
+  [{ disallowReason: "PromotionUsageExceeded", usageCountLimit: 5 }, "it has already been redeemed 5 times"],
+  [{ disallowReason: "PromotionUsageExceeded", usageCountLimit: 1 }, "it has already been redeemed"],
+];
+
+it("an offer that is lost says why, in the words of its reason", async () => {
+  const { page, close } = await visitCart(ownShop, "moving", 6);
+  let lost: Loss | undefined;
+  await page.route(verify, async (route) => {
+    const { cart } = route.request().postDataJSON() as { cart: { cartItems: { qty: number }[] } };
+    await route.fulfill({ json: answer(cart.cartItems[0]?.qty ?? 0, lost) });
+  });
+  for (const [loss, reason] of losses) {
+    lost = undefined;
+    await enterCode(page, "TEN", "Offer Ten Off has been applied.");
+    lost = loss;
+    await page.getByRole("button", { name: /^One more/ }).click();
+    const said = alerts(page).getByText(`Offer Ten Off has been removed because ${reason}`);
+    await said.waitFor();
+    await expect.poll(() => appliedOffers(page).getByText("Ten Off").count()).toBe(0);
+    if (loss.beside !== undefined) {
+      // The form comes back with the next answer, in which nothing stands alone.
+      lost = { disallowReason: "NoApplicableCartItems" };
+      await page.getByRole("button", { name: /^One more/ }).click();
+    }
+    const close = alerts(page).getByRole("button").first();
+    // One may go by itself while it is being closed.
+    while ((await close.count()) > 0) await close.click({ timeout: 1000 }).catch(() => undefined);
+  }
+  await totalIs(page, /^\$\d/);
+  await close();
+});

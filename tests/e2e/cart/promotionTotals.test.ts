@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  amountOf,
+  appliedOffers,
+  checkoutLink,
+  codeField,
+  enterCode,
+  fillInContact,
+  fillInShipping,
+  success,
+  totalIs,
+  verify,
+  visitCart,
+} from "../support/coupons.ts";
+import { offers, stockOffers } from "../support/promotions.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, shopper } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+const ownShop = openOwnShop(stockOffers);
+
+describe("a total", () => {
+  it("is never that of another cart, however slow an answer is", async () => {
+    const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
+    await enterCode(page, "TEN", success(offers.ten));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    await page.route(verify, async (route) => {
+      const response = await route.fetch();
+      if (route.request().postDataJSON().cart.cartItems[0].qty === 7) {
+        held += 1;
+        await released;
+      }
+      await route.fulfill({ response });
+    });
+    const more = page.getByRole("button", { name: /^One more/ });
+    await more.click();
+    // Neither the old total nor a wrong one, and no checkout, while the answer is on its way.
+    await amountOf(page, "Total").getByText("Working out the total").waitFor();
+    expect(await amountOf(page, "Total").textContent()).not.toContain("$");
+    await checkoutLink(page).and(page.locator("[aria-disabled=true]")).waitFor();
+    await checkoutLink(page).click({ force: true });
+    expect(new URL(page.url()).pathname).toBe("/cart");
+    await expectAccessible(page);
+    await more.click();
+    await totalIs(page, "$144.00");
+    expect(held).toBe(1);
+    const late = page.waitForResponse(verify);
+    release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await totalIs(page, "$144.00");
+    await checkoutLink(page).click();
+    await page.waitForURL("**/checkout/contact-info");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is waited for in the mini cart, too, where the subtotal is known at once", async () => {
+    const { page, close } = await visitCart(ownShop, "moving", 6);
+    await page.route(verify, () => undefined);
+    await page.goto(`${ownShop.shop.url}/${stockedProducts.moving.path}`);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    const cart = page.getByRole("dialog", { name: "Your cart" });
+    await cart.getByText("$140.00").last().waitFor();
+    const checkout = cart.getByRole("link", { name: /Checkout/ });
+    await checkout.and(page.locator("[aria-disabled=true]")).waitFor();
+    await checkout.getByText("Please wait").waitFor();
+    await page.unroute(verify);
+    await cart.getByRole("button", { name: /^One more/ }).click();
+    await checkout.and(page.locator(":not([aria-disabled])")).waitFor();
+    await close();
+  });
+
+  it("is shown before offers where nobody can be asked for them, which can be tried again", async () => {
+    const { page, close } = await visitCart(ownShop, "moving", 6);
+    await enterCode(page, "TEN", success(offers.ten));
+    await page.route(verify, (route) => route.abort());
+    await enterCode(page, "SIX", "Unable to apply coupon code.");
+    // What was known stays so.
+    await totalIs(page, "$108.00");
+    expect(await codeField(page).inputValue()).toBe("SIX");
+    await page.getByRole("button", { name: /^One more/ }).click();
+    await page.getByText("We could not check the offers for your cart.").waitFor();
+    await amountOf(page, "Total before offers").getByText("$140.00").waitFor();
+    await appliedOffers(page).getByText("TEN", { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    // The last step does not take an order at a total that nobody knows.
+    await checkoutLink(page).click();
+    await fillInContact(page, shopper.email);
+    await fillInShipping(page);
+    const step = page.locator("form").filter({ has: page.getByRole("radio") });
+    await step.getByRole("button", { name: "Try again" }).waitFor();
+    await step.getByText("We could not check the offers for your cart.").waitFor();
+    expect(await step.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+    await page.unroute(verify);
+    await step.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Pay $138.95", exact: true }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import {
+  addButton,
+  alerts,
+  cartLink,
+  having,
+  items,
+  storedLine,
+  lineOf,
+  quantityOf,
+  summary,
+  visit,
+} from "../support/storedCart.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { visitShop } from "../support/testShop.ts";
+import { checkoutLink } from "../support/coupons.ts";
+
+const ownShop = visitShop("stocked");
+
+const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
+
+/** How often the page asked the shop for something while it was hurried. */
+async function requestsDuring(page: Page, impatient: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+  page.on("request", note);
+  await impatient();
+  page.off("request", note);
+  return asked.filter((path) => path.startsWith("/api/"));
+}
+
+const handful = 8;
+
+describe("a shopper in a hurry", () => {
+  const press = (page: Page, name: string | RegExp, times: number) =>
+    page
+      .getByRole("button", { name })
+      .first()
+      .evaluate((button: HTMLButtonElement, times) => {
+        for (let count = 0; count < times; count += 1) button.click();
+      }, times);
+
+  it("presses Add fifty times: all that there are come into the cart, with a handful of requests", async () => {
+    const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.plain.path}`);
+    await expect.poll(() => addButton(page).isEnabled()).toBe(true);
+    const asked = await requestsDuring(page, async () => {
+      await press(page, "Add to cart", 50);
+      await cartLink(page, 24).waitFor();
+      await alerts(page).getByText("because there is only 24 left.").first().waitFor();
+      await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Red Wine" }).click();
+      await page.getByRole("heading", { level: 1, name: "Red Wine" }).waitFor();
+    });
+    expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(handful);
+    await page.reload();
+    await cartLink(page, 24).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("presses the buttons of a quantity fifty times: it stops at its limits, with a handful of requests", async () => {
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("moving", 1)));
+    const field = quantityOf(items(page), "moving");
+    await field.waitFor();
+    const asked = await requestsDuring(page, async () => {
+      for (let presses = 0; presses < 50; presses += 1) await field.press("ArrowUp");
+      await expect.poll(() => field.inputValue()).toBe("24");
+      await lineOf(items(page), "moving").getByText("$480.00").waitFor();
+    });
+    expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(handful);
+    for (let presses = 0; presses < 50; presses += 1) await field.press("ArrowDown");
+    await expect.poll(() => field.inputValue()).toBe("1");
+    await cartLink(page, 1).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("types a quantity and goes on at once: the last number counts, within its limits", async () => {
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("capped", 3)));
+    const field = quantityOf(items(page), "capped");
+    expect(await field.getAttribute("placeholder")).toBe("3");
+    for (const [typed, settled] of [
+      ["5", "5"],
+      ["999", "6"],
+      ["", "6"],
+      ["0", "3"],
+      ["4", "4"],
+    ] as const) {
+      await field.fill("");
+      await field.pressSequentially(typed);
+      await field.press("Enter");
+      await expect.poll(() => field.inputValue()).toBe(settled);
+    }
+    await summary(page).getByText("$80.00").first().waitFor();
+    await field.fill("6");
+    await checkoutLink(page).click();
+    await page.waitForURL("**/checkout/contact-info");
+    await page.goBack();
+    await cartLink(page, 6).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});

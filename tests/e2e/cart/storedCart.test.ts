@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import {
+  addButton,
+  alerts,
+  cartLink,
+  having,
+  items,
+  storedLine,
+  lineOf,
+  quantityOf,
+  visit,
+  type Kind,
+} from "../support/storedCart.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { openPage } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("stocked");
+
+/** Two tabs of one shopper agree within this: milliseconds. */
+const soon = { timeout: 5000 };
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const { page } = await openPage(context);
+  await page.goto(ownShop.shop.url + path);
+  await page.getByRole("link", { name: /^Cart, \d+ items?$/ }).waitFor();
+  return page;
+}
+
+const pathOf = (kind: Kind) => `/${stockedProducts[kind].path}`;
+
+describe("two tabs of one shopper", () => {
+  it("agree soon, whatever is done in either", async () => {
+    const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
+    const other = await openTab(context, "/cart");
+    await addButton(page).click();
+    await lineOf(items(other), "plain").waitFor(soon);
+    await cartLink(other, 1).waitFor(soon);
+
+    await items(other)
+      .getByRole("button", { name: /^One more/ })
+      .click();
+    await cartLink(page, 2).waitFor(soon);
+    await items(other)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await cartLink(page, 0).waitFor(soon);
+    await page.reload();
+    await cartLink(page, 0).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("lose nothing that is added in both at the same moment", async () => {
+    const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
+    const other = await openTab(context, pathOf("moving"));
+    const third = await openTab(context, pathOf("moving"));
+    const tabs = [page, other, third];
+    for (const round of [1, 2, 3]) {
+      await Promise.all(tabs.map((tab) => addButton(tab).click()));
+      for (const tab of tabs) await cartLink(tab, 3 * round).waitFor(soon);
+    }
+    await page.goto(`${ownShop.shop.url}/cart`);
+    expect(await quantityOf(items(page), "plain").inputValue()).toBe("3");
+    expect(await quantityOf(items(page), "moving").inputValue()).toBe("6");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("do not bring back what one of them removes while the other adds", async () => {
+    const { page, context, close } = await visit(
+      ownShop,
+      "/cart",
+      having(ownShop, { "v1:cart": [storedLine("plain", 6)] }),
+    );
+    const other = await openTab(context, pathOf("moving"));
+    const remove = items(page).getByRole("button", { name: `Remove ${stockedProducts.plain.name}` });
+    await Promise.all([remove.click(), addButton(other).click()]);
+    for (const tab of [page, other]) await cartLink(tab, 1).waitFor(soon);
+    await page.reload();
+    await lineOf(items(page), "moving").waitFor();
+    expect(await lineOf(items(page), "plain").count()).toBe(0);
+    await close();
+  });
+});
+
+describe("the first bottle of a visit", () => {
+  it("is there after a reload that follows at once, and so is the second", async () => {
+    const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
+    for (const count of [1, 2]) {
+      await cartLink(page, count - 1).waitFor();
+      await Promise.all([
+        page.waitForEvent("load"),
+        addButton(page).evaluate((button: HTMLButtonElement) => {
+          button.click();
+          window.location.reload();
+        }),
+      ]);
+      await cartLink(page, count).waitFor();
+    }
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("what an earlier visit kept", () => {
+  const whole = storedLine("moving", 2);
+  const inPart = "Some of what was kept in your cart could not be read and was left out.";
+  const notAtAll = "What was kept in your cart could not be read.";
+
+  it.each([
+    ["no JSON", { "v1:cart": '[{"id":"mov' }, 0, notAtAll],
+    ["half of it wrong", { "v1:cart": [whole, 7, { ...whole, productId: "no, id" }, { qty: 1 }] }, 2, inPart],
+    ["by an older shop", { "v0:cart": [whole] }, 2, undefined],
+    ["by a newer shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
+    ["everything wrong", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
+  ] as const)("is read as far as it can be: %s", async (_, stored, count, alert) => {
+    const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), having(ownShop, stored));
+    await cartLink(page, count).waitFor();
+    if (alert) await alerts(page).getByText(alert).waitFor();
+    else expect(await alerts(page).getByRole("listitem").count()).toBe(0);
+    await addButton(page).click();
+    await cartLink(page, count + 1).waitFor();
+    for (const path of ["/cart", "/account/wishlist", "/checkout/contact-info"]) {
+      await page.goto(ownShop.shop.url + path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    }
+    expect(await alerts(page).getByText("could not be read").count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("a browser that keeps nothing", () => {
+  it.each([
+    [
+      "its storage is full",
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        };
+      },
+    ],
+    [
+      "it lets no page have any",
+      () => {
+        Object.defineProperty(window, "localStorage", {
+          get: () => {
+            throw new DOMException("Access is denied.", "SecurityError");
+          },
+        });
+      },
+    ],
+  ])("sells all the same, and the shopper is told once: %s", async (_, breakStorage) => {
+    const { page, context, consoleErrors, close } = await visit(ownShop, "/");
+    await context.addInitScript(breakStorage);
+    await page.goto(ownShop.shop.url + pathOf("plain"));
+    await addButton(page).click();
+    const told = alerts(page).getByText(
+      /^(Error: )?Your browser has no room to keep your cart: it will be gone when you close or reload this page\.$/,
+    );
+    await told.waitFor();
+    await alerts(page)
+      .getByRole("button", { name: /^Dismiss: Your browser/ })
+      .click();
+    await addButton(page).click();
+    await cartLink(page, 2).waitFor();
+    await page.getByRole("link", { name: "View Full Contents" }).click();
+    await lineOf(items(page), "plain").getByText("$40.00").waitFor();
+    expect(await told.count()).toBe(0);
+    await page.getByRole("link", { name: "Checkout" }).last().click();
+    await page.waitForURL("**/checkout/contact-info");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("sample");
+
+describe("an address that somebody made up", () => {
+  const get = async (path: string) => {
+    const response = await fetch(ownShop.shop.url + path);
+    return { status: response.status, body: await response.text() };
+  };
+  const productsIn = (body: string) => [...body.matchAll(/data-product="([^"]*)"/g)].map(([, id]) => id);
+  const red = "/categories/red-wine";
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`).join(",");
+
+  it.each([
+    ["page=0&pages=0"],
+    ["page=-1&pages=-1"],
+    ["page=1e9&pages=1e9"],
+    ["page=NaN&pages=Infinity"],
+    ["price=cheap-dear&vintage=old-"],
+    ["price-min=ten&price-max=twenty"],
+    ["price=50-20"],
+    ["reduced=yes&available=1&sort=cheapest&display=cube"],
+    ["countries=atlantis&features=__proto__&category=../.."],
+    ["countries=%E0%A4%A&%E0%A4%A=%"],
+    ["colour=red&constructor=x&q=%00"],
+    ["walk=../../etc"],
+    [`producers=${many(2200)}`],
+  ])("lists what the plain one does: %s", async (search) => {
+    const plain = await get(red);
+    const made = await get(`${red}?${search}`);
+    expect(made.status).toBe(200);
+    expect(productsIn(made.body)).toEqual(productsIn(plain.body));
+    // However much was asked for, a few dozen values are read, and the page stays as long as it is.
+    expect(made.body.length).toBeLessThan(plain.body.length * 1.25);
+  });
+
+  it.each([
+    ["markup", "<script>alert(1)</script><img src=x onerror=alert(1)>"],
+    ["an attribute's end", '" autofocus onfocus="alert(1)'],
+    ["the end of a script", "</script><script>alert(1)//"],
+    ["a query for a database", "' OR 1=1; DROP TABLE products; --"],
+    ["a costly pattern", `(a+)+$${"a".repeat(300)}!`],
+    ["a pattern that is none", "[*(\\"],
+    ["a prototype's key", "__proto__ constructor toString"],
+    ["characters of no script", "\u202e\u0000\uffff\ufeff😀🍷"],
+    ["spaces", "   \t\n  "],
+    ["10,000 letters", "x".repeat(10_000)],
+    ["2,000 words", "red ".repeat(2000)],
+  ])("may search for %s", async (_, query) => {
+    const { status, body } = await get(`/search?q=${encodeURIComponent(query)}`);
+    expect(status).toBe(200);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(body).not.toMatch(/<script>alert|<img src=x|onfocus="alert/);
+    expect(productsIn(body).length).toBeLessThanOrEqual(48);
+  });
+
+  it.each(["/search?q=%", "/search?q=%E0%A4%A", "/search?%=%&q"])("may be broken: %s", async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it.each([
+    `${red}?page=100000`,
+    `${red}?page=1000000000`,
+    "/categories/%E0%A4%A",
+    "/categories/%",
+    "/categories/red-wine%00",
+    "/categories/__proto__",
+    "/categories/..%2f..%2fetc%2fpasswd",
+    `/categories/${"red-wine/".repeat(30)}`,
+  ])("leads nowhere, and says so: %s", async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(body).toContain("Page Not Found");
+  });
+
+  it("is refused unread where it is longer than an address can be", async () => {
+    expect((await get(`${red}?producers=${many(20_000)}`)).status).toBe(431);
+    expect((await get(red)).status).toBe(200);
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("sample");
+
+async function open(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport });
+  const { page } = await openPage(context);
+  await page.goto(ownShop.shop.url + path);
+  return page;
+}
+
+describe("a listing", () => {
+  it("loads more on demand, moves focus to the first new product, and keeps it all in the address", async () => {
+    const page = await open("/categories/red-wine");
+    const cards = page.getByRole("article");
+    expect(await cards.count()).toBe(48);
+    await page.getByRole("link", { name: /load more/i }).click();
+    await page.waitForURL(/pages=2/);
+    await expect.poll(() => cards.count()).toBe(96);
+    await expectFocusOn(page, cards.nth(48).getByRole("heading").getByRole("link"));
+
+    await page.reload();
+    expect(await cards.count()).toBe(96);
+    await page.context().close();
+  });
+
+  it("comes back to the same place with the same pages", async () => {
+    const page = await open("/categories/red-wine");
+    const cards = page.getByRole("article");
+    await page.getByRole("link", { name: /load more/i }).click();
+    await expect.poll(() => cards.count()).toBe(96);
+    const names = await cards.getByRole("heading").allTextContents();
+
+    const chosen = cards.nth(70).getByRole("heading").getByRole("link");
+    await chosen.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1000);
+    await chosen.click();
+    await page.getByRole("heading", { level: 1, name: names[70] ?? "" }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await cards.nth(95).waitFor();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
+    expect(await cards.getByRole("heading").allTextContents()).toEqual(names);
+
+    // The same after the product was loaded anew: nothing of the listing is left in memory then.
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: names[70] ?? "" }).waitFor();
+    await page.reload();
+    await page.goBack();
+    await cards.nth(95).waitFor();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
+    await page.context().close();
+  });
+
+  it("gives every applied filter back by itself", async () => {
+    const page = await open("/categories/red-wine?countries=australia,france&price=20-80&rating=90-94&available=true");
+    const applied = page.getByRole("list", { name: "Applied filters" });
+    const left = ["Price: $20–$80", "Australia", "France", "90–94", "Available now"];
+    const labels = () => applied.getByRole("link", { name: /^Remove / }).allTextContents();
+    const total = page.getByRole("region", { name: "Products" }).getByRole("status");
+    await applied.waitFor();
+    for (const [label, search] of [
+      ["France", "?price=20-80&countries=australia&rating=90-94&available=true"],
+      ["Available now", "?price=20-80&countries=australia&rating=90-94"],
+      ["Price: $20–$80", "?countries=australia&rating=90-94"],
+      ["90–94", "?countries=australia"],
+      ["Australia", ""],
+    ] as const) {
+      expect(await labels()).toEqual(left.map((name) => `Remove ${name}`));
+      await applied.getByRole("link", { name: `Remove ${label}` }).click();
+      await page.waitForURL((url) => url.search === search);
+      left.splice(left.indexOf(label), 1);
+      await applied.getByRole("link", { name: `Remove ${label}` }).waitFor({ state: "detached" });
+      const answer = await fetch(
+        `${ownShop.shop.url}/api/listing?scope=category&path=red-wine&${search.replace("?", "")}`,
+      );
+      const count = ((await answer.json()) as { total: number }).total.toLocaleString("en-AU");
+      expect(await total.textContent()).toBe(`${count} products`);
+    }
+    expect(await applied.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("stays in the display that was chosen, through filters, orders, pages, a product and a reload", async () => {
+    const page = await open("/categories/white-wine");
+    const rows = page.getByRole("table").getByRole("row");
+    const displays = page.getByRole("list", { name: "Display" });
+    await displays.getByRole("link", { name: "List" }).click();
+    await expect.poll(() => rows.count()).toBe(49);
+    await page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("link", { name: /^Australia/ })
+      .click();
+    await page.waitForURL("**/categories/white-wine?countries=australia&display=list");
+    await page.getByLabel("Sort by").selectOption("priceAsc");
+    await page.waitForURL("**/categories/white-wine?countries=australia&sort=priceAsc&display=list");
+    await page.getByRole("link", { name: /load more/i }).click();
+    await expect.poll(() => rows.count()).toBe(97);
+    await page.reload();
+    expect(await rows.count()).toBe(97);
+    await rows.nth(3).getByRole("link").first().click();
+    await page.getByRole("term").filter({ hasText: "Producer" }).waitFor();
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(97);
+    expect(await displays.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
+
+    await page.goto(`${new URL(page.url()).origin}/categories/whisky`);
+    await page.waitForURL("**/categories/whisky?display=list");
+    await rows.nth(48).waitFor();
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(49);
+    await page
+      .getByRole("navigation", { name: /^Within/ })
+      .getByRole("link")
+      .first()
+      .click();
+    await page.waitForURL("**/categories/whisky/*?display=list");
+    await rows.nth(3).waitFor();
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(49);
+
+    await displays.getByRole("link", { name: "Grid" }).click();
+    await page.getByRole("article").nth(47).waitFor();
+    expect(new URL(page.url()).searchParams.has("display")).toBe(false);
+    await page.context().close();
+  });
+
+  it.each(["/categories/whats-new", "/categories/whats-hot"])(
+    "%s is always full, whatever is asked for",
+    async (path) => {
+      const page = await open(`${path}?display=list`);
+      const products = page.getByRole("article");
+      const expectFull = async () => {
+        expect(
+          await products.filter({ has: page.getByRole("term").filter({ hasText: "Closure" }) }).count(),
+        ).toBeGreaterThan(20);
+        expect(await page.getByRole("table").count()).toBe(0);
+        expect(await page.getByRole("list", { name: "Display" }).count()).toBe(0);
+      };
+      await products.first().waitFor();
+      await expectFull();
+      await page.getByLabel("Sort by").selectOption("priceDesc");
+      await page.waitForURL(/sort=priceDesc/);
+      await expectFull();
+      await page.context().close();
+    },
+  );
+
+  it("counts what a choice would give, and gives it", async () => {
+    const page = await open("/categories/white-wine");
+    const option = page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("link", { name: /^Riesling/ })
+      .first();
+    const promised = /(\d[\d,]*) product/.exec((await option.textContent()) ?? "")?.[1];
+    await option.click();
+    await page.getByRole("list", { name: "Applied filters" }).getByRole("link", { name: "Remove Riesling" }).waitFor();
+    await page.getByRole("region", { name: "Products" }).getByText(`${promised} products`, { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await page.waitForURL((url) => url.search === "");
+    await page.context().close();
+  });
+
+  it("narrows by price, with either side open", async () => {
+    const page = await open("/products");
+    await page
+      .getByRole("complementary", { name: "Filters" })
+      .getByLabel(/minimum|from/i)
+      .first()
+      .fill("400");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/price=400-/);
+    await page.getByRole("list", { name: "Applied filters" }).getByText("Price: from $400").waitFor();
+    await page.context().close();
+  });
+
+  it("says what to do where nothing matches", async () => {
+    const page = await open("/products?price=1-2");
+    await page.getByText("Nothing matches all of that").waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it("is a table for comparing in the list display", async () => {
+    const page = await open("/categories/whisky?display=list");
+    const heads = await page.getByRole("columnheader").allTextContents();
+    expect(heads.map((head) => head.trim())).toEqual([
+      "Vintage",
+      "Product",
+      "Rating",
+      "Minimum order",
+      "Bottle price",
+      "Dozen price",
+      "Action",
+    ]);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+describe("the shop on a phone", () => {
+  const phone = { width: 375, height: 812 };
+
+  it("filters in a drawer that gives focus back", async () => {
+    const page = await open("/categories/red-wine", phone);
+    const opener = page.getByRole("link", { name: "Filters" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await drawer.getByRole("link", { name: /^Available now/ }).click();
+    await page.waitForURL(/available=true/);
+    await drawer.getByRole("button", { name: /^Show [\d,]+ products$/ }).click();
+    await drawer.waitFor({ state: "hidden" });
+    await expectFocusOn(page, page.getByRole("link", { name: "Filters (1)" }));
+    await page.context().close();
+  });
+
+  it.each(["/", "/categories/red-wine", "/categories/red-wine?display=list", "/cart", "/info/freight-rates"])(
+    "never scrolls sideways at 320 px: %s",
+    async (path) => {
+      const page = await open(path, { width: 320, height: 700 });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import type { Locator, Page } from "playwright";
+import { expect, it } from "vitest";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, openPage } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("stocked");
+
+/**
+ * What every display of a listing says of a state (specification/catalogue#hidden-price,
+ * specification/listing#list-action); prices as they are read out.
+ */
+const states = [
+  { kind: "plain", says: ["$20.00", "$240.00"], action: "Add Plain Shiraz 2021" },
+  { kind: "capped", says: ["$20.00"], action: "Add 3 Capped Shiraz 2021" },
+  { kind: "boxed", says: ["$20.00"], action: "Choose Boxed Shiraz 2021" },
+  { kind: "reduced", says: ["Reduced", "$15.00"], action: "Add Reduced Shiraz 2020" },
+  { kind: "gone", says: ["Sold Out", "Out of stock", "$20.00"], action: undefined },
+  { kind: "soon", says: [" - COMING SOON", "Coming Soon", "$20.00"], action: undefined },
+  { kind: "secret", says: [" - COMING SOON", "Coming Soon"], action: undefined, neverSays: "$20.00" },
+  { kind: "arrival", says: ["Pre-arrival", "$20.00"], action: "Add Arrival Shiraz 2022" },
+  { kind: "giftCard", says: ["$100.00–$500.00"], action: "Buy Now Test Gift Card" },
+] as const;
+
+const shown = {
+  reduced: ["Was $18.00", "Gold Medal"],
+  capped: ["Minimum 3 bottles"],
+  secret: ["Price available upon release"],
+};
+
+/** What only some displays say. */
+const more: Record<"grid" | "list" | "full", Record<string, readonly string[]>> = {
+  grid: shown,
+  list: { secret: ["tba"] },
+  full: { ...shown, reduced: [...shown.reduced, "is dark, round and quiet."] },
+};
+
+function itemsOf(page: Page, display: keyof typeof more): Locator {
+  return display === "list" ? page.getByRole("table").getByRole("row") : page.getByRole("article");
+}
+
+it.each(["grid", "list", "full"] as const)("each state of a product stands in the %s display", async (display) => {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/search?q=shiraz+2021&display=${display}`);
+  const found = async (name: string) => {
+    await page.goto(`${ownShop.shop.url}/search?q=${encodeURIComponent(name)}&display=${display}`);
+    const item = itemsOf(page, display).filter({ has: page.getByRole("link", { name: new RegExp(`^${name}`) }) });
+    return item.first();
+  };
+  for (const { kind, says, action, ...state } of states) {
+    const item = await found(stockedProducts[kind].name);
+    const text = (await item.textContent()) ?? "";
+    for (const words of [...says, ...(more[display][kind] ?? [])]) {
+      expect(text, `${kind} in ${display}`).toContain(words);
+    }
+    expect(text).not.toContain("Vegan");
+    if ("neverSays" in state) expect(text).not.toContain(state.neverSays);
+    const actions = item.getByRole("button").or(item.getByRole("link").filter({ hasNotText: / - COMING SOON$/ }));
+    if (action === undefined) expect(await item.getByRole("button").count(), kind).toBe(0);
+    else expect(await actions.filter({ hasText: action }).count(), `${kind}: ${action}`).toBe(1);
+  }
+  await expectAccessible(page);
+  // Its page stands, no listing shows it.
+  expect(await (await found(stockedProducts.ended.name)).count()).toBe(0);
+  expect(consoleErrors).toEqual([]);
+  await context.close();
+});
+
+/** What the dropdown of the search says (specification/search#result-giftcard). */
+it.each([
+  ["plain", ["Bottle: $20.00"]],
+  ["reduced", ["Bottle: $15.00", "Was $18.00"]],
+  ["gone", ["Sold Out"]],
+  ["soon", ["Soon Shiraz 2025 - Coming Soon", "Bottle: $20.00"]],
+  ["secret", ["Secret Shiraz 2025 - Coming Soon", "Coming Soon - Price available upon release."]],
+  ["giftCard", ["$100–$500"]],
+] as const)("a product that is %s says so among what is found while typing", async (kind, says) => {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const { page } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/`);
+  await page.getByRole("search").first().locator("input").click();
+  await page.getByRole("combobox", { name: "Search wines, spirits and producers" }).fill(stockedProducts[kind].name);
+  const found = page.getByRole("option", { name: stockedProducts[kind].name }).first();
+  await found.waitFor();
+  const text = (await found.textContent()) ?? "";
+  for (const words of says) expect(text).toContain(words);
+  await context.close();
+});

@@ -1,0 +1,167 @@
+import type { BrowserContextOptions, Page, Route } from "playwright";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("sample");
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const opened = await openPage(context);
+  return { ...opened, go: () => opened.page.goto(ownShop.shop.url + path) };
+}
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search wines, spirits and producers" });
+const form = (page: Page) => page.getByRole("search").first();
+const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+
+/** Holds an answer back until it is let go. */
+function gate(): { hold: (route: Route) => Promise<void>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { hold: async (route) => released.then(() => route.continue()), release };
+}
+
+describe("the search box on a desktop", () => {
+  it("offers brands, categories, products and pages to the keyboard, and follows the highlighted one", async () => {
+    const { page, consoleErrors, go } = await open("/");
+    await go();
+    await tabTo(page, form(page).locator("input"));
+    await page.keyboard.type("shir");
+    await page.getByRole("listbox").waitFor();
+    expect(await page.getByRole("listbox").getByRole("group").count()).toBeGreaterThanOrEqual(3);
+    await expectAccessible(page);
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => field(page).inputValue()).toBe("Shiraz");
+    await page.keyboard.press("Escape");
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+    expect(await field(page).inputValue()).toBe("shir");
+    await expectFocusOn(page, field(page));
+
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("listbox").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/categories/red-wine/shiraz");
+    expect(await form(page).locator("input").inputValue()).toBe("");
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("searches for what was typed where nothing is highlighted, and forgets it when the results are left", async () => {
+    const { page, consoleErrors, go } = await open("/");
+    await go();
+    await form(page).locator("input").click();
+    await page.getByText("Find a category or product.").first().waitFor();
+    await page.keyboard.type("  barossa ");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=barossa");
+    await page.getByRole("heading", { level: 1, name: /barossa/i }).waitFor();
+    expect(await form(page).locator("input").inputValue()).toBe("barossa");
+    await page.reload();
+    expect(await form(page).locator("input").inputValue()).toBe("barossa");
+    await page.getByRole("link", { name: "Corkwood, home" }).click();
+    await page.waitForURL(`${ownShop.shop.url}/`);
+    await expect.poll(() => form(page).locator("input").inputValue()).toBe("");
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("drops an answer that a later one has overtaken", async () => {
+    const { page, go } = await open("/");
+    const slow = gate();
+    await page.route("**/api/search?q=ries", slow.hold);
+    await go();
+    await form(page).locator("input").click();
+    await page.keyboard.type("ries");
+    const takenBack = page.waitForEvent("requestfailed", (request) => request.url().endsWith("q=ries"));
+    await field(page).fill("grenache");
+    await takenBack;
+    await option(page, /^Grenache/)
+      .first()
+      .waitFor();
+    slow.release();
+    expect(await option(page, /riesling/i).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("says when it cannot search, and searches again with the next letter", async () => {
+    const { page, go } = await open("/");
+    await page.route("**/api/search?q=ries", (route) => route.abort());
+    await go();
+    await form(page).locator("input").click();
+    await page.keyboard.insertText("ries");
+    await page.getByText("Unable to perform your search.").first().waitFor();
+    await page.keyboard.type("l");
+    await option(page, /^Riesling$/).waitFor();
+    await field(page).fill("qqqqqqqq");
+    await page.getByText("No results.").first().waitFor();
+    await page.context().close();
+  });
+
+  it("keeps what was typed before its scripts came", async () => {
+    const { page, consoleErrors, go } = await open("/");
+    const scripts = gate();
+    await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
+    const arrived = go();
+    await form(page).locator("input").click();
+    await page.keyboard.type("rieslin");
+    scripts.release();
+    await arrived;
+    await page.keyboard.type("g");
+    await option(page, /^Riesling$/).waitFor();
+    expect(await field(page).inputValue()).toBe("riesling");
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the search of a phone", () => {
+  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
+
+  it("has all of the screen, leads to a product, and gives the page back", async () => {
+    const { page, consoleErrors, go } = await open("/", { ...phone, reducedMotion: "reduce" });
+    await go();
+    await form(page).locator("input").tap();
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await dialog.waitFor();
+    await expectFocusOn(page, dialog.getByRole("combobox"));
+    await dialog.getByText("Find a brand, category or product.").first().waitFor();
+    await page.keyboard.type("shir");
+    await dialog.getByRole("listbox").waitFor();
+    await expectAccessible(page);
+
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expectFocusOn(page, form(page).locator("input"));
+
+    await form(page).locator("input").tap();
+    await dialog.getByRole("option", { name: "Shiraz", exact: true }).tap();
+    await page.waitForURL("**/categories/red-wine/shiraz");
+    await dialog.waitFor({ state: "detached" });
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the results page", () => {
+  const html = async (query: string) =>
+    (await fetch(`${ownShop.shop.url}/search?q=${encodeURIComponent(query)}`)).text();
+
+  it("leads to brands, categories, pages and stores, too, also without scripts", async () => {
+    expect(await html("shiraz")).toMatch(/Brands and categories.*href="\/categories\/red-wine\/shiraz"/);
+    expect(await html("freight")).toMatch(/Information.*href="\/info\/freight-rates"/);
+    expect(await html("collingwood")).toMatch(/Stores.*href="\/stores\/collingwood"/);
+  });
+
+  it("says where nothing was found what else to try", async () => {
+    const page = await html("qqqqqqqq");
+    expect(page).toContain("No results.");
+    expect(page).toMatch(/href="\/products"[^>]*>(<[^>]+>)*Browse all bottles/);
+    expect(page).not.toContain("Also found");
+  });
+});

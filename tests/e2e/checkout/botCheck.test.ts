@@ -1,0 +1,182 @@
+import { fileURLToPath } from "node:url";
+import { chromium as playwright, type Browser, type Page } from "playwright";
+import { build, type Rolldown } from "vite";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BotPurpose } from "@corkwood/commerce";
+import { openDatabase } from "../../../server/db/connection.ts";
+import { aVoucher } from "../../../server/vouchers/testing/testVouchers.ts";
+import type { createApi } from "../../../storefront/services/api.ts";
+import type { proofOfWork } from "../../../storefront/services/botCheck/proofOfWork.ts";
+import type { solve } from "../../../storefront/services/botCheck/solve.ts";
+import { chromium } from "../../browser.ts";
+import { startBotServices, type BotServices } from "../support/botServices.ts";
+import { stockProducts } from "../support/stockedProducts.ts";
+import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
+import { openPage } from "../support/page.ts";
+
+/** The check against bots in a browser, on a page of the shop with all its policies, whoever the shop asks. */
+
+let browser: Browser;
+let services: BotServices;
+let dataDir: string;
+let script: string;
+let shop: RunningShop | undefined;
+let code: string;
+const pin = "424242";
+
+declare global {
+  interface Window {
+    shopServices: {
+      createApi: typeof createApi;
+      solve: typeof solve;
+      proofOfWork: typeof proofOfWork;
+    };
+  }
+}
+
+const moduleOf = (path: string) => fileURLToPath(new URL(`../../../storefront/services/${path}`, import.meta.url));
+
+/** What browsers run, in one file that puts it where a test finds it. */
+async function bundle(): Promise<string> {
+  const entry = "virtual:services";
+  const source = `
+    import { createApi } from ${JSON.stringify(moduleOf("api.ts"))};
+    import { solve } from ${JSON.stringify(moduleOf("botCheck/solve.ts"))};
+    import { proofOfWork } from ${JSON.stringify(moduleOf("botCheck/proofOfWork.ts"))};
+    window.shopServices = { createApi, solve, proofOfWork };`;
+  const built = (await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [
+      {
+        name: "services",
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}
+
+beforeAll(async () => {
+  [browser, services, script, dataDir] = await Promise.all([
+    chromium().then((start) => playwright.launch(start)),
+    startBotServices(),
+    bundle(),
+    makeDataDir(),
+  ]);
+  await stockProducts(dataDir);
+  const { db, close } = await openDatabase({ dataDir });
+  code = await aVoucher(db, { pin });
+  await close();
+});
+afterEach(async () => {
+  await shop?.stop();
+  shop = undefined;
+});
+afterAll(async () => {
+  await browser?.close();
+  await services?.close();
+  await removeDataDir(dataDir);
+});
+
+const scriptPath = "/assets/bot-check-test.js";
+
+async function visit(env: Record<string, string> = {}): Promise<{ page: Page; consoleErrors: string[] }> {
+  shop = await startShop(dataDir, env);
+  const opened = await openPage(await browser.newContext());
+  await opened.page.route(`**${scriptPath}`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
+  await opened.page.goto(`${shop.url}/cart`);
+  await opened.page.addScriptTag({ url: scriptPath, type: "module" });
+  return opened;
+}
+
+/** Asks for the balance with a token of the check, as the checkout does. */
+function askBalance(page: Page, purpose: BotPurpose = "voucher"): Promise<{ status: number; json: unknown }> {
+  return page.evaluate(
+    async ([what, theCode, thePin]) => {
+      const { createApi: apiOf, solve: tokenFor } = window.shopServices;
+      const captchaToken = await tokenFor(
+        apiOf((path, init) => fetch(path, init), true),
+        what,
+      );
+      const query = new URLSearchParams({ pin: thePin, captchaToken });
+      const response = await fetch(`/api/payment/voucher/balance/${theCode}?${query.toString()}`);
+      return { status: response.status, json: (await response.json()) as unknown };
+    },
+    [purpose, code, pin] as const,
+  );
+}
+
+const balance = { status: 200, json: { amountRemaining: 50, expires: Date.parse("2029-03-01T02:00:00Z") / 1000 } };
+const refused = { status: 403, json: expect.objectContaining({ code: "CAPTCHA_VERIFICATION_FAILED" }) as unknown };
+
+describe("the check against bots", () => {
+  it("is a moment's work where the shop asks nobody, for one purpose, and the page goes on meanwhile", async () => {
+    const { page, consoleErrors } = await visit();
+    const outside: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== shop?.url) outside.push(request.url());
+    });
+    expect(await askBalance(page)).toEqual(balance);
+    const turns = await page.evaluate(async () => {
+      let turnsOfOthers = 0;
+      const timer = setInterval(() => (turnsOfOthers += 1));
+      // Takes 116,852 tries.
+      const token = await window.shopServices.proofOfWork({ challenge: "slow", bits: 16 });
+      clearInterval(timer);
+      return { token, turnsOfOthers };
+    });
+    expect(turns.token).toBe("slow.116852");
+    expect(turns.turnsOfOthers).toBeGreaterThan(5);
+    expect([consoleErrors, outside]).toEqual([[], []]);
+    expect(await askBalance(page, "order")).toEqual(refused);
+  });
+
+  it("is Turnstile's where the shop has its keys", async () => {
+    const keys = {
+      TURNSTILE_SITE_KEY: "the-site-key",
+      TURNSTILE_SECRET: "the-secret-key",
+      TURNSTILE_URL: services.url,
+    };
+    const { page, consoleErrors } = await visit(keys);
+    expect(await askBalance(page)).toEqual(balance);
+    expect(services.verified).toEqual(["good the-site-key voucher"]);
+    expect(await page.locator("iframe").count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
+    expect(await askBalance(page, "order")).toEqual(refused);
+  });
+
+  it("is reCAPTCHA's where the shop has its keys, without a badge over the page", async () => {
+    const keys = {
+      RECAPTCHA_SITE_KEY: "the-site-key",
+      RECAPTCHA_SECRET: "the-secret-key",
+      RECAPTCHA_URL: services.url,
+    };
+    services.verified.length = 0;
+    const { page, consoleErrors } = await visit(keys);
+    expect(await askBalance(page)).toEqual(balance);
+    expect(services.verified).toEqual(["good the-site-key voucher"]);
+    expect(await page.locator(".grecaptcha-badge").isVisible()).toBe(false);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("that cannot be loaded says so, and is tried again the next time", async () => {
+    const keys = {
+      RECAPTCHA_SITE_KEY: "the-site-key",
+      RECAPTCHA_SECRET: "the-secret-key",
+      RECAPTCHA_URL: services.url,
+    };
+    const { page } = await visit(keys);
+    await page.route("**/recaptcha/api.js*", (route) => route.abort(), { times: 1 });
+    await expect(askBalance(page)).rejects.toThrow("Failed to load script");
+    expect(await askBalance(page)).toEqual(balance);
+  });
+});

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { products, promotions, variants } from "../../../server/db/schema.ts";
+import { problem, problemResponse } from "../../../server/foundation/problem.ts";
+import {
+  cardFields,
+  fillInCard,
+  giftCard,
+  inShop,
+  orderNumber,
+  payButton,
+  refusal,
+  spend,
+  stockCheckout,
+} from "../support/checkout.ts";
+import { checkoutLink } from "../support/coupons.ts";
+import { items, quantityOf } from "../support/storedCart.ts";
+import { offers } from "../support/promotions.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+import { aboutToPay, nothing, onlyOne, placement } from "../support/placement.ts";
+
+const ownShop = openOwnShop(stockCheckout());
+
+describe("at the last moment", () => {
+  it("a sign-in has ended, in the document that answers once there are accounts: what was typed stays, and buys as a guest", async () => {
+    const { page, email, close } = await aboutToPay(ownShop, "session", "Credit Card");
+    const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
+    const { status, headers } = answer;
+    const body = await answer.text();
+    await page.route(placement, (route) => route.fulfill({ status, headers: Object.fromEntries(headers), body }));
+    await payButton(page).click();
+    await refusal(page)
+      .getByText(
+        "Your sign-in has ended, so you were signed out. Nothing was charged: sign in again, or place your order as a guest.",
+      )
+      .waitFor();
+    await expectFocusOn(page, refusal(page).locator(".."));
+    await nothing(ownShop, email);
+    expect(await cardFields(page).getByLabel("Card number").inputValue()).toBe("4111 1111 1111 1111");
+    await page.unroute(placement);
+    await page.getByRole("link", { name: "2. Shipping" }).click();
+    expect(await page.getByLabel("Street address").inputValue()).toBe("1 Cellar Lane");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await fillInCard(page);
+    await payButton(page).click();
+    await orderNumber(page);
+    await onlyOne(ownShop, email);
+    await close();
+  });
+
+  it("stock is gone: the checkout closes and says so, nothing is charged, and what is left can be bought", async () => {
+    const { page, email, close } = await aboutToPay(ownShop, "stock", "Credit Card", { lines: [["few", 2]] });
+    await inShop(ownShop, (db) =>
+      db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),
+    );
+    await payButton(page).click();
+    const said = page.getByRole("alert").filter({ hasText: "Your order was not placed" });
+    await said
+      .getByText("At least one cart item has qty exceeding available stock. You have not been charged.")
+      .waitFor();
+    await page.getByText("You can't check out with unavailable items in your cart.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Go to your cart" }).click();
+    await page.getByText("There is now only 1 of this item left.").waitFor();
+    await nothing(ownShop, email);
+    await quantityOf(items(page), "few").fill("1");
+    await quantityOf(items(page), "few").press("Enter");
+    await checkoutLink(page).click();
+    await page.getByRole("link", { name: "3. Payment" }).click();
+    await fillInCard(page);
+    expect(await refusal(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Pay $29.95" }).click();
+    await orderNumber(page);
+    await onlyOne(ownShop, email);
+    await close();
+  });
+
+  it("a price rose: what changed is shown, and the new total pays", async () => {
+    const { page, email, close } = await aboutToPay(ownShop, "price", "Credit Card", { lines: [["moving", 2]] });
+    await inShop(ownShop, (db) =>
+      db.update(products).set({ priceCents: 2150 }).where(eq(products.id, stockedProducts.moving.id)),
+    );
+    await payButton(page).click();
+    await refusal(page).getByText("Moving Shiraz 2021 is now $21.50; it was $20.00.").waitFor();
+    await refusal(page).getByText("The total is now $52.95; it was $49.95.").waitFor();
+    await expectFocusOn(page, refusal(page).locator(".."));
+    await nothing(ownShop, email);
+    await page.getByRole("button", { name: "Pay $52.95" }).click();
+    await orderNumber(page);
+    await onlyOne(ownShop, email);
+    await close();
+  });
+
+  it("a promotion ended: the offer is named, and the new total pays", async () => {
+    const { page, email, close } = await aboutToPay(ownShop, "promotion", "Bank Transfer");
+    await page.getByRole("textbox", { name: "Coupon code" }).fill("SIX");
+    await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
+    await page.getByRole("button", { name: "Place order for $127.95" }).waitFor();
+    await inShop(ownShop, (db) => db.delete(promotions).where(eq(promotions.id, offers.six.id)));
+    await payButton(page).click();
+    await refusal(page).getByText("Five Dollars Off Six takes nothing off any more; it was $5.00.").waitFor();
+    await nothing(ownShop, email);
+    await page.getByRole("button", { name: "Place order for $132.95" }).click();
+    await orderNumber(page);
+    await onlyOne(ownShop, email, 0);
+    await close();
+  });
+
+  it("a gift card was spent elsewhere: it goes from the order, or pays what is left on it", async () => {
+    const [first, second] = await inShop(ownShop, async (db) => [await giftCard(db), await giftCard(db)] as const);
+    const stored = {
+      vouchers: [first, second].map((code) => ({ code, pin: "123456", amountRemaining: 50, expires: 1_900_000_000 })),
+    };
+    const { page, email, close } = await aboutToPay(ownShop, "voucher", "Bank Transfer", { stored });
+    await page.getByRole("button", { name: "Place order for $32.95" }).waitFor();
+    await inShop(ownShop, (db) => spend(db, first, 50));
+    await payButton(page).click();
+    await refusal(page).getByText(`Gift card ${first}: Nothing is left on this gift card.`).waitFor();
+    await inShop(ownShop, (db) => spend(db, second, 30));
+    await page.getByRole("button", { name: "Place order for $82.95" }).click();
+    await refusal(page).getByText("What your gift cards pay is now $20.00; it was $50.00.").waitFor();
+    await nothing(ownShop, email);
+    await page.getByRole("button", { name: "Place order for $112.95" }).click();
+    await orderNumber(page);
+    await page.getByText("−$20.00").waitFor();
+    await onlyOne(ownShop, email, 0);
+    await close();
+  });
+});

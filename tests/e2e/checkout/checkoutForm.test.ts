@@ -1,0 +1,229 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { settings } from "@corkwood/sample";
+import { challengePath } from "../../../storefront/features/checkout/payment/providers/embedded/frames.ts";
+import { cardFields, filledIn, payButton, stockCheckout, visitCheckout } from "../support/checkout.ts";
+import { expectRefused, fieldsOf } from "../support/forms.ts";
+import { having, storedLine, visit } from "../support/storedCart.ts";
+import { expectAccessible, expectFocusOn, ofAge, shopper } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+/** What browsers know of the checkout's fields, and what is said of those that are wrong. */
+
+const ownShop = openOwnShop(stockCheckout(settings.law));
+
+const nobody = { shippingAddress: undefined, law: {} };
+const goOn = (page: Page, step: "shipping" | "payment") =>
+  page.getByRole("button", { name: `Continue to ${step}` }).click();
+
+const addressTokens = (section: "shipping" | "billing", postcodeKeys: "numeric" | "text") => ({
+  [`${section}.firstName`]: `${section} given-name`,
+  [`${section}.lastName`]: `${section} family-name`,
+  [`${section}.company`]: `${section} organization`,
+  [`${section}.country`]: `${section} country`,
+  [`${section}.street1`]: `${section} address-line1`,
+  [`${section}.street2`]: `${section} address-line2`,
+  [`${section}.suburb`]: `${section} address-level2`,
+  [`${section}.state`]: `${section} address-level1`,
+  [`${section}.postcode`]: `${section} postal-code, ${postcodeKeys}`,
+});
+
+const notes = { "instructions.delivery": "off", "instructions.notAtHome": "off" };
+const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather: "checkbox" };
+const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
+
+describe("browsers and phones know what every field is for", () => {
+  it("on the contact step, with a billing address", async () => {
+    const { page, close } = await visitCheckout(ownShop, "contact-info", { stored: { billingSameAsShipping: false } });
+    await page.getByLabel("First name").waitFor();
+    expect(await fieldsOf(page.locator("#contact-form"))).toEqual({
+      email: "email, email",
+      phone: "tel, tel",
+      subscribeToMarketing: "checkbox",
+      billingSameAsShipping: "checkbox",
+      ...addressTokens("billing", "numeric"),
+    });
+    await close();
+  });
+
+  it("on the shipping step: a gift to Australia, to Japan, and one that is picked up", async () => {
+    const { page, close } = await visitCheckout(ownShop, "shipping", {
+      stored: { ...nobody, gift: { type: "wrapped" } },
+    });
+    const form = page.locator("#shipping-form");
+    const chosen = { shippingMethod: "radio", ...gift, "law.recipientIsOfAge": "checkbox" };
+    await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
+    expect(await fieldsOf(form)).toEqual({
+      ...chosen,
+      ...addressTokens("shipping", "numeric"),
+      ...notes,
+      ...extras,
+    });
+    await page.getByLabel("Country").selectOption("JP");
+    await page.getByLabel("Prefecture").waitFor();
+    expect(await fieldsOf(form)).toMatchObject(addressTokens("shipping", "text"));
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    await page.getByRole("group", { name: "Which store?" }).waitFor();
+    expect(await fieldsOf(form)).toEqual({ ...chosen, storeId: "radio" });
+    await close();
+  });
+
+  it("on the payment step, in the card's frame, and where the bank asks for its code", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment");
+    await payButton(page).waitFor();
+    await page.getByText("Pay with a gift card").click();
+    expect(await fieldsOf(page.locator("form", { has: page.getByLabel("Gift card code") }))).toEqual({
+      voucherCode: "off",
+      voucherPin: "off, numeric",
+    });
+    expect(await fieldsOf(page.locator("#payment-form"))).toEqual({
+      paymentMethod: "radio",
+      "law.isOfAge": "checkbox",
+    });
+    const card = cardFields(page);
+    await card.getByLabel("Card number").waitFor();
+    expect(await fieldsOf(card.locator("form"))).toEqual({
+      number: "cc-number, numeric",
+      expiry: "cc-exp, numeric",
+      securityCode: "cc-csc, numeric",
+      name: "cc-name, text",
+    });
+    await page.goto(ownShop.shop.url + challengePath(5));
+    expect(await fieldsOf(page.locator("form"))).toEqual({ code: "one-time-code, numeric" });
+    await close();
+  });
+
+  it("and may fill in a whole step at once, which opens no suggestions", async () => {
+    const { page, close } = await visitCheckout(ownShop, "shipping", { stored: nobody });
+    await page.getByLabel("First name").waitFor();
+    const { email: _email, phone: _phone, ...address } = shopper;
+    await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = form.elements.namedItem(`shipping.${name}`) as HTMLInputElement;
+        // React listens for a change of the element's own value; no key was pressed.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }, address);
+    await page.getByRole("status").getByText("Standard delivery, metropolitan: $12.95").waitFor();
+    expect(await page.getByRole("listbox").count()).toBe(0);
+    await goOn(page, "payment");
+    await page.waitForURL("**/checkout/payment");
+    await close();
+  });
+});
+
+const missing = (section: "shipping" | "billing") => ({
+  [`${section}.firstName`]: "Enter a first name.",
+  [`${section}.lastName`]: "Enter a last name.",
+  [`${section}.street1`]: "Enter a street address.",
+  [`${section}.suburb`]: "Enter a suburb or town.",
+  [`${section}.state`]: "Choose a state or territory.",
+  [`${section}.postcode`]: "Enter a postcode.",
+});
+
+describe("a step that is left too early announces what is missing, beside each field, and goes to the first", () => {
+  it("contact, with a billing address that was begun", async () => {
+    const stored = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
+    const { page, close } = await visitCheckout(ownShop, "contact-info", { stored });
+    await goOn(page, "shipping");
+    await expectRefused(page.locator("#contact-form"), {
+      email: "Enter your email address.",
+      phone: "Enter a phone number, so that we can reach you about your order.",
+      ...missing("billing"),
+    });
+    await close();
+  });
+
+  it("shipping: delivered as a gift, or picked up", async () => {
+    const stored = { ...nobody, gift: { type: "messageOnly" } };
+    const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
+    const form = page.locator("#shipping-form");
+    const unanswered = {
+      "gift.message": "Write your message, or choose no gift.",
+      "law.recipientIsOfAge": "Confirm that whoever receives this is 18 or over.",
+    };
+    await goOn(page, "payment");
+    await expectRefused(form, { ...missing("shipping"), ...unanswered });
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    await goOn(page, "payment");
+    await expectRefused(form, { storeId: "Choose a store.", ...unanswered });
+    await close();
+  });
+
+  it("shipping, where there is nothing to send but gift cards", async () => {
+    const giftcard = { amount: 100, recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
+    const from = { senderName: "Ada", senderEmail: "ada@example.com" };
+    const { page, close } = await visit(ownShop, "/checkout/shipping", {
+      ...having(ownShop, {
+        "v1:cart": [storedLine("giftCard", 1, { giftcard: { ...giftcard, ...from } })],
+        "v1:checkout": { ...filledIn, law: {} },
+      }),
+    });
+    await page.getByText("No Shipping Required").first().waitFor();
+    await goOn(page, "payment");
+    await expectRefused(page.locator("#shipping-form"), {
+      "law.recipientIsOfAge": "Confirm that whoever receives this is 18 or over.",
+    });
+    await close();
+  });
+
+  it("payment, and then the card", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
+    await payButton(page).click();
+    await expectRefused(page.locator("#payment-form"), {
+      "law.isOfAge": "Confirm that you are 18 or over: we may sell to nobody younger.",
+    });
+    await ofAge(page).check();
+    await payButton(page).click();
+    const number = cardFields(page).getByLabel("Card number");
+    await cardFields(page).locator("#number-error", { hasText: /\w/ }).waitFor();
+    expect(await number.getAttribute("aria-invalid")).toBe("true");
+    expect(await number.evaluate((field) => field === document.activeElement && document.hasFocus())).toBe(true);
+    await close();
+  });
+});
+
+describe("delivery whose price cannot be had", () => {
+  it("is no longer offered, pickup is, and it can be tried again", async () => {
+    const { page, close } = await visitCheckout(ownShop, "shipping", { lines: [["moving", 2]] });
+    await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
+    await page.route("**/api/shipping/rates", (route) => route.abort());
+    const failed = page.getByRole("alert").filter({ hasText: "We could not find out what delivery costs." });
+    const retry = failed.getByRole("button", { name: "Try again" });
+    await page.getByLabel("Postcode").fill("3066");
+    await retry.waitFor();
+    await expectAccessible(page);
+    await goOn(page, "payment");
+    const unpriced = "We could not find out what delivery costs. Check your connection and try again.";
+    await page.getByRole("alert").getByText(unpriced).waitFor();
+
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    await page.getByText("No store has your whole order at the moment.").waitFor();
+    expect(await page.getByRole("radio", { name: "Delivery", exact: true }).isDisabled()).toBe(true);
+    await page.unroute("**/api/shipping/rates");
+    await retry.click();
+    await expectFocusOn(page, page.getByRole("heading", { name: "Shipping", level: 2 }));
+    await page.getByRole("status").getByText("Standard delivery, metropolitan: $9.95").waitFor();
+    expect(await page.getByLabel("Postcode").inputValue()).toBe("3066");
+    await goOn(page, "payment");
+    await page.waitForURL("**/checkout/payment");
+    await close();
+  });
+});
+
+describe("stores that cannot be had", () => {
+  it("are asked for again at the shopper's wish", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment");
+    await page.route("**/api/stores", (route) => route.abort());
+    await page.goto(`${ownShop.shop.url}/checkout/shipping`);
+    await page.getByRole("radio", { name: "Store Pickup" }).check();
+    const failed = page.getByRole("alert").filter({ hasText: "We could not load our stores." });
+    await failed.waitFor();
+    await page.unroute("**/api/stores");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("group", { name: "Which store?" }).getByRole("radio").first().waitFor();
+    await expectFocusOn(page, page.getByRole("heading", { name: "Shipping", level: 2 }));
+    await close();
+  });
+});

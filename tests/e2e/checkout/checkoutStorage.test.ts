@@ -1,0 +1,192 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { putContent } from "../../../server/content/content.ts";
+import { settings } from "@corkwood/sample";
+import {
+  boughtBy,
+  choose,
+  fillInCard,
+  inShop,
+  orderNumber,
+  payButton,
+  refusal,
+  stockCheckout,
+  visitCheckout,
+} from "../support/checkout.ts";
+import { valuesOf } from "../support/forms.ts";
+import { expectFocusOn, ofAge, shopper } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+/** What becomes of what is typed at the checkout: what is kept, and what goes nowhere. */
+
+const ownShop = openOwnShop(stockCheckout(settings.law));
+
+const goOn = (page: Page, step: "shipping" | "payment") =>
+  page.getByRole("button", { name: `Continue to ${step}` }).click();
+
+async function fillInAddress(page: Page, firstName: string): Promise<void> {
+  await page.getByLabel("First name").fill(firstName);
+  await page.getByLabel("Last name").fill(shopper.lastName);
+  await page.getByLabel("Company").fill("Vintners & Daughters");
+  await page.getByLabel("Street address").fill(shopper.street1);
+  await page.getByLabel("Apartment").fill("Level 2");
+  await page.getByLabel("Suburb").fill(shopper.suburb);
+  await page.getByLabel("State").selectOption(shopper.state);
+  await page.getByLabel("Postcode").fill(shopper.postcode);
+}
+
+describe("nothing that is typed is lost", () => {
+  it("by a failed payment, by going back, by a reload", async () => {
+    const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
+    const form = page.locator("#main form").first();
+    await page.getByLabel("Email address").fill("keeper@example.com");
+    await page.getByLabel("Phone").fill(shopper.phone);
+    await page.getByLabel("Email me about").check();
+    await page.getByLabel("My billing address is the same").uncheck();
+    await fillInAddress(page, "Bill");
+    const contact = await valuesOf(form);
+    expect(contact).toMatchObject({ "billing.firstName": "Bill", "billing.postcode": "3053" });
+    await goOn(page, "shipping");
+
+    await page.waitForURL("**/checkout/shipping");
+    await fillInAddress(page, "Ada");
+    await page.getByLabel("Delivery instructions").fill("Ring twice");
+    await page.getByLabel("If nobody is home").fill("Leave it with Bo at number 3");
+    await page.getByLabel("Insure the delivery").check();
+    await page.getByLabel("Hold my delivery").check();
+    await page.getByRole("radio", { name: "Yes, gift wrapped" }).check();
+    await page.getByLabel("To (optional)").fill("Bo");
+    await page.getByLabel("From (optional)").fill("Ada");
+    await page.getByRole("textbox", { name: "Message" }).fill("Happy birthday");
+    await page.getByLabel("Whoever receives this gift").check();
+    const shipping = await valuesOf(form);
+    expect(shipping).toMatchObject({ "gift.message": "Happy birthday", "law.recipientIsOfAge": "true" });
+    await goOn(page, "payment");
+
+    await page.waitForURL("**/checkout/payment");
+    await ofAge(page).check();
+    await choose(page, "Bank Transfer");
+    await choose(page, "Credit Card");
+    await fillInCard(page, "4000 0000 0000 0002");
+    await payButton(page).click();
+    await refusal(page).getByText("Nothing was charged").waitFor();
+    const payment = { paymentMethod: "braintreeCreditCard", "law.isOfAge": "true" };
+    const pay = page.locator("#payment-form");
+    expect(await valuesOf(pay)).toEqual(payment);
+    await page.reload();
+    await payButton(page).waitFor();
+    expect(await valuesOf(pay)).toEqual(payment);
+    for (const [step, before] of [
+      ["shipping", shipping],
+      ["contact-info", contact],
+    ] as const) {
+      await page.goBack();
+      await page.waitForURL(`**/checkout/${step}`);
+      await page.getByLabel("First name").waitFor();
+      expect(await valuesOf(form)).toEqual(before);
+      await page.reload();
+      await page.getByLabel("First name").waitFor();
+      // How it can be had is asked of the shop anew.
+      await expect.poll(() => valuesOf(form), { timeout: 10_000 }).toEqual(before);
+    }
+    // A browser says so of each answer that is a refusal.
+    expect(consoleErrors.filter((consoleError) => !consoleError.includes("402 (Payment Required)"))).toEqual([]);
+    await close();
+  });
+});
+
+/** Whether a shop's folder holds a text anywhere: in a table, in what it writes before a table, in a picture. */
+async function isStored(folder: string, text: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((file) => file.isFile())) {
+    if ((await readFile(join(entry.parentPath, entry.name))).includes(text)) return true;
+  }
+  return false;
+}
+
+describe("a card's number", () => {
+  it("goes to the payment service alone: also where it is declined, and where the bank asks", async () => {
+    const email = "secret@example.com";
+    const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
+    const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });
+    const heard: { path: string; all: string }[] = [];
+    context.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      heard.push({ path: pathname, all: decodeURIComponent(request.url()) + (request.postData() ?? "") });
+    });
+    await payButton(page).waitFor();
+    await fillInCard(page, declined);
+    await payButton(page).click();
+    await refusal(page).getByText("Your card was declined. Nothing was charged").waitFor();
+    await fillInCard(page, asked);
+    await payButton(page).click();
+    const bank = page.frameLocator("iframe[title='Your bank wants to know']");
+    await bank.getByLabel("Code").fill("1234");
+    await bank.getByRole("button", { name: "Confirm" }).click();
+    await orderNumber(page);
+    await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+
+    const paths = heard.map(({ path }) => path);
+    expect(paths.filter((path) => path === "/api/order/place")).toHaveLength(2);
+    for (const number of [declined, asked]) {
+      const digits = number.replaceAll(" ", "");
+      const told = heard.filter(({ all }) => all.replaceAll(/[\s-]|%20|\+/g, "").includes(digits));
+      // What the embedded service asks its own page for; Braintree's fields ask Braintree.
+      expect(told.map(({ path }) => path)).toEqual(["/test-payments/tokens"]);
+      expect(ownShop.shop.log()).not.toContain(digits);
+      for (const written of [number, digits]) {
+        expect(await isStored(ownShop.dataDir, written)).toBe(false);
+        expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(written);
+      }
+    }
+    expect(ownShop.shop.log()).toContain("/api/order/place");
+    expect(await isStored(ownShop.dataDir, email)).toBe(true);
+    await close();
+  });
+});
+
+/** The year by itself, not as it happens to stand in an id. */
+const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
+
+describe("a date of birth", () => {
+  it("is asked where the shop wants it, looked at by the server, and kept by nobody", async () => {
+    const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
+    await inShop(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
+    const asked = async () =>
+      (await (await fetch(`${ownShop.shop.url}/checkout/payment`)).text()).includes(age.wording);
+    await expect.poll(asked, { timeout: 20_000 }).toBe(true);
+
+    const email = "born@example.com";
+    const { page, close } = await visitCheckout(ownShop, "payment", {
+      stored: { email, paymentMethod: "bankTransfer" },
+    });
+    const form = page.locator("#payment-form");
+    const born = page.getByRole("group", { name: age.wording });
+    const year = born.getByLabel("Year");
+    await payButton(page).click();
+    await born.getByText("Enter your date of birth as day, month and year.").waitFor();
+    await expectFocusOn(page, born.getByLabel("Day"));
+    await born.getByLabel("Day").fill("27");
+    await born.getByLabel("Month").fill("3");
+    await year.fill(String(new Date().getFullYear() - 17));
+    await payButton(page).click();
+    await refusal(page).getByText("We sell to nobody under 18. Nothing was charged").waitFor();
+    expect(await year.inputValue()).not.toBe("");
+
+    await page.reload();
+    await payButton(page).waitFor();
+    expect(await valuesOf(form)).toMatchObject({ "law.dateOfBirth.day": "", "law.dateOfBirth.year": "" });
+    await born.getByLabel("Day").fill("27");
+    await born.getByLabel("Month").fill("3");
+    await year.fill("1989");
+    await payButton(page).click();
+    await orderNumber(page);
+    const { placed } = await boughtBy(ownShop, email);
+    expect(placed).toHaveLength(1);
+    expect(JSON.stringify(placed)).not.toMatch(yearOfBirth);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(yearOfBirth);
+    await close();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { choose, orderNumber, payButton, refusal, stockCheckout } from "../support/checkout.ts";
+import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+import { aboutToPay, nothing, onlyOne, placement } from "../support/placement.ts";
+
+/** Whatever happens while an order is placed, it is placed once at most and the shopper sees what became of it. */
+
+const ownShop = openOwnShop(stockCheckout());
+
+describe("an order is placed once", () => {
+  it("by a double click", async () => {
+    const { page, email, consoleErrors, close } = await aboutToPay(ownShop, "double", "Credit Card");
+    await payButton(page).dblclick();
+    await orderNumber(page);
+    await onlyOne(ownShop, email);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("by two tabs that press at once: both show the same order", async () => {
+    const first = await aboutToPay(ownShop, "tabs", "Bank Transfer");
+    const { page: second } = await openPage(first.context);
+    await second.goto(`${ownShop.shop.url}/checkout/payment`);
+    await choose(second, "Bank Transfer");
+    await payButton(second).waitFor();
+    // Without waiting until a button stands still, as a click does: the other tab would be through by then.
+    const press = (page: Page) => payButton(page).evaluate((button: HTMLElement) => button.click());
+    await Promise.all([press(first.page), press(second)]);
+    expect(await orderNumber(second)).toBe(await orderNumber(first.page));
+    await onlyOne(ownShop, first.email, 0);
+    await first.close();
+  });
+
+  it("where another tab looks on, which shows the order as well", async () => {
+    const first = await aboutToPay(ownShop, "onlooker", "Bank Transfer");
+    const { page: second } = await openPage(first.context);
+    await second.goto(`${ownShop.shop.url}/checkout/shipping`);
+    await second.getByRole("button", { name: "Continue to payment" }).waitFor();
+    await payButton(first.page).click();
+    expect(await orderNumber(second)).toBe(await orderNumber(first.page));
+    await first.close();
+  });
+
+  it("by who goes back afterwards, and reloads: the purchase is told once", async () => {
+    const { page, email, close } = await aboutToPay(ownShop, "back", "Bank Transfer");
+    await page.getByRole("link", { name: "2. Shipping" }).click();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    const told = () =>
+      page.evaluate(() =>
+        (window as { dataLayer?: { event: string }[] }).dataLayer?.filter(({ event }) => event === "purchase"),
+      );
+    await payButton(page).click();
+    const number = await orderNumber(page);
+    expect(await told()).toMatchObject([
+      {
+        ecommerce: {
+          transaction_id: number,
+          value: 132.95,
+          currency: "AUD",
+          items: [{ item_id: "PLAIN", quantity: 6 }],
+        },
+      },
+    ]);
+    await page.goBack();
+    expect(await orderNumber(page)).toBe(number);
+    await page.reload();
+    expect(await orderNumber(page)).toBe(number);
+    expect(await told()).toBeUndefined();
+    await page.goto(`${ownShop.shop.url}/checkout/payment`);
+    expect(await orderNumber(page)).toBe(number);
+    await onlyOne(ownShop, email, 0);
+    await close();
+  });
+
+  it("by who reloads while it is paid: the same button then tells what became of it", async () => {
+    const { page, email, close } = await aboutToPay(ownShop, "reload", "Credit Card");
+    const reached = new Promise<void>((resolve) => {
+      void page.route(placement, async (route) => {
+        await route.fetch();
+        resolve();
+      });
+    });
+    await payButton(page).click();
+    await reached;
+    await page.reload();
+    // Only now: what still waits for its answer would have got one.
+    await page.unroute(placement);
+    await refusal(page).getByText("We don't know yet whether your order went through.").waitFor();
+    await expectAccessible(page);
+    await payButton(page).click();
+    await orderNumber(page);
+    await onlyOne(ownShop, email);
+    await close();
+  });
+
+  it("by whose browser dies while it is paid: the next page knows, though the last had no time to keep more", async () => {
+    const { page, context, email, close } = await aboutToPay(ownShop, "crash", "Bank Transfer");
+    await page.route(placement, async (route) => {
+      await route.fetch();
+      const devtools = await context.newCDPSession(page);
+      devtools.send("Page.crash").catch(() => undefined);
+    });
+    const died = page.waitForEvent("crash");
+    await payButton(page).click();
+    await died;
+    const { page: next } = await openPage(context);
+    await next.goto(`${ownShop.shop.url}/checkout/payment`);
+    await refusal(next).getByText("We don't know yet whether your order went through.").waitFor();
+    await payButton(next).click();
+    await orderNumber(next);
+    await onlyOne(ownShop, email, 0);
+    await close();
+  });
+
+  it("by who is offline before it is sent, and after", async () => {
+    const { page, context, email, close } = await aboutToPay(ownShop, "offline", "Bank Transfer");
+    await context.setOffline(true);
+    await payButton(page).click();
+    await refusal(page).getByText("you will not be charged twice").waitFor();
+    await expectFocusOn(page, refusal(page).locator(".."));
+    await nothing(ownShop, email);
+    await context.setOffline(false);
+    // It arrives, but its answer is lost.
+    await page.route(placement, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await payButton(page).click();
+    await refusal(page).getByText("you will not be charged twice").waitFor();
+    await page.unroute(placement);
+    await payButton(page).click();
+    await orderNumber(page);
+    await onlyOne(ownShop, email, 0);
+    await close();
+  });
+});

@@ -1,0 +1,243 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("sample");
+
+async function open(
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; consoleErrors: string[] }> {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const opened = await openPage(context);
+  await opened.page.goto(ownShop.shop.url + path);
+  return opened;
+}
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: "reduce",
+};
+
+/** Until the row's panels are there: they are fetched when the page has come to rest. */
+async function menuReady(page: Page): Promise<void> {
+  await page.locator("nav[aria-label=Main] [aria-expanded]").first().waitFor();
+}
+
+const department = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Red Wine", exact: true });
+
+/** One of its groups. */
+const panel = (page: Page) => page.getByRole("list", { name: "Shiraz", exact: true });
+
+describe("the departments on a desktop", () => {
+  it("open under the mouse, lead on, and close behind it", async () => {
+    const { page, consoleErrors } = await open("/");
+    await menuReady(page);
+    await department(page).hover();
+    await panel(page).waitFor();
+    await expectAccessible(page);
+    await panel(page).getByRole("link", { name: "Heathcote Shiraz" }).click();
+    await page.waitForURL("**/categories/red-wine/shiraz/**");
+    await panel(page).waitFor({ state: "detached" });
+
+    await department(page).hover();
+    await panel(page).waitFor();
+    await page.mouse.move(640, 790);
+    await panel(page).waitFor({ state: "detached" });
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("open to the keyboard, which keeps its place in the page", async () => {
+    const { page } = await open("/");
+    await tabTo(page, department(page));
+    await panel(page).waitFor();
+    await page.keyboard.press("Tab");
+    await expectFocusOn(page, page.getByRole("link", { name: "Shiraz", exact: true }));
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "detached" });
+    await expectFocusOn(page, department(page));
+    await page.keyboard.press("Tab");
+    await expectFocusOn(page, page.getByRole("link", { name: "White & Rosé", exact: true }));
+    await page.context().close();
+  });
+
+  it("open with a first tap and lead on with a second", async () => {
+    const { page } = await open("/", { viewport: { width: 1180, height: 820 }, hasTouch: true });
+    await menuReady(page);
+    await department(page).tap();
+    await panel(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await department(page).tap();
+    await page.waitForURL("**/categories/red-wine");
+    await panel(page).waitFor({ state: "detached" });
+    await page.context().close();
+  });
+});
+
+describe("the menu of a phone", () => {
+  it("goes down to a category and closes on the way out", async () => {
+    const { page, consoleErrors } = await open("/", phone);
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.tap();
+    const menu = page.getByRole("dialog");
+    await menu.getByRole("button", { name: "Red Wine" }).tap();
+    await expectAccessible(page);
+    await menu.getByRole("button", { name: "Shiraz" }).tap();
+    await menu.getByRole("button", { name: "Back to Red Wine" }).tap();
+    await expectFocusOn(page, menu.getByRole("button", { name: "Shiraz" }));
+    await menu.getByRole("link", { name: "See All Red Wine" }).tap();
+    await page.waitForURL("**/categories/red-wine");
+    await menu.waitFor({ state: "detached" });
+
+    // Going back in the history is a change of route, too.
+    await button.tap();
+    await menu.waitFor();
+    await page.goBack();
+    await menu.waitFor({ state: "detached" });
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("closes when the screen leaves mobile size, at 1024 px and not before", async () => {
+    const { page } = await open("/", phone);
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.waitFor();
+    await page.setViewportSize({ width: 1023, height: 800 });
+    expect(await menu.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await menu.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+});
+
+describe("the mini cart", () => {
+  async function addOne(page: Page): Promise<void> {
+    await page.getByRole("button", { name: /^Add / }).first().click();
+    await page.getByText(/has been added to your cart/).waitFor();
+  }
+
+  it("shows on a desktop what was added, lets it be changed, and closes on any way out", async () => {
+    const { page, consoleErrors } = await open("/products?available=true", { reducedMotion: "reduce" });
+    await addOne(page);
+    const cart = page.getByRole("dialog", { name: "Your cart" });
+    await cart.getByRole("button", { name: /^One more/ }).click();
+    await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+    await expectAccessible(page);
+
+    await page.keyboard.press("Escape");
+    await cart.waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Cart, 2 items" }).click();
+    await cart.getByRole("button", { name: /^Remove/ }).click();
+    await cart.getByText("Your cart is empty.").waitFor();
+    await page.getByRole("heading", { level: 1 }).click();
+    await cart.waitFor({ state: "detached" });
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("leaves a phone's page in sight, and its alert can be dismissed with the cart open", async () => {
+    const { page } = await open("/products?available=true", phone);
+    await addOne(page);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.getByRole("link", { name: "Cart, 1 item" }).tap();
+    const cart = page.getByRole("dialog", { name: "Your cart" });
+    await cart.waitFor();
+    await page.getByRole("button", { name: /Dismiss/ }).tap();
+    await page.getByText(/has been added to your cart/).waitFor({ state: "detached" });
+    expect(await cart.isVisible()).toBe(true);
+    await cart.getByRole("link", { name: "View Full Contents" }).tap();
+    await page.waitForURL("**/cart");
+    await cart.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+});
+
+describe("every page", () => {
+  const pages = [
+    "/",
+    "/products",
+    "/categories/whisky?display=list",
+    "/brands",
+    "/cart",
+    "/info/freight-rates",
+    "/nowhere",
+  ];
+
+  it.each(pages)("%s needs no sideways scrolling at 400 %", async (path) => {
+    // 1280 × 1024 at 400 %.
+    const { page } = await open(path, { viewport: { width: 320, height: 256 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.context().close();
+  });
+
+  it("moves nothing where motion is reduced", async () => {
+    const { page } = await open("/products?available=true", { reducedMotion: "reduce" });
+    await menuReady(page);
+    await department(page).hover();
+    await panel(page).waitFor();
+    await page.getByRole("button", { name: /^Add / }).first().click();
+    await page.getByRole("dialog", { name: "Your cart" }).waitFor();
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+          const lasts = (durations: string) =>
+            durations.split(",").some((duration) => Number.parseFloat(duration) > 0.001);
+          return (animationName !== "none" && lasts(animationDuration)) || lasts(transitionDuration);
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(moving).toEqual([]);
+    await page.context().close();
+  });
+
+  it("takes the specification's time for its overlays otherwise", async () => {
+    const { page } = await open("/", { ...phone, reducedMotion: "no-preference" });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    expect(await menu.evaluate((element) => getComputedStyle(element).animationDuration)).toBe("0.3s");
+    await page.context().close();
+  });
+
+  it("begins a page that a link leads to at its heading, and leaves alone what has focus there", async () => {
+    const { page } = await open("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Store locations" }).press("Enter");
+    await page.waitForURL("**/stores");
+    await page.locator("h1:focus", { hasText: "Store Locations" }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    await page.goBack();
+    await page.locator("h1:focus", { hasText: "Wine, whisky and spirits" }).waitFor();
+    await page.context().close();
+  });
+
+  it("keeps its edges and its focus in forced colours", async () => {
+    const { page } = await open("/products?available=true", { forcedColors: "active", reducedMotion: "reduce" });
+    const add = page.getByRole("button", { name: /^Add / }).first();
+    // Grounds are gone there: only a border tells a button from text.
+    expect(
+      await add.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
+    ).toBeGreaterThan(0);
+    await tabTo(page, department(page));
+    await panel(page).waitFor();
+    const outline = (target: typeof add) =>
+      target.evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+      });
+    expect(await outline(department(page))).toBeGreaterThanOrEqual(2);
+    const edge = await page
+      .locator("[data-state=open]")
+      .filter({ has: panel(page) })
+      .last()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+    expect(edge).toBeGreaterThan(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { having, storedLine, visit } from "../support/storedCart.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("stocked");
+
+describe("a page that cannot be shown", () => {
+  it("says that it could not be found, and leads home", async () => {
+    const { page, close } = await visit(ownShop, "/no-such-page");
+    await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+    await page.getByText("This page could not be found").waitFor();
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByText("Spend $200 get free delivery to most of Australia").first().waitFor();
+    await close();
+  });
+
+  it("says that something went wrong where the shop does not answer, and tries again", async () => {
+    const { page, close } = await visit(ownShop, "/");
+    await page.route("**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`${ownShop.shop.url}/cart`);
+    await page.getByRole("link", { name: "Browse all products" }).click();
+    await page.getByRole("heading", { level: 1, name: "Something Went Wrong" }).waitFor();
+    await page.unroute("**/api/listing?**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: /^All/ }).waitFor();
+    await close();
+  });
+});
+
+it("a page whose files are gone is loaded anew, once a minute at most", async () => {
+  const { context, page, close } = await visit(ownShop, "/");
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  // As if the shop had been built anew meanwhile: the page asks for files by names that are no more.
+  await context.route("**/assets/stores-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+  const link = page.getByRole("link", { name: "Store Location" }).first();
+  const loaded = page.waitForEvent("load");
+  await link.click();
+  await loaded;
+  await context.unroute("**/assets/stores-*.js");
+  // A click before the page's scripts are there would follow the link by itself.
+  const isAlive = () => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isAlive).toBe(true);
+  expect(loads).toHaveLength(1);
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: /store/i }).waitFor();
+  expect(loads).toHaveLength(1);
+  await close();
+});
+
+it("what the shop has stopped selling since the page was opened cannot be added", async () => {
+  const { context, page, close } = await visit(ownShop, "/", having(ownShop, { "v1:cart": [storedLine("plain", 1)] }));
+  // As if it had been taken off the shelf a moment ago: the cart hears of it, the listing was made before.
+  await context.route("**/api/products?ids=**", async (route) => {
+    const answer = await route.fetch();
+    const { products } = (await answer.json()) as { products: Record<string, unknown>[] };
+    const stockUpdatedAt = Math.floor(Date.now() / 1000) + 60;
+    await route.fulfill({
+      json: { products: products.map((it) => ({ ...it, state: "discontinued", stockUpdatedAt })) },
+    });
+  });
+  const heard = page.waitForResponse("**/api/products?ids=**");
+  await page.goto(`${ownShop.shop.url}/search?q=${encodeURIComponent(stockedProducts.plain.name)}`);
+  await (await heard).finished();
+  await page.getByRole("button", { name: `Add ${stockedProducts.plain.name}` }).click();
+  await page.getByText(`Unable to add ${stockedProducts.plain.name} to your cart.`).waitFor();
+  expect(await page.getByRole("link", { name: "Cart, 1 item" }).count()).toBe(1);
+  await close();
+});

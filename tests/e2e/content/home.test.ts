@@ -1,0 +1,115 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("sample");
+
+async function open(options: BrowserContextOptions = {}): Promise<{ page: Page; consoleErrors: string[] }> {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  return openPage(context);
+}
+
+const slide = (page: Page) => page.getByRole("region", { name: "This week" }).locator("[data-current]");
+const row = (page: Page) => page.getByRole("group", { name: "Bin ends, while they last" });
+
+describe("the front of the shop", () => {
+  it("turns its pictures every five seconds until it is paused", async () => {
+    const { page, consoleErrors } = await open();
+    await page.clock.install();
+    await page.goto(ownShop.shop.url);
+    await page.getByRole("button", { name: "Pause This week" }).waitFor();
+    await page.mouse.move(640, 790);
+    expect(await slide(page).getAttribute("aria-label")).toBe("1 of 3");
+    await page.clock.runFor(5000);
+    await expect.poll(() => slide(page).getAttribute("aria-label")).toBe("2 of 3");
+    await page.getByRole("button", { name: "Pause This week" }).click();
+    await page.mouse.move(640, 790);
+    await page.clock.runFor(20_000);
+    expect(await slide(page).getAttribute("aria-label")).toBe("2 of 3");
+    await page.getByRole("button", { name: "Next in This week" }).click();
+    await expect.poll(() => slide(page).getAttribute("aria-label")).toBe("3 of 3");
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("stands still for whoever asked for less motion", async () => {
+    const { page } = await open({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.goto(ownShop.shop.url);
+    await page.getByRole("button", { name: "Next in This week" }).waitFor();
+    await page.getByRole("button", { name: "Pause This week" }).waitFor({ state: "detached" });
+    await page.clock.runFor(20_000);
+    expect(await slide(page).getAttribute("aria-label")).toBe("1 of 3");
+    await page.context().close();
+  });
+
+  it("fetches a row of twelve when it is first seen, without moving the page", async () => {
+    const { page, consoleErrors } = await open();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/products") asked.push(searchParams.get("category") ?? "");
+    });
+    await page.goto(ownShop.shop.url, { waitUntil: "networkidle" });
+    const before = asked.length;
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await row(page).scrollIntoViewIfNeeded();
+    await row(page).getByRole("article").first().waitFor();
+    expect(await row(page).getByRole("article").count()).toBe(12);
+    expect(asked.length).toBeGreaterThan(before);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height)).toBeLessThan(160);
+
+    await row(page).getByRole("button", { name: "Later in Bin ends, while they last" }).click();
+    await expect
+      .poll(() =>
+        row(page)
+          .getByRole("list")
+          .evaluate((list) => list.scrollLeft),
+      )
+      .toBeGreaterThan(300);
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("opens its tabs to the arrow keys, and stacks them on a phone", async () => {
+    const { page } = await open();
+    await page.goto(ownShop.shop.url);
+    await page.getByRole("tab", { name: "Delivery" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expectFocusOn(page, page.getByRole("tab", { name: "A dozen" }));
+    await page.getByRole("tabpanel", { name: "A dozen" }).waitFor();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole("tab").first().waitFor({ state: "detached" });
+    for (const title of ["Delivery", "A dozen", "If a bottle is off", "Gifts"]) {
+      await page.getByRole("heading", { name: title, exact: true }).waitFor();
+    }
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it("is whole without scripts: pictures, promises, and the way to every row", async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(ownShop.shop.url);
+    expect(await page.getByRole("group", { name: /of 3$/ }).count()).toBe(3);
+    for (const name of [/^Barossa Shiraz, old vines/, /^Islay/, /^Riesling/, "See all bin ends"]) {
+      expect(await page.getByRole("link", { name }).first().isVisible()).toBe(true);
+    }
+    for (const title of ["Delivery", "Gifts"]) {
+      expect(await page.getByRole("heading", { name: title, exact: true }).isVisible()).toBe(true);
+    }
+    await page.context().close();
+  });
+});
+
+describe("a category's article", () => {
+  it("stands below the products of its first page, and is served whole", async () => {
+    const html = async (path: string) => (await fetch(ownShop.shop.url + path)).text();
+    const first = await html("/categories/red-wine/shiraz");
+    expect(first).toMatch(/data-product=.*One grape, two names.*How warm.*Sixteen to eighteen/s);
+    expect(await html("/categories/red-wine/shiraz?page=2")).not.toContain("One grape, two names");
+    expect(await html("/categories/red-wine")).not.toContain("One grape, two names");
+  });
+});

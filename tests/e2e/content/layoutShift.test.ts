@@ -1,0 +1,54 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { payButton, stockCheckout, visitCheckout } from "../support/checkout.ts";
+import { items } from "../support/storedCart.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+/** Pages that show what only the browser knows: nothing in sight moves while it is read, and while the shop is asked. */
+
+const ownShop = openOwnShop(stockCheckout());
+
+function noteShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+      // Less than that are digits of another width.
+      if (shift.value < 0.005) continue;
+      shifts.push(shift.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "").join(" | "));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function drawnTwice(): Promise<void> {
+  for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame);
+}
+
+const pages: { path: string; isWhole: (page: Page) => Promise<unknown> }[] = [
+  { path: "/cart", isWhole: (page) => items(page).getByRole("listitem").waitFor() },
+  { path: "/checkout/contact-info", isWhole: (page) => page.getByLabel("Phone").waitFor() },
+  { path: "/checkout/shipping", isWhole: (page) => page.getByText("from 2 stores").waitFor() },
+  { path: "/checkout/payment", isWhole: (page) => payButton(page).waitFor() },
+];
+
+describe.each([375, 1280])("at %d px", (width) => {
+  it("no page moves under the shopper's hand", async () => {
+    const viewport = { width, height: 800 };
+    const { page, context, consoleErrors, close } = await visitCheckout(ownShop, "payment", { viewport });
+    await payButton(page).waitFor();
+    await context.addInitScript(noteShifts);
+    // Answered once the page was drawn without it.
+    await context.route("**/api/**", async (route) => {
+      await route.request().frame().evaluate(drawnTwice);
+      await route.continue();
+    });
+    for (const { path, isWhole } of pages) {
+      await page.goto(`${ownShop.shop.url}${path}`);
+      await isWhole(page);
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+    }
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,206 @@
+import type { BrowserContextOptions } from "playwright";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const ownShop = visitShop("sample");
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const opened = await openPage(context);
+  await opened.page.goto(ownShop.shop.url + path);
+  const cards = opened.page.getByRole("region", { name: "Stores" }).getByRole("article");
+  const names = async () => (await cards.getByRole("heading").allTextContents()).map((name) => name.slice(9));
+  const field = opened.page.getByRole("searchbox", { name: "Suburb or postcode" });
+  return { ...opened, cards, names, field, close: () => context.close() };
+}
+
+const all = ["Brighton", "Collingwood", "Geelong West", "Norwood", "Rozelle"];
+const melbourne = { latitude: -37.8183, longitude: 144.9671 };
+
+describe("the list of stores", () => {
+  it("is where 'Store Location' leads, by name, each with its address, telephone and hours of today", async () => {
+    const { page, consoleErrors, cards, names, close } = await open("/");
+    await page.getByRole("link", { name: "Store Location" }).first().click();
+    await page.waitForURL("**/stores");
+    await page.getByRole("heading", { level: 1, name: "Store Locations" }).waitFor();
+    expect(await names()).toEqual(all);
+    const collingwood = cards.nth(1);
+    await collingwood.getByText("Collingwood VIC 3066").waitFor();
+    await collingwood.getByRole("link", { name: "(03) 5550 0101" }).waitFor();
+    expect(await collingwood.textContent()).toMatch(/(Open|Closed) nowToday: (9|10|11) am to (5|7) pm/);
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("knows by each store's own clock whether it is open", async () => {
+    const { page, cards, consoleErrors, close } = await open("/stores");
+    // A Wednesday, half past six in Melbourne and Sydney, six in Adelaide: Norwood has just closed.
+    await page.clock.install({ time: new Date("2026-12-09T18:29:30+11:00") });
+    await page.reload();
+    const state = async () => (await cards.allTextContents()).map((text) => /(Open|Closed) now/.exec(text)?.[1]);
+    await page.clock.runFor(1000);
+    await expect.poll(state).toEqual(["Open", "Open", "Closed", "Open", "Open"]);
+    await page.clock.runFor(30_000);
+    await expect.poll(state).toEqual(["Open", "Open", "Closed", "Closed", "Open"]);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is searched by place, and the search stands in the address", async () => {
+    const { page, consoleErrors, names, field, close } = await open("/stores");
+    await tabTo(page, field);
+    await page.keyboard.type(" geelong ");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/stores?q=geelong");
+    await page.getByRole("status").filter({ hasText: "1 store found for “geelong”" }).waitFor();
+    expect(await names()).toEqual(["Geelong West"]);
+    await page.reload();
+    expect(await field.inputValue()).toBe("geelong");
+    expect(await names()).toEqual(["Geelong West"]);
+    await page.getByRole("link", { name: "Show all stores" }).click();
+    await page.getByRole("status").filter({ hasText: "5 stores" }).waitFor();
+    expect(await field.inputValue()).toBe("");
+    await page.goBack();
+    await expect.poll(names).toEqual(["Geelong West"]);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("gives the stores of the state for a postcode that has none, and says what to do where nothing fits", async () => {
+    const { page, names, close } = await open("/stores?q=3121");
+    await page.getByText("No store is at “3121”. In Victoria we have 3 stores:").waitFor();
+    expect(await names()).toEqual(["Brighton", "Collingwood", "Geelong West"]);
+    await page.goto(`${ownShop.shop.url}/stores?q=Perth`);
+    await page.getByText("We have no store in Western Australia yet.").waitFor();
+    await page.goto(`${ownShop.shop.url}/stores?q=Atlantis`);
+    await page.getByText("No store found for “Atlantis”").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Show all stores" }).click();
+    await expect.poll(names).toEqual(all);
+    await close();
+  });
+
+  it("is whole without scripts: the search is a form, and no button waits for them", async () => {
+    const { page, names, field, close } = await open("/stores", { javaScriptEnabled: false });
+    expect(await names()).toEqual(all);
+    expect(await page.getByRole("button", { name: "Use my location" }).isVisible()).toBe(false);
+    await field.fill("rozelle");
+    await page.getByRole("button", { name: "Find stores" }).click();
+    await page.waitForURL("**/stores?q=rozelle");
+    expect(await names()).toEqual(["Rozelle"]);
+    await page.getByRole("link", { name: "Corkwood Rozelle" }).click();
+    await page.getByRole("heading", { level: 1, name: "Corkwood Rozelle" }).waitFor();
+    await close();
+  });
+});
+
+describe("the shopper's place", () => {
+  it("is asked for on a press only, and orders the stores within 100 km by distance", async () => {
+    const options = { geolocation: melbourne, permissions: ["geolocation"] };
+    const { page, consoleErrors, cards, names, close } = await open("/stores", options);
+    expect(await names()).toEqual(all);
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    const button = page.getByRole("button", { name: "Use my location" });
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "3 stores within 100 km of you, nearest first" }).waitFor();
+    expect(await names()).toEqual(["Collingwood", "Brighton", "Geelong West"]);
+    expect(await cards.first().textContent()).toContain("2.6 km away");
+    await expectFocusOn(page, button);
+    await expectAccessible(page);
+    // Where somebody is stays on their device.
+    expect(calls.filter((url) => url.includes("144."))).toEqual([]);
+    await page.getByRole("link", { name: "Show all stores" }).click();
+    await expect.poll(names).toEqual(all);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("shows how far it would be where no store is near", async () => {
+    const perth = { latitude: -31.9523, longitude: 115.8613 };
+    const { page, cards, close } = await open("/stores", { geolocation: perth, permissions: ["geolocation"] });
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await page.getByText("None of our stores is within 100 km of you. All of them, nearest first:").waitFor();
+    expect(await cards.first().textContent()).toMatch(/Corkwood Norwood2,1\d\d km away/);
+    await close();
+  });
+
+  it("is not needed: who refuses is told what else to do, and keeps the list", async () => {
+    const { page, names, close } = await open("/stores");
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await page.getByRole("alert").filter({ hasText: "search by suburb or postcode" }).waitFor();
+    expect(await names()).toEqual(all);
+    await expectAccessible(page);
+    await close();
+  });
+});
+
+describe("a store's page", () => {
+  it("has all about the store: address, telephone, the week grouped by times, and where it is without an outside map", async () => {
+    const outside: string[] = [];
+    const { page, consoleErrors, close } = await open("/stores");
+    page.on("request", (request) => {
+      if (!request.url().startsWith(ownShop.shop.url) && !request.url().startsWith("data:"))
+        outside.push(request.url());
+    });
+    await page.getByRole("link", { name: "Corkwood Geelong West" }).click();
+    await page.waitForURL("**/stores/geelong-west");
+    await page.getByRole("heading", { level: 1, name: "Corkwood Geelong West" }).waitFor();
+    await page.getByText("Geelong West VIC 3218").waitFor();
+    const main = page.getByRole("main");
+    const phone = main.getByRole("link", { name: "(03) 5550 0103" });
+    expect(await phone.getAttribute("href")).toBe("tel:0355500103");
+    const days = (await main.getByRole("term").allTextContents()).map((day) => day.replace("Today", "").trim());
+    expect(days).toEqual(["Monday to Saturday", "Sunday"]);
+    expect(await main.getByRole("definition").allTextContents()).toEqual(["10 am to 6 pm", "Closed"]);
+    const maps = page.getByRole("link", { name: /^Open in maps/ });
+    expect(await maps.getAttribute("href")).toMatch(/^geo:-38\.1398,144\.3478\?q=/);
+    expect(await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").allTextContents()).toEqual([
+      "Home",
+      "Store Locations",
+      "Corkwood Geelong West",
+    ]);
+    await expectAccessible(page);
+    expect(outside).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is in the served HTML for search engines: title, canonical link, LiquorStore, and the sitemap names it", async () => {
+    const response = await fetch(`${ownShop.shop.url}/stores/norwood/`);
+    const body = await response.text();
+    expect(response.status).toBe(200);
+    expect(body).toContain("<title>Corkwood Norwood | Corkwood</title>");
+    expect(body).toContain(`<link rel="canonical" href="${ownShop.shop.url}/stores/norwood"/>`);
+    const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+    );
+    expect(data.map((piece) => piece["@type"])).toEqual(["BreadcrumbList", "LiquorStore"]);
+    expect(data[1]).toMatchObject({ address: { addressRegion: "SA", postalCode: "5067" } });
+    const sitemap = await (await fetch(`${ownShop.shop.url}/sitemap-1.xml`)).text();
+    expect(sitemap).toContain(`<loc>${ownShop.shop.url}/stores/norwood</loc>`);
+  });
+
+  it.each([
+    ["unknown", "atlantis"],
+    ["below a store's", "norwood/cellar"],
+    ["of an object's own", "__proto__"],
+    ["endless", "a".repeat(2000)],
+  ])("is a 404 where there is no such store: a path %s", async (_, path) => {
+    const response = await fetch(`${ownShop.shop.url}/stores/${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Page Not Found");
+  });
+});
+
+describe("the stores on a phone", () => {
+  it.each(["/stores", "/stores/geelong-west"])("never scroll sideways at 320 px: %s", async (path) => {
+    const { page, close } = await open(path, { viewport: { width: 320, height: 700 } });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await close();
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { add, addButton, alerts, phone, stockOf, productVisits } from "../support/productPage.ts";
+import { release, stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const opened = visitShop("stocked");
+const { visit } = productVisits(opened);
+
+describe("a product that is coming soon", () => {
+  it("counts each second, and becomes a normal one with the release, which an alert says", async () => {
+    const { page, consoleErrors, close } = await visit("soon", { at: release - 60_000 });
+    const { name } = stockedProducts.soon;
+    await page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` }).waitFor();
+    expect(await page.title()).toContain(`${name} - COMING SOON`);
+    await page.getByText("Released at one moment to everyone.").waitFor();
+    expect(await addButton(page).count()).toBe(0);
+    const timer = page.getByRole("timer");
+    await page.clock.pauseAt(release - 3000);
+    await expect.poll(() => timer.textContent()).toMatch(/00 min 03 sec/);
+    await page.clock.runFor(1000);
+    await expect.poll(() => timer.textContent()).toMatch(/00 min 02 sec/);
+    await page.clock.runFor(1000);
+    await expect.poll(() => timer.textContent()).toMatch(/00 min 01 sec/);
+    await page.clock.runFor(2000);
+    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+    await alerts(page).getByText(`${name} is now available.`).waitFor();
+    expect(await timer.count()).toBe(0);
+    expect(await page.title()).not.toContain("COMING SOON");
+    await page.locator("#main").getByText("$20.00").first().waitFor();
+    await add(page, "soon", "2");
+    await alerts(page).getByText(`${name} x 2 has been added to your cart.`).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("keeps a hidden price until the server tells it", async () => {
+    const { page, close } = await visit("secret", { at: release - 60_000 });
+    const { name } = stockedProducts.secret;
+    await page.getByText("Price available upon release").waitFor();
+    expect(await page.locator("#main article").first().getByText(/\$\d/).count()).toBe(0);
+    const asked = page.waitForResponse("**/api/product/refresh");
+    await page.clock.pauseAt(release - 1000);
+    await page.clock.runFor(2000);
+    // By the server's clock the release is two hours away: it tells nothing yet.
+    expect(await (await asked).json()).toMatchObject({ stockData: { [stockedProducts.secret.id]: { price: 0 } } });
+    expect(await addButton(page).count()).toBe(0);
+    await page.route("**/api/product/refresh", stockOf("secret", {}, 20));
+    await page.clock.runFor(3000);
+    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+    await page.locator("#main").getByText("$20.00").first().waitFor();
+    await alerts(page).getByText(`${name} is now available.`).waitFor();
+    await addButton(page).waitFor();
+    await close();
+  });
+
+  it("counts nothing where it is sold out already", async () => {
+    const { page, close } = await visit("soonGone");
+    await page.getByRole("heading", { level: 1, name: `${stockedProducts.soonGone.name} - COMING SOON` }).waitFor();
+    expect(await page.getByRole("timer").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
+    await close();
+  });
+
+  it("has no faults that axe can find", async () => {
+    const { page, close } = await visit("soon");
+    await expectAccessible(page);
+    await close();
+  });
+});
+
+describe("a pre-arrival", () => {
+  const notice =
+    "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
+
+  it("opens the store's notice after it was added, then the mini cart", async () => {
+    const { page, consoleErrors, close } = await visit("arrival");
+    await add(page, "arrival", "1");
+    const dialog = page.getByRole("dialog", { name: "Pre-arrival" });
+    await dialog.getByText(notice).waitFor();
+    await alerts(page).getByText(`${stockedProducts.arrival.name} x 1 has been added to your cart.`).waitFor();
+    const miniCart = page.getByRole("dialog", { name: "Your cart" });
+    expect(await miniCart.count()).toBe(0);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "I have read and understand" }).click();
+    await expectFocusOn(page, miniCart);
+    expect(await dialog.count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("gives focus back on a phone, where there is no mini cart", async () => {
+    const { page, close } = await visit("arrival", { viewport: phone });
+    await add(page, "arrival", "1");
+    await page.getByRole("button", { name: "I have read and understand" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await expectFocusOn(page, addButton(page));
+    await close();
+  });
+});

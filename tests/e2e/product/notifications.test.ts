@@ -1,0 +1,266 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { command } from "../support/merchant.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+const ownShop = openOwnShop();
+
+type Kind = keyof typeof stockedProducts;
+
+/** A shopper of their own on a product's page. */
+async function visit(kind: Kind, options: BrowserContextOptions = {}) {
+  const context = await ownShop.browser.newContext({
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
+  return { page, consoleErrors, context, close: () => context.close() };
+}
+
+const restock = "Email me when back in stock";
+const release = "Notify me when released";
+const dialog = (page: Page) => page.getByRole("dialog");
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const email = (page: Page) => dialog(page).getByRole("textbox", { name: "Email address" });
+const phone = (page: Page) => dialog(page).getByRole("textbox", { name: "Contact phone" });
+const byEmail = (page: Page) => dialog(page).getByRole("checkbox", { name: "By email" });
+const byPhone = (page: Page) => dialog(page).getByRole("checkbox", { name: "By phone" });
+const notifyMe = (page: Page) => dialog(page).getByRole("button", { name: "Notify me" });
+const emailMe = (page: Page) => dialog(page).getByRole("button", { name: "Email me" });
+
+async function openForm(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("dialog", { name }).waitFor();
+}
+
+async function says(page: Page, sentence: string): Promise<void> {
+  await alerts(page).getByText(sentence).waitFor();
+}
+
+describe("a product that is coming soon", () => {
+  it("is waited for by email at first; by phone as soon as the shopper wants that, too", async () => {
+    const { page, consoleErrors, close } = await visit("soon");
+    await openForm(page, release);
+    await dialog(page).getByText(`We'll tell you once, when ${stockedProducts.soon.name} is released.`).waitFor();
+    expect([await byEmail(page).isChecked(), await byPhone(page).isChecked()]).toEqual([true, false]);
+    expect(await phone(page).count()).toBe(0);
+    await expectAccessible(page);
+    await byPhone(page).check();
+    await email(page).fill("soon@example.com");
+    await phone(page).fill("+61 400 000 000");
+    await expectAccessible(page);
+    await notifyMe(page).click();
+    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
+    await dialog(page).waitFor({ state: "hidden" });
+    await expectFocusOn(page, page.getByRole("button", { name: release }));
+    const list = await command(ownShop, ["notifications", "list"]);
+    expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,email,soon@example\.com,waiting,/);
+    expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,phone,'\+61 400 000 000,waiting,/);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is waited for by a phone number with its country code, and says what is wrong with any other", async () => {
+    const { page, close } = await visit("soon");
+    await openForm(page, release);
+    await byEmail(page).uncheck();
+    expect(await email(page).count()).toBe(0);
+    await byPhone(page).check();
+    await notifyMe(page).click();
+    await expectFocusOn(page, phone(page));
+    const wrong = [
+      ["", "Please enter a contact phone number"],
+      ["+61 400 000 000 000 0", "Enter a contact phone with 20 characters or less."],
+      ["+61 400 000 OOO", "Contact phone can only contain digits."],
+      ["+61 400 000 📞", "Contact phone can only contain digits."],
+      ["0400 000 000", "Country code must be included at the start of your phone number. E.g: '+61'"],
+    ] as const;
+    for (const [number, message] of wrong) {
+      await phone(page).fill(number);
+      await dialog(page).getByText(message).waitFor();
+      await expectAccessible(page);
+    }
+    await phone(page).fill("+61 400 000 001");
+    await notifyMe(page).click();
+    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
+    await close();
+  });
+
+  it("is waited for by an email address, and says what is wrong with any other", async () => {
+    const { page, close } = await visit("soon");
+    await openForm(page, release);
+    await notifyMe(page).click();
+    await expectFocusOn(page, email(page));
+    const wrong = [
+      ["", "Enter your email address."],
+      ["ada@example", "Enter a valid email address."],
+      ["ada🍷@example.com", "Enter a valid email address."],
+      [`${"a".repeat(240)}@example.com`, "Use 250 characters or fewer."],
+    ] as const;
+    for (const [address, message] of wrong) {
+      await email(page).fill(address);
+      await dialog(page).getByText(message).waitFor();
+    }
+    await close();
+  });
+
+  it("wants at least one way, and focus goes to where the shopper chooses it", async () => {
+    const { page, close } = await visit("soon");
+    await openForm(page, release);
+    await byEmail(page).uncheck();
+    await notifyMe(page).click();
+    await dialog(page).getByText("At least one contact method must be selected").waitFor();
+    await expectFocusOn(page, byEmail(page));
+    await expectAccessible(page);
+    await byPhone(page).check();
+    await dialog(page).getByText("At least one contact method must be selected").waitFor({ state: "hidden" });
+    await close();
+  });
+
+  it("shows an error only after the field was left", async () => {
+    const { page, close } = await visit("soon");
+    await openForm(page, release);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await email(page).fill("ada");
+    await page.clock.fastForward(1000);
+    expect(await dialog(page).getByText("Enter a valid email address.").count()).toBe(0);
+    await page.keyboard.press("Tab");
+    await page.clock.fastForward(299);
+    expect(await dialog(page).getByText("Enter a valid email address.").count()).toBe(0);
+    await page.clock.fastForward(1);
+    await dialog(page).getByText("Enter a valid email address.").waitFor();
+    await close();
+  });
+
+  it("that is asked for again is waited for already, in whatever letters", async () => {
+    const { page, close } = await visit("secret");
+    for (const address of ["again@example.com", "Again@Example.com"]) {
+      await openForm(page, release);
+      await email(page).fill(address);
+      await notifyMe(page).click();
+      await dialog(page).waitFor({ state: "hidden" });
+    }
+    await says(page, "Subscription already exists.");
+    await close();
+  });
+
+  it("says when that failed, and keeps what was typed", async () => {
+    const { page, close } = await visit("soon");
+    await page.route("**/api/notifications/**", (route) => route.abort());
+    await openForm(page, release);
+    await email(page).fill("failed@example.com");
+    await notifyMe(page).click();
+    await says(page, `Unable to subscribe to coming soon notifications for ${stockedProducts.soon.name}.`);
+    expect(await email(page).inputValue()).toBe("failed@example.com");
+    await expectAccessible(page);
+    await page.unroute("**/api/notifications/**");
+    await notifyMe(page).click();
+    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
+    await close();
+  });
+});
+
+describe("a product that is sold out", () => {
+  it("is waited for by keyboard alone, with the address that the checkout knows", async () => {
+    const { page, consoleErrors, close } = await visit("soonGone");
+    await page.evaluate(() =>
+      localStorage.setItem("corkwood:v1:checkout", JSON.stringify({ email: "kept@example.com" })),
+    );
+    await page.reload();
+    await tabTo(page, page.getByRole("button", { name: restock }));
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: restock }).waitFor();
+    await expectAccessible(page);
+    await tabTo(page, email(page));
+    expect(await email(page).inputValue()).toBe("kept@example.com");
+    await page.keyboard.press("Enter");
+    await says(page, `You'll receive an email when ${stockedProducts.soonGone.name} is back in stock.`);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("says when signing up failed", async () => {
+    const { page, close } = await visit("gone");
+    await page.route("**/api/notifications/**", (route) => route.abort());
+    await openForm(page, restock);
+    await emailMe(page).click();
+    await dialog(page).getByText("Enter your email address.").waitFor();
+    await email(page).fill("failed@example.com");
+    await emailMe(page).click();
+    await says(page, `Unable to subscribe to restock notifications for ${stockedProducts.gone.name}.`);
+    await close();
+  });
+
+  it("offers a sign-up no longer once it can be bought", async () => {
+    const { page, close } = await visit("plain");
+    await page.getByRole("button", { name: "Add to cart" }).waitFor();
+    for (const name of [restock, release]) expect(await page.getByRole("button", { name }).count()).toBe(0);
+    await close();
+  });
+
+  it("never scrolls sideways at 320 px", async () => {
+    const { page, close } = await visit("soon", { viewport: { width: 320, height: 640 } });
+    await openForm(page, release);
+    await byPhone(page).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await close();
+  });
+});
+
+describe("stock that returns", () => {
+  it("is told by an email within seconds of the merchant's command, whose link stops these emails", async () => {
+    const { page, context, consoleErrors, close } = await visit("gone");
+    for (const kind of ["gone", "magnum"] as const) {
+      await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
+      await openForm(page, restock);
+      await email(page).fill("waiting@example.com");
+      await emailMe(page).click();
+      await says(page, `You'll receive an email when ${stockedProducts[kind].name} is back in stock.`);
+    }
+
+    writeFileSync(join(ownShop.dataDir, "stock.csv"), "sku,qty\nGONE,6\n");
+    await command(ownShop, ["stock", "stock.csv"]);
+    const mailbox = `${ownShop.shop.url}/dev/mailbox`;
+    const link = page.getByRole("row", { name: /waiting@example\.com/ }).getByRole("link");
+    await expect
+      .poll(async () => (await page.goto(mailbox), link.allTextContents()), { timeout: 30_000 })
+      .toEqual([`${stockedProducts.gone.name} is back in stock`]);
+    await link.click();
+    const text = await page.locator("pre").textContent();
+    const unsubscribe = /http\S+\/unsubscribe\?token=\S+/.exec(text ?? "")?.[0] ?? "";
+
+    const withoutScripts = await ownShop.browser.newContext({ javaScriptEnabled: false });
+    const plain = await withoutScripts.newPage();
+    await plain.goto(unsubscribe);
+    await plain.getByRole("heading", { level: 1, name: "Stop these emails?" }).waitFor();
+    await plain.getByText(stockedProducts.gone.name).waitFor();
+    expect(await command(ownShop, ["notifications", "list"])).toContain("waiting@example.com");
+    await plain.getByRole("button", { name: "Stop these emails" }).click();
+    await plain.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
+    expect(await command(ownShop, ["notifications", "list"])).not.toContain("waiting@example.com");
+    await withoutScripts.close();
+
+    await page.goto(unsubscribe);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Stop these emails" }).click();
+    await page.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
+    await expectAccessible(page);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(consoleErrors).toEqual([]);
+
+    const response = await page.goto(unsubscribe.slice(0, -1));
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "This link does not work" }).waitFor();
+    await expectAccessible(page);
+    await context.close();
+    await close();
+  });
+});

@@ -1,0 +1,128 @@
+import { critics } from "@corkwood/commerce";
+import { describe, expect, it } from "vitest";
+import { addButton, productVisits } from "../support/productPage.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible } from "../support/page.ts";
+import { visitShop } from "../support/testShop.ts";
+
+const opened = visitShop("stocked");
+const { visit } = productVisits(opened);
+
+describe("what a page says of its product", () => {
+  it("names thirteen critics and the house's own score, the facts and when to drink it", async () => {
+    const { page, consoleErrors, close } = await visit("acclaimed");
+    for (const critic of Object.values(critics)) await page.getByText(critic, { exact: true }).waitFor();
+    const scores = await page.getByText(/^\d+ points,$/).count();
+    expect(scores).toBe(14);
+    const hundred = page.getByText("100 points,");
+    const size = (text: string) =>
+      page
+        .getByText(text)
+        .first()
+        .evaluate((figure) => Number.parseFloat(getComputedStyle(figure).fontSize));
+    expect(await hundred.count()).toBe(1);
+    expect(await size("100 points,")).toBeLessThan(await size("99 points,"));
+    await page.getByText("Our score").waitFor();
+    for (const [term, value] of [
+      ["Producer", "Gully Road"],
+      ["Variety", "Shiraz"],
+      ["Region", "Barossa"],
+      ["Country", "Australia"],
+      ["Vintage", "2019"],
+      ["Alcohol", "14.5 %"],
+      ["Closure", "Screw cap"],
+      ["Drink", "2028–2040"],
+      ["Size", "750 ml"],
+      ["SKU", "ACCLAIMED"],
+    ] as const) {
+      const definition = page
+        .getByRole("term")
+        .filter({ hasText: new RegExp(`^${term}$`) })
+        .locator("xpath=following-sibling::dd");
+      expect(await definition.textContent(), term).toBe(value);
+    }
+    await page.getByText("Drink 2028–2040").waitFor();
+    await page.getByText("14 Mar 2026").waitFor();
+    await page.locator("#main").getByText("$240.00").waitFor();
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it.each(["older", "magnum"] as const)(
+    "gives no cellar advice without a tasting or with years that run backwards: %s",
+    async (kind) => {
+      const { page, close } = await visit(kind);
+      expect(await page.getByText("Cellar advice").count()).toBe(0);
+      await close();
+    },
+  );
+
+  it("leads to the other vintages and sizes of its group", async () => {
+    const { page, close } = await visit("acclaimed");
+    const group = page.getByRole("region", { name: "Also in other vintages and sizes" });
+    expect(await group.getByRole("listitem").allTextContents()).toEqual([
+      "Acclaimed Shiraz 2019 magnumSold Out",
+      "Acclaimed Shiraz 2015$38.50",
+    ]);
+    await group.getByRole("link", { name: stockedProducts.older.name }).click();
+    await page.getByRole("heading", { level: 1, name: stockedProducts.older.name }).waitFor();
+    await page.waitForURL(/products\/acclaimed-shiraz-2015\?size=OLDER/);
+    await close();
+  });
+
+  it("keeps the page of a discontinued product, and sells none", async () => {
+    const { page, close } = await visit("ended");
+    await page.getByText("This item is no longer available for purchase.").waitFor();
+    await page.getByText("No longer available", { exact: true }).waitFor();
+    expect(await addButton(page).count()).toBe(0);
+    await close();
+  });
+
+  it("disables the action of what is sold out", async () => {
+    const { page, close } = await visit("gone");
+    expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
+    expect(await addButton(page).count()).toBe(0);
+    await close();
+  });
+});
+
+describe("what else a shopper may like", () => {
+  it("is fetched when it comes near: others of the product's category, and the way to all of them", async () => {
+    const { page, consoleErrors, close } = await visit("plain");
+    const others = page.getByRole("group", { name: "You may also like" });
+    await others.scrollIntoViewIfNeeded();
+    await others.getByRole("article").first().waitFor();
+    expect(await others.getByRole("article").count()).toBeGreaterThanOrEqual(11);
+    expect(await others.getByRole("heading", { name: stockedProducts.plain.name, exact: true }).count()).toBe(0);
+    await others.getByRole("link", { name: /^All Red Wine/ }).click();
+    await page.waitForURL("**/categories/red-wine");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("the address of a product", () => {
+  it("moves permanently from a previous path, with what was asked", async () => {
+    const response = await fetch(`${opened.shop.url}/old/plain-shiraz?variant=PLAIN`, { redirect: "manual" });
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(`/${stockedProducts.plain.path}?variant=PLAIN`);
+  });
+
+  it.each(["/products/no-such-bottle", "/old", `/${"x".repeat(400)}`, "/%20"])(
+    "is 404 where there is none: %.30s",
+    async (path) => {
+      const response = await fetch(opened.shop.url + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("Page Not Found");
+    },
+  );
+});
+
+describe("a product's page on a narrow screen", () => {
+  it.each(["boxed", "acclaimed", "soon", "giftCard"] as const)("never scrolls sideways at 320 px: %s", async (kind) => {
+    const { page, close } = await visit(kind, { viewport: { width: 320, height: 700 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await close();
+  });
+});

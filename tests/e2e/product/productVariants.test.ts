@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { buyElsewhere } from "../support/otherShopper.ts";
+import { add, addButton, alerts, params, stockOf, productVisits } from "../support/productPage.ts";
+import { stockedProducts } from "../support/stockedProducts.ts";
+import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { openOwnShop } from "../support/testShop.ts";
+
+const opened = openOwnShop();
+const { visit } = productVisits(opened);
+
+describe("the variant of a product", () => {
+  it("is the one that the address names, and the page writes it as size", async () => {
+    const { page, consoleErrors, close } = await visit("boxed", { query: "?variant=BOXED-BOX" });
+    await page.waitForURL(/size=BOXED-BOX/);
+    expect(await page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is written without a history entry and without scrolling, and outlasts a reload", async () => {
+    const { page, close } = await visit("boxed");
+    expect(params(page)).toEqual({});
+    const plain = page.getByRole("radio", { name: "750 ml", exact: true });
+    await plain.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 40));
+    const before = await page.evaluate(() => [window.history.length, window.scrollY]);
+    await plain.check();
+    await page.waitForURL(/size=BOXED-750/);
+    expect(await page.evaluate(() => [window.history.length, window.scrollY])).toEqual(before);
+
+    await page.getByRole("radio", { name: "750 ml in gift box" }).check();
+    await page.waitForURL(/size=BOXED-BOX/);
+    await page.reload();
+    expect(await page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
+
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Red Wine" }).click();
+    await page.waitForURL("**/categories/red-wine");
+    await page.goBack();
+    await page.waitForURL(/size=BOXED-BOX/);
+    await expect.poll(() => page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
+    await close();
+  });
+
+  it("gives way where the shopper chooses another than the address asked for", async () => {
+    const { page, close } = await visit("boxed", { query: "?variant=BOXED-BOX&from=letter" });
+    await page.getByRole("radio", { name: "750 ml", exact: true }).check();
+    await page.waitForURL(/size=BOXED-750/);
+    expect(params(page)).toEqual({ size: "BOXED-750", from: "letter" });
+    await close();
+  });
+
+  it.each(["?variant=NONSENSE", "?variant=BOXED-OLD"])("is left to the shopper by %s", async (query) => {
+    const { page, close } = await visit("boxed", { query });
+    expect(await page.locator("#main").getByRole("radio", { checked: true }).count()).toBe(0);
+    expect(await page.getByRole("radio", { name: "750 ml, old label (Sold Out)" }).isDisabled()).toBe(true);
+    await addButton(page).click();
+    await page.getByText("Choose a size.").waitFor();
+    await expectFocusOn(page, page.getByRole("radio", { name: "750 ml", exact: true }));
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("chooses itself where it is the only one in stock", async () => {
+    const { page, close } = await visit("lastSize");
+    await page.waitForURL(/size=LAST-NEW/);
+    expect(await page.getByRole("radio", { name: "750 ml, new label" }).isChecked()).toBe(true);
+    await close();
+  });
+
+  it("clears itself when its stock drops to 0, and none is chosen in its place", async () => {
+    const { page, close } = await visit("boxed", {
+      query: "?variant=BOXED-BOX",
+      at: Date.now(),
+      refresh: stockOf("boxed", { "BOXED-BOX": 0 }),
+    });
+    await page.waitForURL(/size=BOXED-BOX/);
+    await page.clock.fastForward("05:01");
+    await page.getByRole("radio", { name: "750 ml in gift box (Sold Out)" }).waitFor();
+    expect(await page.locator("#main").getByRole("radio", { checked: true }).count()).toBe(0);
+    await page.waitForURL((url) => !url.searchParams.has("size"));
+    await close();
+  });
+
+  it("is chosen by a form where there are no scripts", async () => {
+    const { page, close } = await visit("boxed", { javaScriptEnabled: false });
+    await page.getByRole("radio", { name: "750 ml in gift box" }).check();
+    await page.getByRole("button", { name: "Choose this size" }).click();
+    expect(params(page)["variant"]).toBe("BOXED-BOX");
+    expect(await page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
+    expect(await addButton(page).isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe("stock and price", () => {
+  it("are asked for once a visit when they are older than five minutes, and again when the tab comes back", async () => {
+    const { page, refreshes, close } = await visit("stale", { at: Date.now() });
+    await expect.poll(() => refreshes).toEqual([{ productIds: [stockedProducts.stale.id], forceUpdate: false }]);
+    await page.clock.fastForward("20:00");
+    expect(refreshes).toHaveLength(1);
+    const show = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await show("hidden");
+    await page.clock.fastForward("20:00");
+    expect(refreshes).toHaveLength(1);
+    await show("visible");
+    await expect.poll(() => refreshes.length).toBe(2);
+    await show("hidden");
+    await show("visible");
+    await page.clock.fastForward("04:00");
+    expect(refreshes).toHaveLength(2);
+    await close();
+  });
+
+  it("are not asked for while they are fresh", async () => {
+    const { page, refreshes, close } = await visit("plain", {
+      at: stockedProducts.plain.stockUpdatedAt * 1000 + 60_000,
+    });
+    await addButton(page).waitFor();
+    await page.clock.fastForward("03:30");
+    expect(refreshes).toEqual([]);
+    await page.clock.fastForward("00:31");
+    await expect.poll(() => refreshes.length).toBe(1);
+    await close();
+  });
+
+  it("change in place: a new price", async () => {
+    const { page, close } = await visit("moving", { at: Date.now(), refresh: stockOf("moving", {}, 17.5) });
+    await page.locator("#main").getByText("$20.00").first().waitFor();
+    await page.clock.fastForward("05:01");
+    await page.locator("#main").getByText("$17.50").waitFor();
+    await page.getByText("Reduced from $20.00").waitFor();
+    await page.getByText("$210.00").waitFor();
+    await close();
+  });
+
+  it("change in place: the last bottles are bought by somebody else", async () => {
+    const { page, close } = await visit("moving", { at: Date.now() });
+    await addButton(page).waitFor();
+    await buyElsewhere(opened, "moving", 24);
+    await page.clock.fastForward("05:01");
+    const soldOut = page.getByRole("button", { name: "Sold Out" });
+    await soldOut.waitFor();
+    expect(await soldOut.isDisabled()).toBe(true);
+    expect(await addButton(page).count()).toBe(0);
+    await close();
+  });
+
+  it("stay as they were where a refresh fails", async () => {
+    const { page, refreshes, close } = await visit("stale", { refresh: (route) => route.abort() });
+    await expect.poll(() => refreshes.length).toBe(1);
+    await add(page, "stale", "24");
+    await alerts(page).getByText(`${stockedProducts.stale.name} x 24 has been added to your cart.`).waitFor();
+    expect(await alerts(page).getByRole("listitem").count()).toBe(1);
+    await close();
+  });
+});

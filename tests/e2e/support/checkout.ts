@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { toCents, type Settings } from "@corkwood/commerce";
+import type { BrowserContextOptions, Page } from "playwright";
+import { openAccess } from "../../../server/commands/access.ts";
+import { readConfig } from "../../../server/config/readConfig.ts";
+import { putContent } from "../../../server/content/content.ts";
+import { openDatabase, type Database } from "../../../server/db/connection.ts";
+import { orders, embeddedPayments, variants, type OrderRow, type VoucherRow } from "../../../server/db/schema.ts";
+import { settings } from "@corkwood/sample";
+import { aVoucher, placeWith } from "../../../server/vouchers/testing/testVouchers.ts";
+import { having, storedLine, visit, type Kind } from "./storedCart.ts";
+import { stockOffers } from "./promotions.ts";
+import { stockedProducts } from "./stockedProducts.ts";
+import { shopper } from "./page.ts";
+import type { OwnShop } from "./testShop.ts";
+
+/** The checkout as a test finds it. Bottles cost $20.00, and delivery of twelve to Carlton $12.95. */
+
+const { email, phone, ...address } = shopper;
+
+/** What a browser keeps of somebody who has filled in the first two steps. */
+export const filledIn = {
+  email,
+  phone,
+  shippingAddress: { ...address, company: "", street2: "", country: "AU", phone: "" },
+  law: { isOfAge: true, recipientIsOfAge: true },
+  contactDone: true,
+  shippingDone: true,
+};
+
+/** Stores that have ten of each bottle that stores have; the first of the sample shop. */
+const location = (storeNum: string) => ({ storeNum, qty: 10, qtyRaw: 10 });
+
+/** A checkout that asks nothing for the law's sake: age is stated, and of a gift's recipient nothing is said. */
+const unasked: Settings["law"] = {
+  age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },
+  recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
+};
+
+/** Puts into the folder of a shop that was not started yet: offers, and bottles in two stores. @param law asked at its checkout */
+export function stockCheckout(law: Settings["law"] = unasked) {
+  return async (dataDir: string): Promise<void> => {
+    await stockOffers(dataDir);
+    const { db, close } = await openDatabase({ dataDir });
+    try {
+      await putContent(db, "settings", { ...settings, law });
+      await db
+        .update(variants)
+        .set({ qtyRaw: 900, locationQtys: { "101": location("101"), "102": location("102") } })
+        .where(eq(variants.productId, stockedProducts.plain.id));
+    } finally {
+      await close();
+    }
+  };
+}
+
+/** A shopper of their own with bottles in the cart. @param kept of the checkout, over what is filled in */
+export async function visitCheckout(
+  ownShop: OwnShop,
+  step: "contact-info" | "shipping" | "payment",
+  { stored = {}, lines = [["plain", 6]], ...options }: CheckoutVisit = {},
+) {
+  const cart = lines.map(([kind, qty]) => storedLine(kind, qty));
+  const checkout = step === "contact-info" ? stored : { ...filledIn, shippingDone: step === "payment", ...stored };
+  return visit(ownShop, `/checkout/${step}`, {
+    ...options,
+    ...having(ownShop, { "v1:cart": cart, "v1:checkout": checkout }),
+  });
+}
+
+export interface CheckoutVisit extends BrowserContextOptions {
+  stored?: object;
+  lines?: readonly (readonly [Kind, number])[];
+}
+
+/** The button that buys, as soon as it says for how much. */
+export function payButton(page: Page) {
+  return page.getByRole("button", { name: /^(Pay|Place order for) \$/ });
+}
+
+/** On the payment step: by this way, for this total. */
+export async function choose(page: Page, method: string): Promise<void> {
+  await page.getByRole("radio", { name: method, exact: true }).check();
+}
+
+/** The gateway's own, in its frame. */
+export const cardFields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+
+export async function fillInCard(page: Page, number = "4111 1111 1111 1111"): Promise<void> {
+  const card = cardFields(page);
+  await card.getByLabel("Card number").fill(number);
+  await card.getByLabel("Expiry date").fill("12/39");
+  await card.getByLabel("Security code").fill("123");
+  await card.getByLabel("Name on card").fill("Ada Vintner");
+}
+
+export async function orderNumber(page: Page): Promise<string> {
+  await page.waitForURL("**/checkout/success");
+  return (await page.getByTestId("order-number").textContent()) ?? "";
+}
+
+/** What the page says of an order that was not placed. */
+export function refusal(page: Page) {
+  return page.getByRole("alert").filter({ hasText: /Your order (was not|may have been) placed/ });
+}
+
+/** Looks into, or changes, the data of a shop that runs. */
+export async function inShop<T>({ dataDir }: OwnShop, act: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openAccess(readConfig({ DATA_DIR: dataDir }));
+  try {
+    return await act(db);
+  } finally {
+    await close();
+  }
+}
+
+/** A gift card of $50.00 with the PIN 123456. The shop's clock is the real one, so it is good for a year from now. @returns its code */
+export async function giftCard(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
+  return aVoucher(db, { expiresAt: new Date(Date.now() + 365 * 24 * 3_600_000), ...over });
+}
+
+/** Somebody else pays with a gift card. */
+export async function spend(db: Database, code: string, dollars: number): Promise<void> {
+  await placeWith(db, [{ code, pin: "123456" }], toCents(dollars), Date.now());
+}
+
+/** Orders of a shopper that count, and how many charges there are for all orders of theirs. */
+export async function boughtBy(ownShop: OwnShop, who: string): Promise<{ placed: OrderRow[]; charges: number }> {
+  return inShop(ownShop, async (db) => {
+    const all = await db.select().from(orders).where(eq(orders.email, who));
+    const paid = await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"));
+    const ids = new Set(all.map(({ id }) => id));
+    return {
+      placed: all.filter(({ status }) => status === "placed"),
+      charges: paid.filter(({ key }) => ids.has(key)).length,
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { stockedProducts } from "./stockedProducts.ts";
+import { ofAge, openPage, shopper } from "./page.ts";
+import type { ShopAndBrowser } from "./testShop.ts";
+
+/** Where coupon codes are entered and offers seen, as a test finds it. */
+
+/** What asks the shop which offers a cart has. */
+export const verify = "**/api/promotions/verify";
+
+/** A shopper of their own with bottles at $20.00 in their cart, looking at it. */
+export async function visitCart(
+  ownShop: ShopAndBrowser,
+  kind: keyof typeof stockedProducts,
+  qty: number,
+  options: BrowserContextOptions = {},
+) {
+  const viewport = { width: 1280, height: 900 };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
+  const { page, consoleErrors } = await openPage(context);
+  await fillCart(ownShop, page, kind, qty);
+  return { page, consoleErrors, close: () => context.close() };
+}
+
+export async function fillCart(
+  { shop }: ShopAndBrowser,
+  page: Page,
+  kind: keyof typeof stockedProducts,
+  qty: number,
+): Promise<void> {
+  await page.goto(`${shop.url}/${stockedProducts[kind].path}`);
+  await page.getByRole("textbox", { name: /^Quantity of/ }).fill(String(qty));
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByText(`${stockedProducts[kind].name} x ${qty} has been added to your cart.`).waitFor();
+  await page.goto(`${shop.url}/cart`);
+  await totalIs(page, /^\$/);
+}
+
+export function codeField(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Coupon code" });
+}
+
+export function alerts(page: Page): Locator {
+  return page.getByRole("region", { name: "Alerts" });
+}
+
+export function appliedOffers(page: Page): Locator {
+  return page.getByRole("list", { name: "Applied offers" });
+}
+
+/** The way out of the cart. */
+export function checkoutLink(page: Page): Locator {
+  return page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: /Checkout/ });
+}
+
+/** A line of the totals. */
+export function amountOf(page: Page, label: string): Locator {
+  return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+}
+
+export async function totalIs(page: Page, amount: string | RegExp): Promise<void> {
+  await amountOf(page, "Total").getByText(amount, { exact: true }).waitFor();
+}
+
+export async function discountIs(page: Page, { name }: { name: string }, amount: string): Promise<void> {
+  await amountOf(page, name).getByText(`−${amount}`, { exact: true }).waitFor();
+}
+
+/** Enters a code, and waits for what is said of it. */
+export async function enterCode(page: Page, code: string, alert: string): Promise<void> {
+  await codeField(page).fill(code);
+  await codeField(page).press("Enter");
+  await alerts(page).getByText(alert).last().waitFor();
+}
+
+/** What is said of a code that brought an offer. */
+export function success({ name }: { name: string }): string {
+  return `Offer ${name} has been applied.`;
+}
+
+export async function fillInContact(page: Page, email: string): Promise<void> {
+  await page.waitForURL("**/checkout/contact-info");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Phone").fill(shopper.phone);
+  await page.getByRole("button", { name: "Continue to shipping" }).click();
+  await page.waitForURL("**/checkout/shipping");
+}
+
+export async function fillInShipping(page: Page): Promise<void> {
+  await page.getByLabel("First name").fill(shopper.firstName);
+  await page.getByLabel("Last name").fill(shopper.lastName);
+  await page.getByLabel("Street address").fill(shopper.street1);
+  await page.getByLabel("Suburb").fill(shopper.suburb);
+  await page.getByLabel("State").selectOption(shopper.state);
+  await page.getByLabel("Postcode").fill(shopper.postcode);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.waitForURL("**/checkout/payment");
+}
+
+/** On the payment step: by bank transfer, for this and no other amount. */
+export async function payByTransfer(page: Page, total: string): Promise<void> {
+  await page.getByLabel("Bank Transfer").check();
+  await ofAge(page).check();
+  await page.getByRole("button", { name: `Place order for ${total}`, exact: true }).click();
+  await page.waitForURL("**/checkout/success");
+}

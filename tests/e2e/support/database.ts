@@ -1,0 +1,14 @@
+import { openDatabase } from "../../../server/db/connection.ts";
+import type { OrderItemRow, OrderRow } from "../../../server/db/schema.ts";
+
+/** Every order as it stands in a stopped shop's database, with its lines in order. */
+export async function ordersOf(dataDir: string): Promise<(OrderRow & { items: OrderItemRow[] })[]> {
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    const orders = await db.query.orders.findMany();
+    const lines = await db.query.orderItems.findMany({ orderBy: (item) => item.position });
+    return orders.map((order) => ({ ...order, items: lines.filter((line) => line.orderId === order.id) }));
+  } finally {
+    await close();
+  }
+}

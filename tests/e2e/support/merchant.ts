@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import type { OwnShop } from "./testShop.ts";
+
+const script = fileURLToPath(new URL("../../../server/commands/shop.ts", import.meta.url));
+
+/** Runs one of the merchant's commands beside the open shop. @param folder where its files lie @returns what it said */
+export async function command(ownShop: OwnShop, given: readonly string[], folder = ownShop.dataDir): Promise<string> {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
+    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: ownShop.dataDir, INIT_CWD: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, "close")) as [number | null];
+  expect(code, said).toBe(0);
+  return said;
+}
+
+/**
+ * What a merchant does beside the running shop, with a command that takes a table.
+ * @param name such as `prices`; @param rows comma-separated, its columns first
+ */
+export async function merchant(ownShop: OwnShop, name: "prices" | "stock", rows: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));
+  try {
+    await writeFile(join(folder, "given.csv"), `${rows.join("\n")}\n`);
+    await command(ownShop, [name, "given.csv"], folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { PlacedOrder } from "@corkwood/commerce";
+import { expect } from "vitest";
+import { stockedProducts } from "./stockedProducts.ts";
+import { shopper } from "./page.ts";
+import type { ShopAndBrowser } from "./testShop.ts";
+
+/** Somebody buys so many bottles without this browser: of one size, delivered free, to be paid by transfer. */
+export async function buyElsewhere(
+  { shop }: ShopAndBrowser,
+  kind: keyof typeof stockedProducts,
+  qty: number,
+): Promise<PlacedOrder> {
+  const { id, variants, price } = stockedProducts[kind];
+  const { email, phone, ...address } = shopper;
+  const response = await fetch(`${shop.url}/api/order/place`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify({
+      cart: {
+        email,
+        phone,
+        shippingAddress: { ...address, country: "AU" },
+        shipping: { methodCode: "standard" },
+        items: [{ productId: id, variantId: variants[0]?.id, qty }],
+        law: { isOfAge: true },
+        payment: { methodCode: "bankTransfer", expectedAmount: price * qty },
+      },
+    }),
+  });
+  const answer = (await response.json()) as { order: PlacedOrder; detail?: string };
+  expect(response.ok, answer.detail).toBe(true);
+  return answer.order;
+}

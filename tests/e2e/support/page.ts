@@ -1,0 +1,67 @@
+import type { BrowserContext, Locator, Page } from "playwright";
+import { expect } from "vitest";
+import { axeViolations } from "../../axe.ts";
+
+/** Who buys in the tests. */
+export const shopper = {
+  email: "shopper@example.com",
+  phone: "0400 000 000",
+  firstName: "Ada",
+  lastName: "Vintner",
+  street1: "1 Cellar Lane",
+  suburb: "Carlton",
+  state: "VIC",
+  postcode: "3053",
+};
+
+/** A page that fails the test for anything the console calls an error, hydration warnings among them. */
+export async function openPage(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const consoleErrors: string[] = [];
+  page.on("pageerror", (error) => consoleErrors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" || /hydrat/i.test(message.text())) consoleErrors.push(message.text());
+  });
+  return { page, consoleErrors };
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ["paper", "cellar"]) {
+    // Colours change in a transition, however short: axe is to see where it ends.
+    await page.evaluate(async (name) => {
+      document.documentElement.dataset["theme"] = name;
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    }, theme);
+    expect(await axeViolations(page), `${theme} ${page.url()}`).toEqual([]);
+  }
+}
+
+/** On the payment step: what the sample shop asks of everybody who buys. */
+export function ofAge(page: Page): Locator {
+  return page.getByRole("checkbox", { name: "I am 18 or over." });
+}
+
+/** Presses Tab until the element has focus, as somebody without a mouse does; fails where it cannot be reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 250; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`);
+}
+
+/** Tabs to a field and types into it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(text);
+}
+
+export async function expectFocusOn(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+  expect(await target.evaluate((element) => element === document.activeElement), focused).toBe(true);
+}

@@ -1,0 +1,29 @@
+import { expect } from "vitest";
+import { boughtBy, choose, fillInCard, payButton, visitCheckout } from "./checkout.ts";
+import type { OwnShop } from "./testShop.ts";
+
+/** A shopper of their own, told apart by their address, who is about to pay by card or transfer. */
+export async function aboutToPay(
+  ownShop: OwnShop,
+  who: string,
+  by: "Credit Card" | "Bank Transfer",
+  options: Parameters<typeof visitCheckout>[2] = {},
+) {
+  const email = `${who}@example.com`;
+  const visited = await visitCheckout(ownShop, "payment", { ...options, stored: { email, ...options.stored } });
+  await choose(visited.page, by);
+  if (by === "Credit Card") await fillInCard(visited.page);
+  await payButton(visited.page).waitFor();
+  return { ...visited, email };
+}
+
+export async function onlyOne(ownShop: OwnShop, email: string, charges = 1): Promise<void> {
+  const bought = await boughtBy(ownShop, email);
+  expect([bought.placed.length, bought.charges]).toEqual([1, charges]);
+}
+
+export async function nothing(ownShop: OwnShop, email: string): Promise<void> {
+  expect(await boughtBy(ownShop, email)).toEqual({ placed: [], charges: 0 });
+}
+
+export const placement = "**/api/order/place";

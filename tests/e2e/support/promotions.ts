@@ -1,0 +1,75 @@
+import type { Promotion, PromotionConditions } from "@corkwood/commerce";
+import { openDatabase } from "../../../server/db/connection.ts";
+import { promotions } from "../../../server/db/schema.ts";
+import { putPromotions } from "../../../server/promotions/put.ts";
+import { categoryId } from "@corkwood/sample";
+
+/** An offer of each kind that a shopper can meet, so that a test can name it. */
+
+type Given = Omit<Partial<Promotion>, "conditions"> & { conditions?: Partial<PromotionConditions> };
+
+function offer(name: string, code: string | undefined, given: Given = {}): Omit<Promotion, "versionId"> {
+  return {
+    id: name.toLowerCase().replaceAll(" ", "-"),
+    name,
+    couponCodes: code === undefined ? [] : [code],
+    priority: 50,
+    exclusive: false,
+    stopAfter: false,
+    effect: { type: "amountOff", amount: 5 },
+    usageLimit: null,
+    usageLimitPerCustomer: null,
+    ...given,
+    conditions: {
+      startsAt: null,
+      endsAt: null,
+      categoryIds: [],
+      productIds: [],
+      excludedProductIds: [],
+      subtotalMin: null,
+      quantityMin: null,
+      customers: [],
+      ...given.conditions,
+    },
+  };
+}
+
+/** The stocked bottles cost $20.00. */
+export const offers = {
+  /** By itself. */
+  case: offer("A Case For Less", undefined, {
+    conditions: { quantityMin: 12 },
+    effect: { type: "percent", percent: 5 },
+  }),
+  ten: offer("Ten Per Cent Off Reds", "TEN", {
+    conditions: { categoryIds: [categoryId("Red Wine")] },
+    effect: { type: "percent", percent: 10 },
+  }),
+  six: offer("Five Dollars Off Six", "SIX", { conditions: { quantityMin: 6 } }),
+  third: offer("Third", "THIRD", { priority: 60 }),
+  fourth: offer("Fourth", "FOURTH", { priority: 70 }),
+  ship: offer("Delivery On Us", "SHIP", { effect: { type: "freeDelivery" } }),
+  bubbles: offer("Bubbles", "BUBBLES", { conditions: { categoryIds: [categoryId("White Wine")] } }),
+  cellar: offer("Cellar Clearance", "CELLAR", {
+    priority: 1,
+    exclusive: true,
+    effect: { type: "percent", percent: 50 },
+  }),
+  /** Comes after the others, and so is refused beside them. */
+  shy: offer("Shy", "SHY", { priority: 99, exclusive: true }),
+  /** For one order. */
+  last: offer("Last Bottle", "LAST", { usageLimit: 1 }),
+  /** For one order of each customer. */
+  first: offer("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
+};
+
+/** Fills the folder of a shop that was not started yet: the stocked products, and no offers but these. */
+export async function stockOffers(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  try {
+    await db.delete(promotions);
+    await putPromotions(db, Object.values(offers), Date.now());
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { makeBuiltServer } from "../../../server/builtServer.ts";
+import { readConfig } from "../../../server/config/readConfig.ts";
+import { freePort } from "../../../server/db/testing/freePort.ts";
+import { createLogger } from "../../../server/foundation/log.ts";
+import { startServer } from "../../../server/run.ts";
+
+/** The built shop, on a free port and a data folder of its own. */
+export interface RunningShop {
+  url: string;
+  dataDir: string;
+  /** What it has written to its log so far. */
+  log: () => string;
+  /** As a merchant stops it; the data folder stays. */
+  stop: () => Promise<void>;
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop did not start:\n${output()}`);
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`The shop did not answer in two minutes:\n${output()}`);
+}
+
+/** A data folder of its own. @param like one to begin as a copy of; empty without it */
+export async function makeDataDir(like?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "corkwood-e2e-"));
+  if (like !== undefined) await cp(like, folder, { recursive: true });
+  return folder;
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  // A picture that nobody waits for any more may just be written.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** What a merchant sets for a shop on this port. */
+const settingsOf = (dataDir: string, port: number, url: string) => ({
+  NODE_ENV: "test",
+  PORT: String(port),
+  HOST: "127.0.0.1",
+  DATA_DIR: dataDir,
+  BASE_URL: url,
+});
+
+/** The shop within the test's own process: the same, but that it need not load what is loaded already. */
+export async function openShopHere(dataDir: string): Promise<RunningShop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = "";
+  const write = (line: string) => {
+    output += line;
+  };
+  const config = readConfig(settingsOf(dataDir, port, url));
+  const logger = createLogger(config.logLevel, { write });
+  const { close } = await startServer(makeBuiltServer, { config, logger, now: Date.now, onStage: write });
+  return { url, dataDir, log: () => output, stop: close };
+}
+
+/**
+ * The shop in a process of its own, as `npm start` runs it.
+ * @param env what a merchant sets beside what every shop needs
+ */
+export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = "";
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    env: { ...process.env, ...settingsOf(dataDir, port, url), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  await answers(url, child, () => output);
+  return {
+    url,
+    dataDir,
+    log: () => output,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}

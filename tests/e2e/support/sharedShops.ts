@@ -1,0 +1,28 @@
+import type { TestProject } from "vitest/node";
+import { stockProducts } from "./stockedProducts.ts";
+import { makeDataDir, openShopHere, removeDataDir } from "./runningShop.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where shops run that files share which change nothing in them: one with the sample, one with the products of stockedProducts.ts. */
+    sharedShops: Record<SharedShop, string>;
+    /** The data folder of a closed shop with those products, to be copied. */
+    stockedFolder: string;
+  }
+}
+
+export type SharedShop = "sample" | "stocked";
+
+/** Fills and starts once what many files need: starting a shop takes longer than most of their tests. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stockedFolder = await makeDataDir();
+  await stockProducts(stockedFolder);
+  const folders = [await makeDataDir(), await makeDataDir(stockedFolder)] as const;
+  const [sample, stocked] = await Promise.all([openShopHere(folders[0]), openShopHere(folders[1])]);
+  project.provide("sharedShops", { sample: sample.url, stocked: stocked.url });
+  project.provide("stockedFolder", stockedFolder);
+  return async () => {
+    await Promise.all([sample.stop(), stocked.stop()]);
+    for (const folder of [stockedFolder, ...folders]) await removeDataDir(folder);
+  };
+}
