@@ -8,28 +8,28 @@ import { chromium } from "./tests/browser.ts";
 
 const launchOptions = await chromium();
 
-/** Shops and browsers start in seconds, on a busy machine in many; what a page is about to show is waited for as long. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
+/** Shops and browsers start in seconds, but on a busy machine it takes longer. The same is true for what a page shows. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Where nobody sits to run it again: what a browser does at the second try only is told as such, and stops no change. */
+/** In continuous integration a failed browser test runs once more. If it then passes, the report says so and the change is not blocked. */
 const retry = process.env["CI"] ? 1 : 0;
 
-/** The shortest way through the whole shop: from an empty folder to an order, and what is there after a restart. */
+/** A short test of the whole shop: from an empty folder to an order, and what is stored after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
 
 export default defineConfig({
   test: {
-    // A browser's test waits as much as it works: with one core left free most of them would be.
+    // Browser tests often wait, so workers on all cores still leave time for other work.
     maxWorkers: "100%",
     projects: [
       {
         plugins: [builtFiles(), vanillaExtractPlugin()],
         test: {
           name: "unit",
-          // Files share what they import: fetching it anew for each took longer than the tests.
+          // Test files share their imports: to import them again for each file took longer than the tests.
           isolate: false,
           environment: "node",
-          // A database starts in seconds, on a busy machine in many.
+          // A database starts in seconds, but on a busy machine it takes longer.
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: [
@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles: ".storybook/everyTheme.ts",
           browser: {
             enabled: true,
-            // Stories share a page: to load it anew for each file took longer than they do.
+            // Stories share a page: to load it again for each file took longer than the tests.
             isolate: false,
             headless: true,
             provider: playwright({ launchOptions }),
@@ -56,23 +56,23 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: "smoke", environment: "node", include: [smokeTest], retry, ...patience } },
+      { test: { name: "smoke", environment: "node", include: [smokeTest], retry, ...timeouts } },
       {
         test: {
           name: "e2e",
-          // As above: every file imports the browser's driver and much of the server.
+          // As above: every file imports the browser driver and much of the server.
           isolate: false,
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           exclude: [smokeTest],
           retry,
           globalSetup: "tests/e2e/support/sharedShops.ts",
-          ...patience,
+          ...timeouts,
         },
       },
-      // Starts and kills whole shops.
+      // Start and kill whole shops.
       {
-        test: { name: "faults", environment: "node", include: ["tests/{faults,load}/**/*.test.ts"], ...patience },
+        test: { name: "faults", environment: "node", include: ["tests/{faults,load}/**/*.test.ts"], ...timeouts },
       },
     ],
   },

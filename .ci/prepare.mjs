@@ -1,6 +1,6 @@
 /**
- * Runs before the scripts that a fresh clone is greeted with. Installs where node_modules is missing or older than the
- * lockfile; with `--build`, builds the storefront where its sources are newer than what was built.
+ * Runs before the main npm scripts, so that they work in a fresh clone. Installs packages if node_modules is missing or older
+ * than the lockfile. With `--build`, builds the storefront if its sources are newer than the last build.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";

@@ -31,8 +31,8 @@ function sections({ use, avoid, keyboard, accessibility }: Manual): string {
 }
 
 /**
- * States of what lies over the window. Those that play would take focus into their windows and scroll the page away: they are
- * named, with a way to each.
+ * States of components that cover the window. A story with a play function would move focus and scroll the page. So this page
+ * only lists those stories, with a link to each.
  */
 function StatesOverWindow() {
   const stories = useContext(DocsContext).componentStories().slice(1);
@@ -55,7 +55,7 @@ function StatesOverWindow() {
   );
 }
 
-/** The page of one component: what it is for, a playground with its props, keys, accessibility, then every state. */
+/** The page of one component: its use, a playground with its props, its keys, its accessibility, then every state. */
 export function ManualPage() {
   const resolved = useOf("meta", ["meta"]);
   const entry = resolved.preparedMeta.parameters["manual"] as Manual | undefined;

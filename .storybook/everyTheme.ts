@@ -2,13 +2,13 @@ import axe from "axe-core";
 import { themeNames } from "@corkwood/tokens/theme.css";
 import { afterEach, expect } from "vitest";
 
-/** A story that was tried in one theme is also looked at in the others, as it was left: only colours differ. */
+/** After a story has run in one theme, checks its contrast in the other themes too: only the colours differ. */
 afterEach(async () => {
   const { dataset } = document.documentElement;
   const tried = dataset["theme"];
   for (const theme of themeNames.filter((name) => name !== tried)) {
     dataset["theme"] = theme;
-    // What moves, a change of colours among it, is to be seen where it ends.
+    // Finish all animations, such as a change of colours, before axe looks at the page.
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

@@ -24,7 +24,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => {
-      // Again here: `beforeEach` does not run when the toolbar changes.
+      // Set again here, because `beforeEach` does not run when the toolbar changes.
       document.documentElement.dataset.theme = String(globals["theme"]);
       return <Story />;
     },
@@ -59,7 +59,7 @@ const preview: Preview = {
     },
     a11y: {
       test: "error",
-      // Off in axe unless asked for (WCAG 2.5.8).
+      // axe does not check this by default (WCAG 2.5.8).
       config: { rules: [{ id: "target-size", enabled: true }] },
     },
     viewport: {

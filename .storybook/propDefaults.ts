@@ -3,8 +3,8 @@ import type { Preview } from "@storybook/react-vite";
 type Enhancer = NonNullable<Preview["argTypesEnhancers"]>[number];
 
 /**
- * Moves what a prop's words say after `@default` into the table's own column. Storybook finds only the defaults that a
- * component writes into its parameters, and would show the others' tags as words.
+ * Moves the text after `@default` in a prop's comment into the column for defaults. Storybook itself finds only defaults in a
+ * component's parameters, and would show the `@default` tag as text.
  */
 export const propDefaults: Enhancer = ({ argTypes }) =>
   Object.fromEntries(

@@ -15,7 +15,7 @@ let url: string;
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), "corkwood-sign-in-"));
-  const root = "tests/e2e/signIn";
+  const root = "tests/e2e/account/signIn";
   const rolldownOptions = { input: `${root}/index.html` };
   await build({
     root,
