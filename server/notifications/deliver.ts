@@ -13,10 +13,10 @@ export interface DeliveryOptions {
   logger: Pick<Logger, "info" | "warn">;
 }
 
-/** Tried over about two days, then left for somebody to look at. */
+/** Attempts over about two days; after that somebody has to look at it. */
 const maxAttempts = 12;
 
-/** How long an attempt has the email for itself: whoever died over it gives it back after this. Milliseconds. */
+/** How long a process may work on an email before another process may take it, in milliseconds. */
 const leaseTime = 120_000;
 
 /** A minute, two, four, … at most six hours. */
@@ -25,9 +25,9 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Sends what is due, oldest first, one after the other. An email is claimed before it is sent, by a lease that other
- * processes respect, so that each goes out once; only a process that dies between sending and noting it sends twice,
- * under the same message id.
+ * Sends the emails that are due, oldest first, one after another. A process claims an email with a lease before it
+ * sends it, so each email is sent once. Only a process that dies between sending and recording sends an email twice,
+ * with the same message id.
  * @returns how many were sent
  */
 export async function deliverDue(options: DeliveryOptions): Promise<number> {

@@ -10,7 +10,7 @@ const words = {
   release: { happened: "is released", asked: "when it is released" },
 } as const;
 
-/** The email that somebody signed up for, as HTML and as text with the same facts. */
+/** The email to somebody who signed up for a product, as HTML and as text with the same facts. */
 export function toldEmail(
   kind: NotificationKind,
   { name, path, price, functionalType }: Told,

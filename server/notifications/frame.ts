@@ -1,11 +1,11 @@
 import type { Settings } from "@corkwood/commerce";
 import { escapeHtml } from "./escapeHtml.ts";
 
-/** A button's look, in styles that mail programs show alike. */
+/** The style of a button, in properties that mail programs show alike. */
 export const buttonStyle =
   "display:inline-block;padding:12px 24px;background:#7b1e34;color:#fffdf9;text-decoration:none;border-radius:2px";
 
-/** The paper on which an email stands. @param content HTML */
+/** The frame of an email. @param content HTML */
 export function emailFrame(subject: string, content: string): string {
   return (
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
@@ -14,13 +14,13 @@ export function emailFrame(subject: string, content: string): string {
   );
 }
 
-/** What the law wants said, a line each; none where the merchant filled nothing in. */
+/** The lines that the law requires; none where the merchant entered nothing. */
 export function lawLines({ notices, licences }: Pick<Settings, "notices" | "licences">): string[] {
   const records = licences.map((l) => `${l.state}: ${l.class} ${l.number}, ${l.licensee}, ${l.address}`);
   return [notices.email, ...records].filter(Boolean);
 }
 
-/** Where to turn to. */
+/** The contact for questions. */
 export function helpLine({ contactPhoneNumberAustralia: phone, contactEmailAddress: email }: Settings): string {
   return `Questions? Ring ${phone} or write to ${email}.`;
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Links that stop emails: only the shop can make one, for one sign-up. */
+/** Signed links to unsubscribe, one for each sign-up: only the shop can make them. */
 export interface UnsubscribeLinks {
-  /** The whole address, for an email about this sign-up. */
+  /** The absolute URL, for an email about this sign-up. */
   linkFor: (subscriptionId: string) => string;
-  /** Where a shopper stands after the press, relative to the shop. */
+  /** The page after unsubscribing, relative to the shop. */
   doneFor: (token: string) => string;
-  /** The sign-up that a token stands for; undefined where the shop did not make it. */
+  /** The sign-up that belongs to a token; undefined where the shop did not make the token. */
   idIn: (token: string) => string | undefined;
-  /** Whether it was `doneFor` that said so. */
+  /** Whether `doneFor` made this value. */
   isDone: (token: string, done: string) => boolean;
 }
 

@@ -4,14 +4,16 @@ import { signUp, type SignUp } from "./signUp.ts";
 import { notifyWaiting, type NotifyContext } from "./notify.ts";
 import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts";
 
-/** Telling shoppers once of a product that they wait for. */
+/** Notifies shoppers once about a product that they wait for. */
 export interface Notifications {
   signUp: (request: SignUp) => Promise<void>;
-  /** Tells everybody whose product can be bought by now. @returns how many */
+  /** Notifies everybody whose product can be bought now. @returns how many */
   notify: () => Promise<number>;
-  /** What a link stands for; undefined where it is none of the shop's. `isDone` after the press. */
+  /**
+   * The sign-up that a link belongs to; undefined where the shop did not make the link. `isDone` after unsubscribing.
+   */
   read: (token: string, done: string) => Promise<(SignedUpFor & { isDone: boolean }) | undefined>;
-  /** @returns where the shopper goes on; undefined where the link is none of the shop's */
+  /** @returns the next page of the shopper; undefined where the shop did not make the link */
   unsubscribe: (token: string) => Promise<string | undefined>;
 }
 

@@ -18,13 +18,13 @@ export interface NotifyContext {
   links: UnsubscribeLinks;
 }
 
-/** So many in one transaction: the embedded database does nothing else meanwhile. */
+/** How many are handled in one transaction: the embedded database does nothing else meanwhile. */
 const atOnce = 50;
 
 /**
- * Tells everybody who waits for what can be bought by now. Their emails go into the outbox in the transaction that ends
- * their waiting, so each is written once, whoever dies meanwhile and however many processes do this.
- * @returns how many waited no longer
+ * Notifies everybody who waits for a product that can be bought now. Their emails go into the outbox in the transaction
+ * that ends their waiting, so each email is written once, even if a process dies or several processes run.
+ * @returns how many no longer wait
  */
 export async function notifyWaiting(context: NotifyContext): Promise<number> {
   let told = 0;
@@ -38,7 +38,7 @@ export async function notifyWaiting(context: NotifyContext): Promise<number> {
   return told;
 }
 
-/** Roughly those that can be bought, so that the many that cannot are not read; `canBeBought` has the last word. */
+/** A first selection in SQL, so that not every product is read. `canBeBought` decides. */
 async function productsToNotify(db: Database, now: number): Promise<string[]> {
   const inStock = db
     .select({ one: sql`1` })

@@ -5,8 +5,8 @@ import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
 
 /**
- * Puts an email into the outbox, in the transaction of what it tells about.
- * @param topic what it is about, such as `order:{id}`; a second email on it is not written
+ * Puts an email into the outbox, in the transaction that it reports.
+ * @param topic such as `order:{id}`; a second email with the same topic is not written
  */
 export async function post(tx: Database, topic: string, email: Email, at: Date): Promise<void> {
   await tx
@@ -25,7 +25,7 @@ export async function post(tx: Database, topic: string, email: Email, at: Date):
     .onConflictDoNothing({ target: outbox.topic });
 }
 
-/** Takes back what is not sent yet and is not true any more. @param about the start of the emails' topics */
+/** Removes emails that were not sent and are no longer true. @param about the start of their topics */
 export async function withdraw(tx: Database, about: string): Promise<void> {
   await tx.delete(outbox).where(and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt)));
 }

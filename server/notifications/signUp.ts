@@ -16,7 +16,7 @@ export interface Contact {
   contact: string;
 }
 
-/** Who wants to hear of what. Each contact waits for itself. */
+/** A sign-up for a product. Each contact waits separately. */
 export interface SignUp {
   kind: NotificationKind;
   productId: string;

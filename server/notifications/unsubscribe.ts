@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { products, subscriptions } from "../db/schema.ts";
 
-/** What somebody was told of, or waits for. */
+/** The product that somebody was notified about or waits for. */
 export interface SignedUpFor {
   kind: NotificationKind;
   product: { name: string; path: string };
@@ -19,8 +19,8 @@ export async function readSignedUpFor(db: Database, subscriptionId: string): Pro
 }
 
 /**
- * The address of this sign-up gets no more emails about products: neither of this one nor of others that it waits for. A
- * second time changes nothing.
+ * Stops all emails about products to the address of this sign-up, for this product and all others. A second call
+ * changes nothing.
  * @param now epoch milliseconds
  */
 export async function unsubscribe(db: Database, subscriptionId: string, now: number): Promise<void> {

@@ -18,33 +18,36 @@ import { ratesForCart, type RatesAnswer } from "./pricing/rates.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
 import type { Shopper } from "./pricing/shopper.ts";
 
-/** Buying: what delivery costs, and placing an order so that it is placed once, whole, or not at all. */
+/** Buying: the cost of delivery, and placing an order so that it is placed once and completely, or not at all. */
 export interface Orders {
   rates: (request: ShippingRatesRequest) => Promise<RatesAnswer>;
-  /** What would be charged for an order if it were placed now. Throws the refusal where there is one. */
+  /** What an order would cost if it were placed now. Throws the refusal, if there is one. */
   quote: (request: PlaceOrderRequest, shopper: Shopper) => Promise<Charge>;
-  /** The same key and request mean the same order. A refusal is part of the answer; a thrown error means nothing is known. */
+  /**
+   * The same key and request mean the same order. A refusal is part of the answer; a thrown error means that the
+   * outcome is unknown.
+   */
   place: (request: PlaceOrderRequest, key: string, shopper: Shopper) => Promise<Placement>;
   /**
-   * Settles orders that a dead process left pending, and drops keys that had their day.
+   * Settles orders that a dead process left pending, and deletes old keys.
    * @param olderThan milliseconds; orders that this process is working on are left alone
    * @returns how many were settled
    */
   settle: (olderThan: number) => Promise<number>;
-  /** Waits for the placements under way. */
+  /** Waits for the placements that are still running. */
   finish: () => Promise<void>;
 }
 
 export interface OrdersOptions extends PlaceContext {
   gateway: PaymentGateway;
   logger: Pick<Logger, "info" | "warn" | "error">;
-  /** Told after stock moved, so that the catalogue shows it. */
+  /** Called after stock changed, so that the catalogue shows it. */
   stockMoved: (productIds: readonly string[]) => Promise<void>;
   /** How long the gateway may take, in milliseconds. @default 20000 */
   patience?: number;
 }
 
-/** How long a call waits for another process that works on the same key, and how often it looks, in milliseconds. */
+/** How long a call waits for another process that works on the same key, and how often it checks, in milliseconds. */
 const waitForOther = 10_000;
 const lookEvery = 200;
 
@@ -62,8 +65,10 @@ export function createOrders(options: OrdersOptions): Orders {
 
   async function reportStock(productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
-    // The order stands whatever becomes of this; the catalogue looks again by itself.
-    await options.stockMoved(productIds).catch((error: unknown) => logger.warn({ error }, "stock was not told"));
+    // If this fails, the order is still placed, and the catalogue follows by its own check.
+    await options
+      .stockMoved(productIds)
+      .catch((error: unknown) => logger.warn({ error }, "catalogue did not read the changed stock"));
   }
 
   async function pay(orderId: string, { cart }: PlaceOrderRequest, charge: Charge): Promise<Placement> {
@@ -71,7 +76,7 @@ export function createOrders(options: OrdersOptions): Orders {
     try {
       const request = { key: orderId, currency: "AUD", ...charge, ...paidWith(cart.payment) };
       const outcome = await inTime(gateway.authorise(request), patience).catch((error: unknown) => {
-        logger.warn({ error, orderId }, "payment is not known");
+        logger.warn({ error, orderId }, "outcome of the payment is unknown");
         return inTime(learnOutcome(gateway, orderId), patience);
       });
       return await conclude(orderId, outcome);
@@ -80,7 +85,7 @@ export function createOrders(options: OrdersOptions): Orders {
     }
   }
 
-  /** The call was made before, and its order is still pending: by another process, or by one that died. */
+  /** An earlier call made this order, and it is still pending: in another process, or in one that died. */
   async function resume(orderId: string): Promise<Placement> {
     for (let waited = 0; !options.exclusive && waited < waitForOther; waited += lookEvery) {
       const answer = await answerFor(db, orderId);
@@ -93,7 +98,7 @@ export function createOrders(options: OrdersOptions): Orders {
   let secret: Promise<string> | undefined;
 
   async function attempt(asked: Omit<Attempt, "exclusionKey">): Promise<Placement> {
-    // Read before the transaction, and once: where it could not be, the next call tries again.
+    // Read once, before the transaction. If reading fails, the next call tries again.
     secret ??= exclusionKey(db).catch((error: unknown) => {
       secret = undefined;
       throw error;
@@ -141,7 +146,7 @@ export function createOrders(options: OrdersOptions): Orders {
   };
 }
 
-/** What a payment is made with, as the gateway wants it. */
+/** The payment data in the form that the gateway takes. */
 function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
   if (!isOnlineMethod(methodCode)) throw new Error(`${methodCode} is not charged`);
   return {
@@ -151,13 +156,16 @@ function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: Place
   };
 }
 
-/** A request without what nothing may be kept of, not even a hash: of a date of birth only what it comes to. */
+/**
+ * The request without data that must not be stored, not even as a hash: of a date of birth only the result of the check
+ * is kept.
+ */
 function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) {
   const { dateOfBirth, ...answers } = law;
   return { ...cart, law: { ...answers, wasBornInTime: dateOfBirth !== undefined && isAdult(dateOfBirth, now) } };
 }
 
-/** Rejects where the work takes longer; what it does after that is learnt from the gateway. */
+/** Rejects when the work takes longer than that. What the gateway does afterwards is asked for later. */
 async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { categories } from "../db/schema.ts";
 
-/** The lines with all categories that theirs lie in. */
+/** The lines with all their categories, and all categories above those. */
 export async function withAncestors<T extends { categoryIds: readonly string[] }>(
   db: Database,
   lines: readonly T[],
@@ -11,7 +11,7 @@ export async function withAncestors<T extends { categoryIds: readonly string[] }
   return lines.map((line) => ({ ...line, categoryIds: upwards(line.categoryIds, parents) }));
 }
 
-/** A tree that a merchant tied into a circle ends all the same. */
+/** Ends the search even if a merchant made a circle of categories. */
 function upwards(ids: readonly string[], parents: ReadonlyMap<string, string | null>): string[] {
   const found = new Set<string>();
   for (const id of ids) {
@@ -20,7 +20,7 @@ function upwards(ids: readonly string[], parents: ReadonlyMap<string, string | n
   return [...found];
 }
 
-/** The parent of each of these categories, and of all above them. */
+/** The parent of each of these categories, and of all categories above them. */
 async function readParents(db: Database, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<{ id: string; parent_id: string | null }>(

@@ -5,10 +5,10 @@ import type { Database } from "../db/connection.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import { knownCodes } from "./read.ts";
 
-/** Refuses who tries out coupon codes; to be asked before anything is told that depends on codes. */
+/** Refuses clients that try out coupon codes. Call it before anything is answered that depends on codes. */
 export type CouponGuard = (context: Context, couponCodes: readonly string[]) => Promise<void>;
 
-/** A cart that brings the same codes again and again guesses nothing, and is never refused. */
+/** A cart that sends the same codes again tries nothing new, and is never refused. */
 export function couponGuard({ db, clientAddress }: { db: Database; clientAddress: ClientAddress }): CouponGuard {
   const limit = createAttemptLimit({
     attempts: 30,

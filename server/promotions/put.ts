@@ -6,7 +6,7 @@ import { promotions } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { promotionOf } from "./read.ts";
 
-/** A promotion as a merchant defines it: the shop counts its versions. */
+/** A promotion as a merchant defines it; the shop adds its version. */
 export type PromotionDefinition = Omit<Promotion, "versionId">;
 
 /** Ids. */
@@ -17,8 +17,8 @@ export interface Put {
 }
 
 /**
- * Puts promotions into the shop, all or none: new ones run from now on; those with a known id become what is given, as a
- * new version where anything is different, and stay paused if they were.
+ * Adds or updates promotions, all or none. New ones start at once. Known ids are updated, with a new version where
+ * something differs; a paused promotion stays paused.
  * @param now epoch milliseconds
  */
 export function putPromotions(db: Database, given: readonly PromotionDefinition[], now: number): Promise<Put> {

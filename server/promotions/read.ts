@@ -13,7 +13,7 @@ function hasAnyOf(folded: readonly string[]): SQL {
   return sql`${promotions.codes} && ${sql.param([...folded])}::text[]`;
 }
 
-/** Those that apply by themselves, and those that the codes bring. Dates and customers are for the rules to look at. */
+/** Promotions without a code, and those that belong to the given codes. The rules check dates and customers. */
 export async function readRunning(db: Database, couponCodes: readonly string[]): Promise<Promotion[]> {
   const isAutomatic = sql`${promotions.codes} = '{}'`;
   const folded = couponCodes.map(foldCode);
@@ -25,7 +25,7 @@ export async function readRunning(db: Database, couponCodes: readonly string[]):
   return rows.map(promotionOf);
 }
 
-/** Of folded codes, those that bring anybody anything. */
+/** Those of the folded codes that belong to a promotion. */
 export async function knownCodes(db: Database, folded: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ code: string }>(
     db,

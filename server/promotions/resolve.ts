@@ -4,11 +4,11 @@ import { withAncestors } from "./ancestors.ts";
 import { readRunning } from "./read.ts";
 import { countUses, isLimited, lockPromotions } from "./uses.ts";
 
-/** Bottles of a SKU; no gift card. */
+/** Bottles of one SKU; never a gift card. */
 export interface OfferLine {
   sku: string;
   productId: string;
-  /** Those that the product is in; the ones above them need not be said. */
+  /** The categories that the product is in; the ones above them are added. */
   categoryIds: readonly string[];
   qty: number;
   unitPrice: Cents;
@@ -18,13 +18,13 @@ export interface OfferQuestion {
   lines: readonly OfferLine[];
   couponCodes: readonly string[];
   email: string | undefined;
-  /** How many an order may have; null is any number. */
+  /** How many promotions an order may have; null is any number. */
   limitPerOrder: number | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** What becomes of the shop's promotions for these lines, as things are this moment. */
+/** Applies the shop's promotions to these lines, as everything is now. */
 export async function resolveOffers(db: Database, question: OfferQuestion): Promise<Resolution> {
   const { lines, couponCodes, email, limitPerOrder, now } = question;
   const promotions = await readRunning(db, couponCodes);
@@ -39,7 +39,7 @@ export async function resolveOffers(db: Database, question: OfferQuestion): Prom
   });
 }
 
-/** Where no promotion asks for categories, nobody has to look up what lies above them. */
+/** If no promotion asks for categories, the ones above need not be read. */
 async function placed(
   db: Database,
   lines: readonly OfferLine[],
@@ -50,8 +50,8 @@ async function placed(
 }
 
 /**
- * The same for an order that is being placed: promotions that apply and whose uses are counted stay locked until the
- * transaction ends, so that no other order uses them up meanwhile.
+ * The same for an order that is being placed: counted promotions that apply stay locked until the transaction ends, so
+ * that no other order uses them up.
  */
 export async function holdOffers(tx: Database, question: OfferQuestion): Promise<Resolution> {
   const held = new Set<string>();
@@ -61,7 +61,8 @@ export async function holdOffers(tx: Database, question: OfferQuestion): Promise
       .filter(({ promotion }) => isLimited(promotion) && !held.has(promotion.id))
       .map(({ promotion }) => promotion.id);
     if (wanted.length === 0) return resolution;
-    // Waiting for a lock may have used one up, or brought in another: asked again until all that apply are held.
+    // While it waited for a lock, a promotion may have been used up, or another one may apply now: it repeats until all
+    // that apply are locked.
     await lockPromotions(tx, wanted);
     for (const id of wanted) held.add(id);
   }

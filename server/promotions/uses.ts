@@ -3,14 +3,14 @@ import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
-/** Whether anybody has to count how often it is used. */
+/** Whether its uses are limited and so have to be counted. */
 export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boolean {
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }
 
 /**
- * How many orders that were neither released nor cancelled have each promotion, as far as its limits ask: where only a
- * customer's uses are limited, only that customer's are counted.
+ * How many orders have each promotion, without released and cancelled ones, as far as its limits need it: where only a
+ * customer's uses are limited, only that customer's orders are counted.
  */
 export async function countUses(
   db: Database,
@@ -44,7 +44,7 @@ export async function countUses(
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
 }
 
-/** Lets nobody else use them until the transaction ends; in order of their ids, so that two orders never wait for each other. */
+/** Locks them until the transaction ends, in the order of their ids, so that two orders never deadlock. */
 export async function lockPromotions(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: promotions.id })
@@ -54,7 +54,7 @@ export async function lockPromotions(tx: Database, ids: readonly string[]): Prom
     .for("update");
 }
 
-/** Writes down what an order has got, which counts as used from now on. */
+/** Writes the promotions of an order, which count as used from now on. */
 export async function writeUses(
   tx: Database,
   order: { id: string; email: string },

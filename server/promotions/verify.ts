@@ -6,8 +6,8 @@ import { products, variants } from "../db/schema.ts";
 import { resolveOffers, type OfferLine } from "./resolve.ts";
 
 /**
- * What becomes of a cart's promotions. Only SKU and quantity are taken from the cart. What the shop does not know takes no
- * part, nor do gift cards, nor what has no price yet that anybody may see.
+ * Applies promotions to a cart. Only SKU and quantity are read from the cart. Unknown products, gift cards and products
+ * whose price is not shown yet are ignored.
  */
 export async function verifyPromotions(
   db: Database,

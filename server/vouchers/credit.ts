@@ -9,19 +9,19 @@ const nothing = toCents(0);
 
 const isOf = (email: string) => eq(storeCredit.email, foldEmail(email) ?? "");
 
-/** What a customer has with the shop. */
+/** A customer's store credit. */
 export async function readCredit(db: Database, email: string): Promise<Cents> {
   const [row] = await db.select().from(storeCredit).where(isOf(email));
   return (row?.balanceCents as Cents | undefined) ?? nothing;
 }
 
-/** The same, and nobody else spends it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCredit(tx: Database, email: string): Promise<Cents> {
   const [row] = await tx.select().from(storeCredit).where(isOf(email)).for("update");
   return (row?.balanceCents as Cents | undefined) ?? nothing;
 }
 
-/** Gives a customer credit. @returns what they have now */
+/** Gives a customer credit. @returns the new balance */
 export async function issueCredit(
   tx: Database,
   given: { email: string; amount: Cents; reason: string | null },
@@ -36,7 +36,7 @@ export async function issueCredit(
   return addCents(before, given.amount);
 }
 
-/** Takes credit for an order. It is locked. */
+/** Takes credit for an order. The row is locked. */
 export async function holdCredit(
   tx: Database,
   order: { id: string; email: string },
@@ -49,13 +49,13 @@ export async function holdCredit(
   await tx.insert(storeCreditEntries).values({ ...entry, createdAt: at });
 }
 
-/** Does what becomes of an order to the credit it took. A second time changes nothing. */
+/** Applies the outcome of an order to the credit that it took. A second call changes nothing. */
 export async function settleCredit(tx: Database, orderId: string, outcome: OrderOutcome, at: Date): Promise<void> {
   if (outcome === "placed") return;
   const taken = await readTaken(tx, orderId);
   if (!taken) return;
   await lockCredit(tx, taken.email);
-  // By then another may have given it back; the index lets only one.
+  // Another transaction may have given it back already; the index allows it only once.
   const kind = outcome === "released" ? "release" : "refund";
   await tx
     .insert(storeCreditEntries)

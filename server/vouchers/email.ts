@@ -11,14 +11,14 @@ export interface VoucherFacts {
   expiresAt: Date;
 }
 
-/** What an email says beside the facts. */
+/** The parts of an email that differ. */
 export interface VoucherWords {
   subject: string;
   greeting: string;
   message?: string | undefined;
 }
 
-/** Of a gift card that somebody bought for somebody. */
+/** For a gift card that a customer bought for somebody. */
 export function boughtWords(
   { recipientName, senderName, message }: GiftcardDetail,
   { amount }: VoucherFacts,
@@ -31,7 +31,7 @@ export function boughtWords(
   };
 }
 
-/** Of a gift card that the shop gives. */
+/** For a gift card that the shop gives away. */
 export function givenWords({ amount }: VoucherFacts, { shopName }: Settings): VoucherWords {
   return {
     subject: `Your ${shopName} gift card`,
@@ -39,7 +39,7 @@ export function givenWords({ amount }: VoucherFacts, { shopName }: Settings): Vo
   };
 }
 
-/** The email that brings a gift card, as HTML and as text with the same facts. */
+/** The email with a gift card, as HTML and as text with the same facts. */
 export function voucherEmail(
   { subject, greeting, message }: VoucherWords,
   { amount, code, pin, expiresAt }: VoucherFacts,

@@ -13,8 +13,8 @@ export interface VoucherGuardOptions {
 }
 
 /**
- * Refuses who tries out codes and PINs of vouchers; to be asked before anything is told that depends on them, outside of
- * any transaction.
+ * Refuses clients that try out codes and PINs of vouchers. Call it before anything is answered that depends on them,
+ * and outside of any transaction.
  */
 export type VoucherGuard = (context: Context, entered: readonly EnteredVoucher[]) => Promise<void>;
 
@@ -22,9 +22,10 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * Wrong ones are counted for each client, and for each code whoever tries it: of a million PINs somebody with a thousand
- * addresses tries ten a day. Unknown codes count alike, or they would be told from known ones. Whoever had the right PIN
- * from an address goes on unhindered there, so that nobody can be locked out of a checkout under way.
+ * Wrong codes and PINs are counted for each client, and for each code over all clients: there are a million PINs, and
+ * even somebody with a thousand addresses can try ten a day. Unknown codes count as well, or the limit would show which
+ * codes exist. A client that gave the right PIN is not limited for that voucher, so nobody can block a checkout by
+ * guessing.
  */
 export function voucherGuard({ db, clientAddress, now }: VoucherGuardOptions): VoucherGuard {
   const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: voucherMessages.tooManyTries });
@@ -34,7 +35,7 @@ export function voucherGuard({ db, clientAddress, now }: VoucherGuardOptions): V
     for (const { code, pin } of entered) {
       const [theCode, thePin] = [foldVoucher(code), foldVoucher(pin)];
       const ofClient = `${theCode} ${thePin}`;
-      // Remembered by address: to whoever comes from elsewhere, a right PIN is a guess like any other.
+      // Stored for each address: from another address a right PIN counts as an attempt like any other.
       const ofCode = `${client} ${thePin}`;
       const settleClient = await byClient.take(client, [ofClient]);
       const settleCode = await byCode.take(theCode, [ofCode]);

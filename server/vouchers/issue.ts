@@ -11,7 +11,7 @@ export interface IssueContext {
   baseUrl: string;
 }
 
-/** As order numbers: nothing that is taken for something else when read out. */
+/** As in order numbers: no characters that can be mistaken for each other. */
 const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
 
 function letters(count: number): string {
@@ -20,7 +20,7 @@ function letters(count: number): string {
 
 const yearsValid = 3;
 
-/** When a voucher expires that was issued now, unless the merchant says otherwise. */
+/** When a voucher that is issued now expires, unless the merchant says otherwise. */
 function threeYearsOn(issued: Date): Date {
   const expires = new Date(issued);
   expires.setUTCFullYear(expires.getUTCFullYear() + yearsValid);
@@ -28,7 +28,7 @@ function threeYearsOn(issued: Date): Date {
 }
 
 /**
- * Issues one voucher a gift card and writes its email to the recipient, in the transaction that places the order
+ * Issues one voucher for each gift card and writes its email to the recipient, in the transaction that places the order
  * (specification/vouchers#issued).
  */
 export async function issueVouchers(
@@ -57,7 +57,7 @@ export interface GivenVoucher {
   amount: Cents;
   issuedAt: Date;
   expiresAt?: Date | undefined;
-  /** Whom code and PIN are emailed to. */
+  /** The address to which code and PIN are emailed. */
   sentTo?: string | undefined;
 }
 

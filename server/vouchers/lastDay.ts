@@ -3,7 +3,7 @@ const melbourne = (options: Intl.DateTimeFormatOptions) =>
 const words = melbourne({ dateStyle: "long" });
 const hours = melbourne({ hour: "2-digit", hourCycle: "h23" });
 
-/** '1 March 2029': the day on which a voucher can be used for the last time. */
+/** The last day on which a voucher can be used, such as '1 March 2029'. */
 export function lastDay(expiresAt: Date): string {
   return words.format(expiresAt);
 }
@@ -11,6 +11,6 @@ export function lastDay(expiresAt: Date): string {
 /** The last second of a day in Melbourne. @param day as ISO 8601 */
 export function endOfDay(day: string): Date {
   const inWinter = new Date(`${day}T23:59:59+10:00`);
-  // In summer that is an hour into the next day.
+  // In summer this is one hour into the next day.
   return hours.format(inWinter) === "23" ? inWinter : new Date(`${day}T23:59:59+11:00`);
 }

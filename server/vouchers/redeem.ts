@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
-/** What an order takes of a voucher. */
+/** What an order takes from a voucher. */
 export interface VoucherPart {
   /** As it was issued. */
   code: string;
@@ -11,12 +11,15 @@ export interface VoucherPart {
 }
 
 /**
- * What becomes of what an order took. placed: it is gone. released: the order was not paid, so it is as before.
- * cancelled: the placed order was undone, so it is given back.
+ * What happens to the amount that an order took. placed: it is spent. released: the order was not paid, so it is free
+ * again. cancelled: the placed order was undone, so it is given back.
  */
 export type OrderOutcome = "placed" | "released" | "cancelled";
 
-/** Takes for an order whose payment is under way. The vouchers are locked; of those that give nothing nothing is kept. */
+/**
+ * Takes from vouchers for an order whose payment is pending. The vouchers are locked. Vouchers that give nothing leave
+ * no row.
+ */
 export async function holdVouchers(tx: Database, orderId: string, parts: readonly VoucherPart[]): Promise<void> {
   const rows = parts
     .map(({ code, amount }, position) => ({ orderId, voucherCode: code, position, amountCents: amount }))
@@ -25,7 +28,7 @@ export async function holdVouchers(tx: Database, orderId: string, parts: readonl
     await tx.insert(voucherRedemptions).values(rows.map((row) => ({ ...row, status: "held" as const })));
 }
 
-/** Does what becomes of an order to what it took. A second time changes nothing. */
+/** Applies the outcome of an order to what it took. A second call changes nothing. */
 export async function settleVouchers(tx: Database, orderId: string, outcome: OrderOutcome): Promise<void> {
   await lockVouchersOf(tx, orderId);
   const isAt = (status: "held" | "final") =>
@@ -35,7 +38,7 @@ export async function settleVouchers(tx: Database, orderId: string, outcome: Ord
   else await tx.update(voucherRedemptions).set({ status: "returned" }).where(isAt("final"));
 }
 
-/** In the order of their codes, as orders lock them that are being placed. */
+/** In the order of their codes, as placements lock them. */
 async function lockVouchersOf(tx: Database, orderId: string): Promise<void> {
   const taken = tx
     .select({ code: voucherRedemptions.voucherCode })
@@ -49,7 +52,7 @@ async function lockVouchersOf(tx: Database, orderId: string): Promise<void> {
     .for("update");
 }
 
-/** What an order took, in the order the vouchers were entered; nothing where it was released. */
+/** What an order took, in the order in which the vouchers were entered; nothing where it was released. */
 export async function readRedemptions(db: Database, orderId: string): Promise<VoucherPart[]> {
   const rows = await db
     .select()

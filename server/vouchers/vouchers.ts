@@ -4,13 +4,13 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
 
-/** A voucher as somebody entered it. */
+/** A voucher as a shopper entered it. */
 export interface EnteredVoucher {
   code: string;
   pin: string;
 }
 
-/** What an entered voucher is good for. */
+/** The state of an entered voucher. */
 export type CheckedVoucher =
   | {
       verdict: "usable";
@@ -21,7 +21,7 @@ export type CheckedVoucher =
     }
   | { verdict: VoucherVerdict };
 
-/** A voucher's code as `foldVoucher` has it, in the form of the database's index. */
+/** A voucher's code in the same form as `foldVoucher` gives it, as the database's index has it. */
 export const foldedCode = sql<string>`regexp_replace(upper(${vouchers.code}), '[^A-Z0-9]', '', 'g')`;
 
 const byCode = (rows: readonly VoucherRow[]) => new Map(rows.map((row) => [foldVoucher(row.code), row]));
@@ -31,14 +31,17 @@ function select(db: Database, entered: readonly EnteredVoucher[]) {
   return db.select().from(vouchers).where(inArray(foldedCode, codes)).orderBy(asc(vouchers.code));
 }
 
-/** Says of one that somebody asks about, without taking anything of it. @param now epoch milliseconds */
+/** Checks a voucher without taking anything from it. @param now epoch milliseconds */
 export async function checkVoucher(db: Database, entered: EnteredVoucher, now: number): Promise<CheckedVoucher> {
   if (!(await isTheirs(db, entered))) return unknown;
   const [checked = unknown] = await judge(db, [entered], byCode(await select(db, [entered])), now);
   return checked;
 }
 
-/** Whether there is such a voucher, with this PIN. The same work is done, and one row read, whichever of them is wrong. */
+/**
+ * Whether a voucher with this code and PIN exists. It does the same work and reads one row, no matter which of the two
+ * is wrong.
+ */
 async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<boolean> {
   const query = sql`select (select ${vouchers.pin} from ${vouchers} where ${foldedCode} = ${foldVoucher(code)}) as pin`;
   const [found] = await rowsOf<{ pin: string | null }>(db, query);
@@ -47,8 +50,8 @@ async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<bo
 }
 
 /**
- * Lets nobody else spend these vouchers until the transaction ends, and says of each, in the order they were entered, what
- * it is good for. Rows are locked in the order of their codes, so that two orders never wait for each other.
+ * Locks these vouchers until the transaction ends, and returns the state of each, in the order in which they were
+ * entered. Rows are locked in the order of their codes, so that two orders never deadlock.
  * @param now epoch milliseconds
  */
 export async function lockVouchers(
@@ -82,7 +85,7 @@ async function judge(
   return checked;
 }
 
-/** Stands in where there is no voucher to compare with. */
+/** Compared with where there is no voucher, so that the same work is done. */
 const noPin = "000000";
 
 const digest = (pin: string) => createHash("sha256").update(foldVoucher(pin)).digest();
@@ -96,7 +99,7 @@ async function judgeKnown(
   { code, balanceCents, expiresAt, voidedAt }: VoucherRow,
   now: number,
 ): Promise<CheckedVoucher> {
-  // What its buyer got back cannot be spent.
+  // A gift card that was refunded to its buyer cannot be spent.
   if (voidedAt) return { verdict: "redeemed" };
   const balance = balanceCents as Cents;
   const state = voucherState({ amountRemaining: toDollars(balance), expires: expiresOf(expiresAt) }, now);
@@ -106,7 +109,7 @@ async function judgeKnown(
   return { verdict: (await db.$count(voucherRedemptions, isHeld)) > 0 ? "pending" : state };
 }
 
-/** Epoch seconds, as they are told. */
+/** Epoch seconds, as the wire has them. */
 export function expiresOf(expiresAt: Date): number {
   return Math.floor(expiresAt.getTime() / 1000);
 }

@@ -25,18 +25,18 @@ export interface CancelContext {
 export interface CancelOptions {
   /** The merchant's own note. */
   why?: string | undefined;
-  /** The merchant gives the money back; the gateway is not asked. @default false */
+  /** The merchant refunds the money by hand; the gateway is not asked. @default false */
   byHand?: boolean | undefined;
 }
 
 export type CancelRefusal =
   /** There is no such order. */
   | { reason: "unknown" }
-  /** It never was placed, or its payment is under way. */
+  /** It was never placed, or its payment is pending. */
   | { reason: "pending" | "released"; order: OrderRow }
-  /** Gift cards that it bought were used. */
+  /** Gift cards that it bought have been used. */
   | { reason: "giftCardsUsed"; order: OrderRow; used: VoucherRow[] }
-  /** The gateway gives no money back. */
+  /** The gateway does not refund it. */
   | { reason: RefundRefusal; order: OrderRow };
 
 export type Cancellation =
@@ -44,10 +44,10 @@ export type Cancellation =
   | ({ outcome: "refused" } & CancelRefusal);
 
 /**
- * Takes a placed order back: the money is given back, then stock, vouchers, store credit and uses of promotions are, and
- * whoever ordered is told. Between the two transactions the order is marked as being cancelled, and the gift cards that
- * it bought are void. Whatever stops this in between, a PaymentUnavailableError among it: the same again goes on from
- * there, and gives nothing back twice.
+ * Cancels a placed order: refunds the money; then gives back stock, vouchers, store credit and uses of promotions; then
+ * notifies the customer. Between the two transactions the order is marked as being cancelled and the gift cards that it
+ * bought are void. If something stops it in between, such as a PaymentUnavailableError, calling it again continues
+ * there and refunds nothing twice.
  */
 export async function cancelOrder(
   context: CancelContext,
@@ -61,7 +61,7 @@ export async function cancelOrder(
   const asksGateway = isPaidOnline(order) && !options.byHand;
   const refund = asksGateway ? await refundOrder(gateway, order) : undefined;
   if (refund?.outcome === "refused") {
-    await inTransaction(db, (tx) => letStand(tx, order.id));
+    await inTransaction(db, (tx) => keepPlaced(tx, order.id));
     return { ...refund, order };
   }
   return inTransaction(db, (tx) => finish(tx, context, order.id, refund?.reference ?? null));
@@ -82,8 +82,8 @@ async function begin(tx: Database, number: string, { why }: CancelOptions, at: D
   return { outcome: "started", order: { ...order, ...change } };
 }
 
-/** The order stays placed. */
-async function letStand(tx: Database, id: string): Promise<void> {
+/** Undoes a cancellation that was refused: the order stays placed. */
+async function keepPlaced(tx: Database, id: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order?.status !== "placed") return;
   await restoreBought(tx, id);
@@ -106,7 +106,7 @@ async function finish(
     tx,
     items.map(({ variantId }) => variantId),
   );
-  // Before the stock moves: in the order in which placements lock them.
+  // Before the stock changes: placements lock in the same order.
   await settleVouchers(tx, id, "cancelled");
   await settleCredit(tx, id, "cancelled", at);
   await takeBack(tx, bottlesOf(items), locked, order.pickupLocation);

@@ -2,12 +2,12 @@ import { isOnlineMethod, type Cents } from "@corkwood/commerce";
 import type { OrderRow } from "../../db/schema.ts";
 import type { PaymentGateway, RefundOutcome } from "../../providers/payments/gateway.ts";
 
-/** Whether a payment provider took money for it, which it can give back. */
+/** Whether a payment provider took money for the order, so that it can be refunded. */
 export function isPaidOnline({ paymentMethod, grandTotalCents }: Pick<OrderRow, "paymentMethod" | "grandTotalCents">) {
   return isOnlineMethod(paymentMethod) && grandTotalCents > 0;
 }
 
-/** Gives back all that was paid for an order: once, however often it is asked. */
+/** Refunds all that was paid for an order: once, however often it is called. */
 export function refundOrder(gateway: PaymentGateway, { id, grandTotalCents }: OrderRow): Promise<RefundOutcome> {
   return gateway.refund({ key: id, refundKey: `cancel-${id}`, amount: grandTotalCents as Cents });
 }

@@ -5,7 +5,7 @@ import type { Email } from "../../providers/email/transport.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** The email that tells whoever ordered that the order was cancelled, as HTML and as text with the same facts. */
+/** The email about a cancelled order, as HTML and as text with the same facts. */
 export function cancelEmail(order: PlacedOrder, settings: Settings): Omit<Email, "from" | "to"> {
   const subject = `Your ${settings.shopName} order ${order.number} is cancelled`;
   const day = melbourne.format(new Date(order.placedAt));

@@ -6,7 +6,7 @@ import { sectionsOf, totalsOf, type DeliveryWishes, type Section } from "./email
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** Which size, or whom a gift card is for. */
+/** The size of a bottle, or the recipient of a gift card. */
 function detailOf({ variantLabel, giftcard }: PlacedOrderItem): string {
   return giftcard ? `for ${giftcard.recipientName} (${giftcard.recipientEmail})` : variantLabel;
 }
@@ -42,14 +42,14 @@ function textOf(order: PlacedOrder, greeting: string, parts: Section[], help: st
   return [greeting, items.join("\n"), sums.join("\n"), ...rest, link, help].join("\n\n");
 }
 
-/** It asks for the email address: the link alone shows nobody anything. */
+/** The page asks for the email address, because the link alone must not show the order. */
 const pageOf = ({ number }: PlacedOrder, baseUrl: string) => `${baseUrl}/orders/${number}`;
 
 const cell = 'style="padding:6px 0;border-bottom:1px solid #ded5c6;vertical-align:top"';
 const amount =
   'style="padding:6px 0 6px 16px;border-bottom:1px solid #ded5c6;text-align:right;white-space:nowrap;vertical-align:top"';
 
-/** Tables and inline styles: what mail programs show alike. */
+/** Tables and inline styles, because mail programs show them alike. */
 function htmlOf(order: PlacedOrder, greeting: string, parts: Section[], help: string, baseUrl: string): string {
   const rows = order.items.map(
     (item) =>

@@ -8,7 +8,7 @@ import {
 } from "@corkwood/commerce";
 import { lawLines } from "../../notifications/frame.ts";
 
-/** What is wished of a delivery. */
+/** The shopper's instructions for the delivery. */
 export interface DeliveryWishes {
   delivery: string;
   notAtHome: string;
@@ -37,8 +37,7 @@ function addressLines(address: Address): string[] {
 }
 
 /**
- * What the order costs and what pays it, in the order of specification/checkout#totals-order; what there is none of is
- * left out.
+ * The order's totals and tenders, in the order of specification/checkout#totals-order, without those that are zero.
  */
 export function totalsOf(order: PlacedOrder): Row[] {
   const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
@@ -97,7 +96,7 @@ function wishLines({ delivery, notAtHome, holdInHeat }: DeliveryWishes): string[
   ].filter((line): line is string => Boolean(line));
 }
 
-/** What the email says beside the items and the totals. */
+/** The other facts in the email, beside the items and the totals. */
 export function sectionsOf(order: PlacedOrder, wishes: DeliveryWishes, settings: Settings): Section[] {
   const { shippingAddress, clickCollectStore } = order;
   const billing = order.billingAddress ?? shippingAddress;

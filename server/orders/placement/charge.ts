@@ -2,10 +2,10 @@ import type { Cents } from "@corkwood/commerce";
 import type { PaymentLine } from "../../providers/payments/gateway.ts";
 import type { Priced } from "../pricing/priced.ts";
 
-/** What is to be charged for an order. */
+/** What has to be charged for an order. */
 export interface Charge {
   amount: Cents;
-  /** What it is made of; they add up to it where nothing was taken off. */
+  /** Its parts. They add up to the amount unless something was taken off. */
   lines: PaymentLine[];
 }
 

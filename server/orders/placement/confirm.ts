@@ -15,8 +15,8 @@ export interface ConfirmContext extends IssueContext {
 }
 
 /**
- * What a placed order sets going, in the same transaction: its email and its gift cards, whoever ordered on the marketing list
- * where they wanted that, and the answer to the call.
+ * Everything that follows from a placed order, in the same transaction: its email, its gift cards, the customer's entry
+ * on the marketing list if they asked for it, and the answer to the call.
  */
 export async function confirm(tx: Database, context: ConfirmContext, written: WrittenOrder): Promise<Placement> {
   const { order: row, items } = written;
@@ -29,13 +29,13 @@ export async function confirm(tx: Database, context: ConfirmContext, written: Wr
   return placedAnswer(written);
 }
 
-/** What the call answers. */
+/** The answer of the call. */
 export function placedAnswer(written: WrittenOrder): Placement {
   const order = placedOrder(written);
   return { ok: true, value: { orderNumber: order.number, order } };
 }
 
-/** Puts whoever ordered on the marketing list, also if they were on it once and left. */
+/** Adds the customer to the marketing list, also if they had left it. */
 async function subscribe(tx: Database, row: Pick<OrderRow, "email">, at: Date): Promise<void> {
   const email = foldEmail(row.email) ?? "";
   await tx

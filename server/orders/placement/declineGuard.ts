@@ -5,14 +5,14 @@ import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { Placement } from "./idempotency.ts";
 
 /**
- * Places an order, unless too many cards of this client were declined: whoever has a list of stolen numbers would have the
- * shop tell which of them still work, and the merchant pays for each that is tried. Refuses with RATE_LIMITED, before
- * anything is asked of the gateway.
+ * Places an order, unless too many cards of this client were declined. Somebody with a list of stolen card numbers
+ * could otherwise find out which of them still work, and the merchant pays for each attempt. Refuses with RATE_LIMITED
+ * before the gateway is asked.
  */
 export type DeclineGuard = (
   context: Context,
   payment: PlaceOrderRequest["cart"]["payment"],
-  /** The call's Idempotency-Key: the same call again tries no other card. */
+  /** The call's Idempotency-Key: a repeated call does not try another card. */
   key: string,
   place: () => Promise<Placement>,
 ) => Promise<Placement>;
@@ -30,7 +30,7 @@ export interface DeclineGuardOptions {
 export function declineGuard({ clientAddress, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
   const limit = createAttemptLimit({ attempts: maxDeclined, seconds: 3600, detail: checkoutMessages.tooManyDeclined });
   return async (context, { methodCode }, key, place) => {
-    // Other ways to pay are approved at their providers, which count for themselves.
+    // Other payments are approved at their providers, which have limits of their own.
     if (!isCardMethod(methodCode)) return place();
     const settle = await limit.take(clientAddress(context), [key]);
     let isDeclined = false;

@@ -13,23 +13,26 @@ export interface Contact {
   value: string;
 }
 
-/** What contacts are hashed with: without it nobody learns from the table who is in it, not even by trying all numbers. */
+/**
+ * The key with which contacts are hashed. Without it nobody can find out who is in the table, even by trying all phone
+ * numbers.
+ */
 export function exclusionKey(db: Database): Promise<string> {
   return shopSecret(db, "exclusions");
 }
 
-/** An Australian number is the same with 0 and with +61 before it. */
+/** An Australian number is the same with 0 and with +61 in front. */
 function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^(?:00)?610?(?=[2-578]\d{8}$)/, "0");
 }
 
-/** The contact in one form, unreadable. */
+/** The contact, normalised and hashed. */
 function hashOf(key: string, { channel, value }: Contact): string {
   const form = channel === "phone" ? phoneDigits(value) : contactKey("email", value);
   return createHmac("sha256", key).update(`${channel} ${form}`).digest("base64url");
 }
 
-/** Whether the shop sells them nothing; either contact is enough. */
+/** Whether the customer is excluded. One of the two contacts is enough. */
 export async function isExcluded(
   db: Database,
   key: string,
@@ -39,7 +42,7 @@ export async function isExcluded(
   return (await db.$count(exclusions, inArray(exclusions.hash, hashes))) > 0;
 }
 
-/** @returns whether they were not excluded before */
+/** @returns false if they were excluded already */
 export async function addExclusion(
   db: Database,
   contact: Contact,
@@ -52,7 +55,7 @@ export async function addExclusion(
   return added.length > 0;
 }
 
-/** @returns whether they were excluded */
+/** @returns true if they were excluded before */
 export async function removeExclusion(db: Database, contact: Contact): Promise<boolean> {
   const hash = hashOf(await exclusionKey(db), contact);
   return (await db.delete(exclusions).where(eq(exclusions.hash, hash)).returning()).length > 0;

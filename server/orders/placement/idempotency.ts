@@ -5,7 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
-/** What a placement came to. A refusal is kept as well: the same call again is refused in the same words. */
+/** The result of a placement. A refusal is stored as well, so that the same call gets the same refusal again. */
 export type Placement = { ok: true; value: PlacementAnswer } | { ok: false; error: ProblemError };
 
 /** The documented answer of `POST api/order/place`. */
@@ -14,13 +14,13 @@ export interface PlacementAnswer {
   order: PlacedOrder;
 }
 
-/** How long the same key means the same call: a day, in milliseconds. */
+/** For how long the same key means the same call, in milliseconds: a day. */
 const keyLifetime = 86_400_000;
 
 export type Claim =
   | { state: "new" }
   | { state: "answered"; placement: Placement }
-  /** The call is under way, here, elsewhere, or in a process that died. */
+  /** The call is being processed, by this process, another one, or one that died. */
   | { state: "open"; orderId: string };
 
 export function bodyHash(body: unknown): string {
@@ -32,8 +32,8 @@ export function keyReused(): ProblemError {
 }
 
 /**
- * Takes the key for this call, or tells what an earlier call with it came to. Waits while another transaction is
- * deciding. Refuses another body with IDEMPOTENCY_KEY_REUSED.
+ * Claims the key for this call, or returns the result of an earlier call with the same key. Waits while another
+ * transaction holds the key. Refuses a different body with IDEMPOTENCY_KEY_REUSED.
  */
 export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
   const row = { key, bodyHash: hash, createdAt: new Date(now) };
@@ -56,28 +56,28 @@ export async function nameOrder(tx: Database, key: string, orderId: string): Pro
   await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key));
 }
 
-/** Keeps the answer of a call whose key is known. */
+/** Stores the answer of a call whose key is known. */
 export async function answerKey(tx: Database, key: string, placement: Placement): Promise<void> {
   await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.key, key));
 }
 
-/** Keeps the answer of the call that made this order. */
+/** Stores the answer of the call that made this order. */
 export async function answerOrder(tx: Database, orderId: string, placement: Placement): Promise<void> {
   await tx.update(idempotencyKeys).set(columnsOf(placement)).where(eq(idempotencyKeys.orderId, orderId));
 }
 
-/** Nothing came of the call, and the same call may be made again. */
+/** Drops the key of a call that had no result, so that the same call can be made again. */
 export async function forgetOrder(tx: Database, orderId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
 }
 
-/** The answer to the call that made this order, if there is one already. */
+/** The stored answer to the call that made this order, if there is one. */
 export async function answerFor(db: Database, orderId: string): Promise<Placement | undefined> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
   return row && row.answerStatus !== null ? restore(row.answerStatus, row.answer) : undefined;
 }
 
-/** Keys that have had their day. */
+/** Deletes keys that are older than a day. */
 export async function dropOldKeys(db: Database, now: number): Promise<void> {
   const old = lt(idempotencyKeys.createdAt, new Date(now - keyLifetime));
   await db.delete(idempotencyKeys).where(and(old, isNotNull(idempotencyKeys.answerStatus)));

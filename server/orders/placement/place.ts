@@ -14,10 +14,10 @@ import { writeOrder } from "../records/write.ts";
 
 export interface PlaceContext extends ConfirmContext {
   db: Database;
-  /** True where no other process can be working on the same orders. */
+  /** True where no other process can work on the same orders. */
   exclusive: boolean;
   stores: () => readonly Store[];
-  /** What can be paid with online. */
+  /** The methods of online payment that the shop offers. */
   methods: readonly OnlineMethod[];
 }
 
@@ -28,20 +28,20 @@ export interface Attempt {
   /** Of the request. */
   hash: string;
   shopper: Shopper;
-  /** Of the list of those whom the shop sells nothing. */
+  /** The key with which contacts on the exclusion list are hashed. */
   exclusionKey: string;
 }
 
-/** How far the first transaction came: answered for good, or waiting for the payment. */
+/** The result of the first transaction: a final answer, or an order that waits for its payment. */
 export type BeginResult =
   | { state: "answered"; placement: Placement; productIds: string[] }
-  /** `charge` is to be made for an order of this call; without it, an earlier call is still under way. */
+  /** `charge` is the payment that this call has to make. Without it, an earlier call is still making it. */
   | { state: "open"; orderId: string; charge?: Charge; productIds: string[] };
 
-/** The same words for whoever it is, and whyever. */
+/** The same message for everybody and for every reason, so that it gives nothing away. */
 const orderRefused = () => problem("ORDER_REFUSED", 403, checkoutMessages.orderRefused);
 
-/** Prices an order as it would be placed now, with everything locked that it takes. Throws the refusal where there is one. */
+/** Locks all that the order takes and prices it as if it were placed now. Throws the refusal, if there is one. */
 export async function priceNow(
   tx: Database,
   { settings, stores, methods, now }: PlaceContext,
@@ -57,9 +57,9 @@ export async function priceNow(
 }
 
 /**
- * The first transaction of a placement: takes the key, locks the stock and whatever else is counted, checks every rule and
- * the expected amount, and writes the order: `placed` where nothing is charged now, `pending` with all that it takes held
- * where a payment is still to be made. A refusal is kept as the key's answer and changes nothing else.
+ * The first transaction of a placement. It claims the key, locks stock and everything else that is counted, checks
+ * every rule and the expected amount, and writes the order: `placed` where nothing is charged now; `pending`, with
+ * everything it takes held, where a payment follows. A refusal is stored as the key's answer and changes nothing else.
  */
 export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<BeginResult> {
   return inTransaction(context.db, async (tx): Promise<BeginResult> => {
@@ -72,7 +72,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     let found: Awaited<ReturnType<typeof priceNow>>;
     try {
       found = await priceNow(tx, context, request, shopper);
-      // Last, so that it is like any other order until then.
+      // Checked last, so that until then the order is processed like any other.
       if (await isExcluded(tx, exclusionKey, request.cart)) throw orderRefused();
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

@@ -35,7 +35,7 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
     shippingMethodLabel: rate.label,
     deliveryInsuranceCost: toDollars(amounts.insurance),
     giftWrappingCost: toDollars(amounts.wrapping),
-    /** In the order in which they were sent. */
+    /** In the order in which the request has them. */
     vouchers: amounts.vouchers.map(toDollars),
     voucherRedemptionTotal: toDollars(amounts.voucherTotal),
     storeCreditRedemptionTotal: toDollars(amounts.credit),
@@ -52,7 +52,9 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
 
 const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
 
-/** An offer that others used up, or this customer before, is named: that is what a shopper cannot see coming. */
+/**
+ * Names an offer that other customers used up, or that this customer has used before: the shopper could not have known.
+ */
 function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
   const gone = promoData.disallowedPromotions
     .filter(({ disallowReason, relatedCouponCodes }) => usedUp.has(disallowReason) && relatedCouponCodes.length > 0)

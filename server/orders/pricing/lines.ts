@@ -17,7 +17,7 @@ import { summaryFrom, variantOf } from "../../catalogue/rows.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import { summed, type StockedVariant } from "../stock/stock.ts";
 
-/** One line of a cart as it was sent. */
+/** One line of a cart as the request has it. */
 export interface RequestedItem {
   productId: string;
   variantId: string;
@@ -25,10 +25,10 @@ export interface RequestedItem {
   giftcard?: GiftcardDetail | undefined;
 }
 
-/** One line with the shop's own word for what it is and costs. */
+/** One line with the shop's own data: what it is and what it costs. */
 export interface OrderLine {
   product: ProductSummary;
-  /** Those that the product is in; the ones above them are not among them. */
+  /** The categories that the product is in, without the ones above them. */
   categoryIds: readonly string[];
   variant: Variant;
   qty: number;
@@ -37,7 +37,9 @@ export interface OrderLine {
   giftcard: GiftcardDetail | null;
 }
 
-/** The cart's lines, priced by the database. Refuses what it does not know with PRODUCT_NOT_FOUND, naming the line. */
+/**
+ * The cart's lines, priced from the database. Refuses an unknown product with PRODUCT_NOT_FOUND and names the line.
+ */
 export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap<string, StockedVariant>): OrderLine[] {
   return items.map((item, index) => {
     const found = stocked.get(item.variantId);
@@ -48,7 +50,7 @@ export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap
       ]);
     }
     const product = summaryFrom(found.product, [found.variant]);
-    // What is no gift card has no recipient either, whatever was sent.
+    // Only a gift card has a recipient, whatever the request says.
     const giftcard = product.functionalType === "giftcard" ? (item.giftcard ?? null) : null;
     const price = toCents(unitPrice(product, giftcard ?? undefined));
     return {
@@ -67,7 +69,7 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
   return addCents(...lines.map((line) => line.lineTotal));
 }
 
-/** The words for an order as a whole; what is wrong with a line is said at the line. */
+/** The message for the order as a whole. The problems of single lines are reported at the lines. */
 const details: Partial<Record<ErrorCode, string>> = {
   PRODUCT_SIZE_STOCK_INSUFFICIENT: messages.stockInsufficient,
   PRODUCT_SIZE_SOLD_OUT: "At least one cart item is sold out.",
@@ -77,8 +79,8 @@ const details: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Holds every line against the rules of the cart and against all others; lines that share a variant count together.
- * The first line that breaks one decides the code, all that do are named.
+ * Checks every line against the rules of the cart. Lines that share a variant count together. The first line that
+ * breaks a rule decides the code; all such lines are named.
  * @param now epoch milliseconds
  */
 export function refuseLines(lines: readonly OrderLine[], now: number): ProblemError | undefined {
@@ -105,7 +107,7 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
   return problem(first.code, 409, details[first.code] ?? errors[0]?.message ?? first.message, errors);
 }
 
-/** Without a recipient, or for an amount that the product does not allow, a gift card cannot be bought. */
+/** A gift card cannot be bought without a recipient, or for an amount that the product does not allow. */
 function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null): CartRefusal | undefined {
   const message =
     giftcard && product.giftcard
@@ -114,7 +116,7 @@ function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null
   return message === undefined ? undefined : { code: "PRODUCT_NOT_PURCHASABLE", message };
 }
 
-/** What the cart says under a line, where it has words for this. */
+/** The message that the cart shows under a line, if there is one for this problem. */
 function lineMessage(code: ErrorCode, left: number): string | undefined {
   if (code === "PRODUCT_SIZE_SOLD_OUT") return messages.lineSoldOut;
   if (code === "PRODUCT_SIZE_STOCK_INSUFFICIENT") return messages.lineStockLow(left);

@@ -2,7 +2,7 @@ import { shareCents, subtractCents, toCents, type Cents, type Resolution } from 
 import type { OfferLine, OfferQuestion } from "../../promotions/resolve.ts";
 import type { OrderLine } from "./lines.ts";
 
-/** What promotions are asked about an order: its bottles, since gift cards stand outside of them. */
+/** The lines that promotions look at: the bottles of the order. Promotions do not apply to gift cards. */
 export function offerQuestion(
   lines: readonly OrderLine[],
   cart: { promoCodes: readonly string[]; email?: string | undefined },
@@ -29,7 +29,9 @@ export function discountOf({ original, final }: Pick<Resolution, "original" | "f
   return subtractCents(original, final);
 }
 
-/** What promotions took off each line. Promotions know a SKU once; lines that share one share that by what they cost. */
+/**
+ * The discount of each line. Promotions know each SKU once; lines with the same SKU share its discount by their prices.
+ */
 export function lineDiscounts(
   lines: readonly OrderLine[],
   { lines: resolved }: Pick<Resolution, "lines">,

@@ -2,10 +2,10 @@ import { checkoutMessages, pickupStores, storeAddress, type ShippingRate, type S
 import { problem } from "../../foundation/problem.ts";
 import type { OrderLine } from "./lines.ts";
 
-/** Where an order is picked up. */
+/** The store where an order is picked up. */
 export interface Pickup {
   store: { id: string; name: string; address: string };
-  /** The number under which the store's bottles are counted. */
+  /** The store's number in stock counts. */
   location: string;
 }
 
@@ -17,13 +17,16 @@ const storesWith = (stores: readonly Store[], lines: readonly OrderLine[]) =>
 
 const rate = { code: "clickCollect", label: checkoutMessages.storePickup, price: 0 } as const;
 
-/** Pickup as it is offered; undefined where no store has all of it. */
+/** The pickup that the shop offers; undefined where no store has all bottles. */
 export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]): ShippingRate | undefined {
   const ids = storesWith(stores, lines).map(({ id }) => id);
   return ids.length > 0 ? { ...rate, stores: ids } : undefined;
 }
 
-/** Pickup as it was chosen. Refuses a store that takes none with STORE_NOT_FOUND, and one that does not have all of it. */
+/**
+ * The pickup that the shopper chose. Refuses with STORE_NOT_FOUND a store that offers no pickup, and a store that does
+ * not have all bottles.
+ */
 export function choosePickup(
   stores: readonly Store[],
   lines: readonly OrderLine[],

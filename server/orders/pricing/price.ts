@@ -31,11 +31,11 @@ import { deliveryRate, isNothingShipped } from "./rates.ts";
 import type { Shopper } from "./shopper.ts";
 import type { StockedVariant } from "../stock/stock.ts";
 
-/** What the shop is at this moment, as far as orders go. */
+/** The shop's settings that orders depend on, as they are now. */
 export interface Terms {
   settings: Settings;
   stores: readonly Store[];
-  /** What can be paid with online. */
+  /** The methods of online payment that the shop offers. */
   methods: readonly OnlineMethod[];
   /** Epoch milliseconds. */
   now: number;
@@ -44,8 +44,8 @@ export interface Terms {
 type Cart = PlaceOrderRequest["cart"];
 
 /**
- * Holds an order against every rule and prices it. Throws the refusal where there is one. Promotions that apply and whose
- * uses are counted are locked by then, and the vouchers and the credit that it uses: always in this order, after the stock.
+ * Checks an order against every rule and prices it. Throws the refusal, if there is one. It locks counted promotions
+ * that apply, then vouchers, then store credit: always in this order, after the stock.
  * @param locked its variants, as locked
  */
 export async function priceOrder(
@@ -68,7 +68,7 @@ export async function priceOrder(
       subtotal: subtotalOf(lines),
       discount: discountOf(offers),
       shipping: toCents(rate.price),
-      // Both are for bottles: gift cards are neither carried nor wrapped, and promotions pass them by.
+      // Both concern bottles only: gift cards are not shipped and not wrapped, and promotions do not apply to them.
       insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : toCents(0),
       wrapping: giftWrapping(gift.type, bottleCount(lines)),
     },
@@ -102,7 +102,10 @@ function rateOf(
 
 const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;
 
-/** A total that fell is passed on, if anything is left to pay and nobody was asked to approve the higher one. */
+/**
+ * A lower total is charged as it is, if anything is left to pay and the shopper did not approve the higher one at a
+ * provider.
+ */
 function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {
   const expected = toCents(expectedAmount);
   if (grandTotal === expected) return true;

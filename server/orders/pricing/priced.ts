@@ -3,12 +3,12 @@ import type { OrderLine } from "./lines.ts";
 import type { Tenders } from "./tenders.ts";
 import type { Pickup } from "./pickup.ts";
 
-/** What an order is and costs by the shop's own word. */
+/** An order with its prices as the shop computed them. */
 export interface Priced {
   lines: OrderLine[];
   offers: Resolution;
   rate: ShippingRate;
-  /** Null where it is sent. */
+  /** Null where the order is delivered. */
   pickup: Pickup | null;
   tenders: Tenders;
   amounts: OrderAmounts;

@@ -20,12 +20,13 @@ import { discountOf, offerQuestion } from "./offers.ts";
 import { pickupRate } from "./pickup.ts";
 import { readVariants } from "../stock/stock.ts";
 
-/** Gift cards alone are sent by email (specification/delivery#giftcards-only). */
+/** An order of gift cards only is sent by email (specification/delivery#giftcards-only). */
 export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ giftcard }) => giftcard !== null);
 
 /**
- * What delivery of these lines costs, after promotions. Refuses with DELIVERY_RESTRICTED where the shop does not deliver,
- * with QUANTITY_CAPPED where it delivers fewer, and an impossible postcode with VALIDATION_FAILED.
+ * The price of delivering these lines, after promotions. Refuses with DELIVERY_RESTRICTED where the shop does not
+ * deliver, with QUANTITY_CAPPED where it delivers fewer bottles, and with VALIDATION_FAILED for a postcode that does
+ * not exist.
  */
 export function deliveryRate(
   lines: readonly OrderLine[],
@@ -58,7 +59,7 @@ export function deliveryRate(
 
 export interface RatesAnswer {
   rates: ShippingRate[];
-  /** Why delivery is not among them, though it was asked for. */
+  /** Why the rates do not include delivery although it was asked for. */
   refusal?: { code: ErrorCode; detail: string };
 }
 
@@ -71,8 +72,8 @@ export interface RatesContext {
 }
 
 /**
- * The rates for a cart that is not ordered yet. Where delivery is refused, pickup remains; where there is none either, the
- * refusal is thrown.
+ * The rates for a cart before it is ordered. Where delivery is refused, pickup is offered; where pickup is not possible
+ * either, the refusal is thrown.
  */
 export async function ratesForCart(
   { db, settings, stores, now }: RatesContext,

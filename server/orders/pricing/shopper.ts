@@ -1,7 +1,7 @@
-/** Who orders, by what the shop knows for itself and not by what they say. */
+/** The customer, as the shop itself knows them. Nothing here comes from the request. */
 export interface Shopper {
-  /** Of a signed-in customer, whose store credit it is; a guest has none. */
+  /** The signed-in customer's email, to which store credit belongs; a guest has none. */
   account?: { email: string } | undefined;
-  /** One of the merchant's own people, who may charge a card without 3-D Secure. */
+  /** One of the merchant's staff, who may charge a card without 3-D Secure. */
   isStaff?: boolean | undefined;
 }

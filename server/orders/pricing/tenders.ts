@@ -5,19 +5,20 @@ import { lockCredit } from "../../vouchers/credit.ts";
 import { lockVouchers } from "../../vouchers/vouchers.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** What pays an order before money does. */
+/** The tenders that pay before a payment method does: vouchers and store credit. */
 export interface Tenders {
-  /** In the order they were entered; codes as they were issued. */
+  /** In the order in which they were entered, with the codes as they were issued. */
   vouchers: { code: string; balance: Cents }[];
-  /** What of the store credit may be used. */
+  /** How much of the store credit may be used. */
   credit: Cents;
 }
 
 const nothing = 0 as Cents;
 
 /**
- * Locks the vouchers and then the credit that an order wants to use; none of it is spent elsewhere until the transaction
- * ends. Refuses with the first voucher's code where one cannot be used, naming all of them. A guest has no credit.
+ * Locks the vouchers and then the credit that an order uses, so that nothing else spends them until the transaction
+ * ends. If a voucher cannot be used, refuses with the code of the first such voucher and names all of them. A guest has
+ * no credit.
  */
 export async function lockTenders(
   tx: Database,

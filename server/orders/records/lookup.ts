@@ -13,10 +13,10 @@ import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { problem } from "../../foundation/problem.ts";
 import { placedOrder, readWritten } from "./placed.ts";
 
-/** Shows an order to whoever knows its number and its email address, and to nobody who tries. */
+/** Shows an order to those who know its number and its email address, and limits attempts to find them out. */
 export interface OrderLookup {
   /**
-   * Refuses with ORDER_NOT_FOUND, whichever of the two is wrong, and with RATE_LIMITED.
+   * Refuses with ORDER_NOT_FOUND, no matter which of the two is wrong, and with RATE_LIMITED.
    * @param client as `clientAddress` names it
    */
   find: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
@@ -26,9 +26,9 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * Wrong pairs are counted for each client, and for each number whoever tries it: the email of a parcel's order is not to be
- * found by trying those of its recipient. Unknown numbers count alike, or they would be told from known ones. Whoever was
- * right from an address goes on unhindered there.
+ * Wrong pairs are counted for each client, and for each number over all clients: somebody who finds a parcel with the
+ * number on it must not find the email by trying. Unknown numbers count as well, or the limit would show which numbers
+ * exist. A client that once gave the right pair is not limited for that order.
  */
 export function createOrderLookup(db: Database): OrderLookup {
   const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries });
@@ -49,10 +49,10 @@ export function createOrderLookup(db: Database): OrderLookup {
   };
 }
 
-/** Stands in where there is no order to compare with. */
+/** Compared with where there is no order, so that the same work is done. */
 const nobody = "nobody@example.invalid";
 
-/** Orders whose payment is under way or failed are nobody's to see. An unknown number takes as long as a wrong email. */
+/** Orders whose payment is pending or failed are shown to nobody. An unknown number takes as long as a wrong email. */
 async function readTheirs(db: Database, number: string, email: string): Promise<OrderRow | undefined> {
   const isShown = inArray(orders.status, ["placed", "cancelled"]);
   const [order] = await db

@@ -17,7 +17,7 @@ export async function readItems(db: Database, orderId: string): Promise<OrderIte
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }
 
-/** In the order they applied. */
+/** In the order in which they applied. */
 async function readOffers(db: Database, orderId: string): Promise<OrderPromotionRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ async function readOffers(db: Database, orderId: string): Promise<OrderPromotion
     .orderBy(asc(orderPromotions.position));
 }
 
-/** All that is written of an order. */
+/** All rows of an order. */
 export async function readWritten(db: Database, order: OrderRow): Promise<WrittenOrder> {
   const vouchers = eq(voucherRedemptions.orderId, order.id);
   return {

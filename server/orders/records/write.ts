@@ -12,19 +12,19 @@ import type { Priced } from "../pricing/priced.ts";
 import { isNothingShipped } from "../pricing/rates.ts";
 import type { Shopper } from "../pricing/shopper.ts";
 
-/** An order with all that is written of it. */
+/** An order with all its rows. */
 export interface WrittenOrder {
   order: OrderRow;
   items: OrderItemRow[];
   offers: OrderPromotionRow[];
-  /** How many vouchers pay of it. */
+  /** How many vouchers pay for it. */
   voucherCount: number;
 }
 
-/** Nothing is charged while the order is placed: it is paid later, or all of it is paid already. */
+/** Nothing is charged when the order is placed: it is paid later, or paid already. */
 const isPlacedAtOnce = (method: PaymentMethod) => !isOnlineMethod(method);
 
-/** Writes an order with what it takes of vouchers, of store credit and of promotions' uses; all of that is locked. */
+/** Writes an order and takes its part of vouchers, store credit and uses of promotions. All of these are locked. */
 export async function writeOrder(
   tx: Database,
   { cart }: PlaceOrderRequest,

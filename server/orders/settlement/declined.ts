@@ -12,7 +12,7 @@ export const unavailable = () =>
     "The payment service can't be reached. Nothing was charged: please try again in a moment, or choose another way to pay.",
   );
 
-/** Neither charged nor certain not to be: the same call again asks anew. */
+/** The outcome of the payment is unknown: the same call asks the gateway again. */
 export const undecided = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
@@ -39,7 +39,7 @@ const ofOthers = (name: string): Words => ({
   cardDetailsExpired: `The payment was approved too long ago at ${name}, or for another total. Nothing was charged: please approve it again.`,
 });
 
-/** What an order that was released answers. */
+/** The answer for an order that was released. */
 export function released({ releaseReason, paymentMethod }: OrderRow): Placement {
   return { ok: false, error: refusalOf(releaseReason, paymentMethod) };
 }

@@ -14,14 +14,14 @@ import { bottlesOf, giveBack, lockVariants, sell } from "../stock/stock.ts";
 
 export interface Settled {
   placement: Placement;
-  /** The products whose stock moved. */
+  /** The products whose stock changed. */
   productIds: string[];
 }
 
 /**
- * The last transaction of a placement: `placed` with its bottles sold, its vouchers used up and its email written, or
- * `released` with all of it given back. An order that is settled already stays as it is. What was charged for an order that
- * is released is given back.
+ * The last transaction of a placement: `placed`, with its bottles sold, its vouchers used and its email written; or
+ * `released`, with everything given back. An order that is settled already stays as it is. If an order is released
+ * after it was charged, the charge is given back.
  */
 export async function finishOrder(
   context: PlaceContext,
@@ -62,7 +62,7 @@ async function settlePending(
   );
   const settledAt = new Date(context.now());
   const status = outcome.outcome === "authorised" ? "placed" : "released";
-  // Before the stock moves: in the order in which placements lock them.
+  // Before the stock changes: placements lock in the same order.
   if (written.voucherCount > 0) await settleVouchers(tx, order.id, status);
   if (order.creditCents > 0) await settleCredit(tx, order.id, status, settledAt);
   const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
@@ -76,7 +76,7 @@ async function settlePending(
   await giveBack(tx, bottles, locked, order.pickupLocation);
   const row = await change(tx, order, { status: "released", releaseReason: outcome.reason, settledAt });
   const placement = released(row);
-  // An outage is no answer to keep for a day: the same call may be made again.
+  // After an outage the same call may be made again, so its answer is not stored.
   if (outcome.reason === "voided") await forgetOrder(tx, order.id);
   else await answerOrder(tx, order.id, placement);
   return settled(placement);
@@ -88,8 +88,8 @@ async function change(tx: Database, order: OrderRow, to: Partial<OrderRow>): Pro
 }
 
 /**
- * What became of an order's payment when nobody knows: the gateway is asked, and where it never heard of the order, the
- * order's key is voided first, so that no answer still on its way can charge it later.
+ * Finds out the outcome of an order's payment by asking the gateway. If the gateway does not know the order, the
+ * order's key is voided first, so that a request that arrives late cannot charge it.
  */
 export async function learnOutcome(gateway: PaymentGateway, orderId: string): Promise<PaymentOutcome> {
   const found = await gateway.find(orderId);
@@ -100,7 +100,7 @@ export async function learnOutcome(gateway: PaymentGateway, orderId: string): Pr
 
 const maxAtOnce = 100;
 
-/** Orders that wait for their payment since `before` or longer, oldest first. */
+/** Orders that have waited for their payment since `before` or longer, oldest first. */
 export async function pendingOrders({ db }: PlaceContext, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

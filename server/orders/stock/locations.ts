@@ -1,11 +1,11 @@
 import type { LocationQty } from "@corkwood/commerce";
 
-/** Where a variant's bottles stand, by the number of the place. */
+/** How many bottles of a variant each location has, by the location's number. */
 export type Locations = Readonly<Record<string, LocationQty>>;
 
 /**
- * A delivery leaves from where most bottles stand, and goes on to the next place when those run out. What places hold for
- * pickups is left there while there are others.
+ * A delivery is taken from the location with most bottles, and then from the next. Bottles that a location holds for
+ * pickups are taken last.
  */
 export function drawFrom(locations: Locations, qty: number): Record<string, LocationQty> {
   const left = structuredClone(locations) as Record<string, LocationQty>;
@@ -22,17 +22,17 @@ function take(place: LocationQty, qty: number): number {
   return qty;
 }
 
-/** Bottles wait at one place for an order whose payment is under way. */
+/** Holds bottles at one location for an order whose payment is pending. */
 export function holdAt(locations: Locations, place: string, qty: number): Record<string, LocationQty> {
   return changed(locations, place, (at) => ({ ...at, qty: Math.max(0, at.qty - qty) }));
 }
 
-/** They need not wait any more. */
+/** Releases held bottles. */
 export function freeAt(locations: Locations, place: string, qty: number): Record<string, LocationQty> {
   return changed(locations, place, (at) => ({ ...at, qty: Math.min(at.qtyRaw, at.qty + qty) }));
 }
 
-/** They leave. @param wereHeld whether they waited there */
+/** Takes bottles out of a location. @param wereHeld whether they were held there */
 export function takeAt(
   locations: Locations,
   place: string,
@@ -45,7 +45,7 @@ export function takeAt(
   });
 }
 
-/** A place that the merchant closed meanwhile has nothing to change. */
+/** A location that the merchant has removed needs no change. */
 function changed(
   locations: Locations,
   place: string,
@@ -55,7 +55,7 @@ function changed(
   return at ? { ...locations, [place]: change(at) } : { ...locations };
 }
 
-/** The way back: to the store where they waited, or to the place where a delivery leaves from first. */
+/** Puts bottles back: to the store where they were held, or to the location from which a delivery is taken first. */
 export function putBack(locations: Locations, qty: number, pickup: string | null): Record<string, LocationQty> {
   const left = structuredClone(locations) as Record<string, LocationQty>;
   const [fullest] = Object.values(left).toSorted((a, b) => b.qtyRaw - a.qtyRaw);

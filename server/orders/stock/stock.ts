@@ -26,14 +26,14 @@ function select(db: Database, ids: readonly string[]) {
 
 const byId = (rows: readonly StockedVariant[]) => new Map(rows.map((row) => [row.variant.id, row]));
 
-/** Variants with their products, as they are this moment. Ids that are not known are missing from the answer. */
+/** Variants with their products, as they are now. Unknown ids are missing from the result. */
 export async function readVariants(db: Database, ids: readonly string[]): Promise<Map<string, StockedVariant>> {
   return byId(await select(db, ids));
 }
 
 /**
- * Locks the variants' rows, always in order of their ids so that two orders never wait for each other, and reads them
- * with their products.
+ * Locks the variants' rows and reads them with their products. Rows are always locked in the order of their ids, so
+ * that two orders never deadlock.
  */
 export async function lockVariants(tx: Database, ids: readonly string[]): Promise<Map<string, StockedVariant>> {
   return byId(await select(tx, ids).for("update", { of: variants }));
@@ -43,8 +43,8 @@ export async function lockVariants(tx: Database, ids: readonly string[]): Promis
 type Locked = ReadonlyMap<string, StockedVariant>;
 
 /**
- * Holds bottles for an order whose payment is under way. The rows are locked.
- * @param pickup the store where they are picked up, by the number it is counted under
+ * Holds bottles for an order whose payment is pending. The rows are locked.
+ * @param pickup the number of the pickup store in stock counts
  */
 export function reserve(
   tx: Database,
@@ -71,7 +71,7 @@ export function giveBack(
   }));
 }
 
-/** Takes bottles out of the count for good: an order is placed. Held ones are no longer held. */
+/** Takes the bottles of a placed order out of stock. Held bottles are no longer held. */
 export function sell(
   tx: Database,
   bottles: readonly Bottles[],
@@ -92,8 +92,8 @@ export function sell(
 const locationsOf = (locked: Locked, variantId: string): Locations => locked.get(variantId)?.variant.locationQtys ?? {};
 
 /**
- * Puts bottles back into the count: a placed order was cancelled. The rows are locked.
- * @param locked their rows, as locked; @param pickup the store where they were to be picked up, by the number it is counted under
+ * Puts the bottles of a cancelled order back into stock. The rows are locked.
+ * @param locked their rows, as locked; @param pickup the number of the store where they were to be picked up
  */
 export function takeBack(
   tx: Database,
@@ -126,7 +126,7 @@ async function eachVariant(
     .where(inArray(products.id, ownersOf(tx, bottles)));
 }
 
-/** The products of the variants, locked in order of their ids. */
+/** Locks the products of the variants, in the order of their ids. */
 function ownersOf(tx: Database, bottles: readonly Bottles[]) {
   const ids = bottles.map(({ variantId }) => variantId);
   const owners = tx.select({ id: variants.productId }).from(variants).where(inArray(variants.id, ids));
@@ -138,7 +138,7 @@ function ownersOf(tx: Database, bottles: readonly Bottles[]) {
     .for("no key update");
 }
 
-/** Lines that share a variant's stock count together; in order of variant ids. */
+/** Lines that share a variant count together; in the order of variant ids. */
 export function summed(bottles: readonly Bottles[]): Bottles[] {
   const totals = new Map<string, number>();
   for (const { variantId, qty } of bottles) totals.set(variantId, (totals.get(variantId) ?? 0) + qty);
@@ -147,7 +147,7 @@ export function summed(bottles: readonly Bottles[]): Bottles[] {
     .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** What of an order lies in the cellar: gift cards are sent by email and never run out. */
+/** The bottles of an order. Gift cards are sent by email and never run out. */
 export function bottlesOf<T extends Bottles & { giftcard: unknown }>(items: readonly T[]): T[] {
   return items.filter(({ giftcard }) => giftcard === null);
 }
