@@ -112,12 +112,19 @@ export { checkoutMessages } from "./orders/checkoutMessages.ts";
 export { couponMessages } from "./promotions/couponMessages.ts";
 export { formMessages } from "./formMessages.ts";
 export { messages } from "./messages.ts";
-export type { Cents } from "./money.ts";
+export type { Cents, Dollars } from "./money.ts";
 export {
   addCents,
+  cents,
+  dollars,
   dozenPrice,
   formatMoney,
   formatWholeMoney,
+  minCents,
+  negative,
+  partOfCents,
+  noCents,
+  noDollars,
   plainAmount,
   shareCents,
   subtractCents,

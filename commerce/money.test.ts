@@ -1,10 +1,15 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { z } from "zod";
 import {
   addCents,
+  cents,
+  dollars,
   dozenPrice,
   formatMoney,
   formatWholeMoney,
+  minCents,
+  negative,
   partOfCents,
   percentOfCents,
   plainAmount,
@@ -13,22 +18,28 @@ import {
   timesCents,
   toCents,
   toDollars,
+  type Cents,
+  type Dollars,
 } from "./money.ts";
+import { dollarsSchema, wholeDollarsSchema } from "./moneySchema.ts";
 
 describe("money", () => {
   it("takes dollars of the wire into whole cents and back", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => toCents(toDollars(toCents(cents / 100))) === cents),
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        (cents) => toCents(toDollars(toCents(dollars(cents / 100)))) === cents,
+      ),
     );
   });
 
   it("adds what binary fractions would not", () => {
-    expect(toDollars(addCents(toCents(0.1), toCents(0.2)))).toBe(0.3);
-    expect(toDollars(timesCents(toCents(19.99), 12))).toBe(239.88);
+    expect(toDollars(addCents(toCents(dollars(0.1)), toCents(dollars(0.2))))).toBe(0.3);
+    expect(toDollars(timesCents(toCents(dollars(19.99)), 12))).toBe(239.88);
   });
 
   it("goes to payment services without a sign or separators", () => {
-    expect([0, 5, 2995, 123_450].map((cents) => plainAmount(toCents(cents / 100)))).toEqual([
+    expect([0, 5, 2995, 123_450].map((cents) => plainAmount(toCents(dollars(cents / 100))))).toEqual([
       "0.00",
       "0.05",
       "29.95",
@@ -36,52 +47,121 @@ describe("money", () => {
     ]);
   });
 
+  it("takes a plain number only where it can be that unit", () => {
+    expect([cents(2450), dollars(24.5)]).toEqual([2450, 24.5]);
+    expect(() => cents(24.5)).toThrow(RangeError);
+    expect(() => dollars(Number.NaN)).toThrow(RangeError);
+  });
+
+  it("has another sign, and a smaller one of two", () => {
+    expect([negative(cents(5)), negative(cents(0)), negative(dollars(0.5))]).toEqual([-5, 0, -0.5]);
+    expect([minCents(cents(1), cents(2)), minCents(cents(2), cents(1))]).toEqual([1, 1]);
+  });
+
   it("refuses what is no amount", () => {
-    expect(() => toCents(Number.NaN)).toThrow(RangeError);
-    expect(() => toCents(Number.POSITIVE_INFINITY)).toThrow(RangeError);
+    expect(() => toCents(dollars(Number.NaN))).toThrow(RangeError);
+    expect(() => toCents(dollars(Number.POSITIVE_INFINITY))).toThrow(RangeError);
   });
 
   it("prices a dozen as twelve bottles, rounded to two decimals", () => {
-    expect(dozenPrice(14.95)).toBe(179.4);
-    expect(dozenPrice(8.33)).toBe(99.96);
+    expect(dozenPrice(dollars(14.95))).toBe(179.4);
+    expect(dozenPrice(dollars(8.33))).toBe(99.96);
   });
 
   it("formats with a dollar sign, two decimals and thousands separators", () => {
-    expect(formatMoney(1234.5)).toBe("$1,234.50");
-    expect(formatMoney(0)).toBe("$0.00");
+    expect(formatMoney(dollars(1234.5))).toBe("$1,234.50");
+    expect(formatMoney(dollars(0))).toBe("$0.00");
   });
 
   it("leaves the cents of whole dollars out where they would only be noise", () => {
-    expect(formatWholeMoney(1200)).toBe("$1,200");
-    expect(formatWholeMoney(12.5)).toBe("$12.50");
+    expect(formatWholeMoney(dollars(1200))).toBe("$1,200");
+    expect(formatWholeMoney(dollars(12.5))).toBe("$12.50");
   });
 
   it("takes per cents and parts of an amount, half a cent rounded up", () => {
-    expect(percentOfCents(toCents(0.3), 15)).toBe(5);
-    expect(percentOfCents(toCents(19.99), 12.55)).toBe(251);
-    expect(percentOfCents(toCents(19.99), 100)).toBe(1999);
-    expect(partOfCents(toCents(10), 2, 3)).toBe(667);
-    expect(subtractCents(toCents(0.3), toCents(0.1))).toBe(20);
+    expect(percentOfCents(toCents(dollars(0.3)), 15)).toBe(5);
+    expect(percentOfCents(toCents(dollars(19.99)), 12.55)).toBe(251);
+    expect(percentOfCents(toCents(dollars(19.99)), 100)).toBe(1999);
+    expect(partOfCents(toCents(dollars(10)), 2, 3)).toBe(667);
+    expect(subtractCents(toCents(dollars(0.3)), toCents(dollars(0.1)))).toBe(20);
   });
 
   it("shares an amount without losing a cent: the largest remainder first, of equals the first", () => {
-    expect(shareCents(toCents(0.1), [1, 1, 1].map(toCents))).toEqual([4, 3, 3]);
-    expect(shareCents(toCents(1), [10, 20, 40].map(toCents))).toEqual([14, 29, 57]);
-    expect(shareCents(toCents(5), [0, 3, 2].map(toCents))).toEqual([0, 300, 200]);
-    expect(shareCents(toCents(0), [0, 0].map(toCents))).toEqual([0, 0]);
+    expect(
+      shareCents(
+        toCents(dollars(0.1)),
+        [1, 1, 1].map((part) => toCents(dollars(part))),
+      ),
+    ).toEqual([4, 3, 3]);
+    expect(
+      shareCents(
+        toCents(dollars(1)),
+        [10, 20, 40].map((part) => toCents(dollars(part))),
+      ),
+    ).toEqual([14, 29, 57]);
+    expect(
+      shareCents(
+        toCents(dollars(5)),
+        [0, 3, 2].map((part) => toCents(dollars(part))),
+      ),
+    ).toEqual([0, 300, 200]);
+    expect(
+      shareCents(
+        cents(0),
+        [0, 0].map((part) => toCents(dollars(part))),
+      ),
+    ).toEqual([0, 0]);
   });
 
   it("shares any amount exactly, and nobody gets more than there was", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, fraction) => {
-        const weights = parts.map((part) => toCents(part / 100));
+        const weights = parts.map((part) => toCents(dollars(part / 100)));
         const whole = addCents(...weights);
-        const amount = toCents(toDollars(whole) * fraction);
+        const amount = toCents(dollars(toDollars(whole) * fraction));
         const shares = shareCents(amount, weights);
         expect(addCents(...shares)).toBe(amount);
         expect(shares.every((share, index) => share >= 0 && share <= (weights[index] ?? 0))).toBe(true);
       }),
     );
+  });
+});
+
+/** Compiled and never run: what is a mistake must not compile, or `tsc` finds an `@ts-expect-error` without an error. */
+export function mistakes(price: Dollars, due: Cents): void {
+  formatMoney(price);
+  formatMoney(toDollars(due));
+  // @ts-expect-error Cents shown as dollars would be a hundred times too much.
+  formatMoney(toCents(dollars(24.5)));
+  // @ts-expect-error A plain number does not say what it counts.
+  formatMoney(24.5);
+  // @ts-expect-error Nor does it where it becomes cents.
+  toCents(24.5);
+  // @ts-expect-error Cents are cents already.
+  toCents(due);
+  // @ts-expect-error Dollars are dollars already.
+  toDollars(price);
+  // @ts-expect-error Both amounts are in cents.
+  addCents(due, price);
+  // @ts-expect-error A difference of numbers is a plain number: `subtractCents` is to be used.
+  plainAmount(due - due);
+  // @ts-expect-error The same of a product: `timesCents` is to be used.
+  plainAmount(due * 2);
+  // @ts-expect-error A service that wants cents gets no dollars.
+  plainAmount(price);
+  // @ts-expect-error A weight is an amount as well.
+  shareCents(due, [1, 2]);
+}
+
+describe("money on the wire", () => {
+  it("is dollars, in and out", () => {
+    expectTypeOf<z.input<typeof dollarsSchema>>().toEqualTypeOf<Dollars>();
+    expectTypeOf<z.output<typeof dollarsSchema>>().toEqualTypeOf<Dollars>();
+    expectTypeOf<Dollars>().not.toExtend<Cents>();
+    expectTypeOf<Cents>().not.toExtend<Dollars>();
+    expect(dollarsSchema.min(0).parse(24.5)).toBe(24.5);
+    expect(dollarsSchema.min(0).safeParse(-1).success).toBe(false);
+    expect(wholeDollarsSchema.safeParse(24.5).success).toBe(false);
   });
 });

@@ -1,26 +1,50 @@
+import type { $brand } from "zod";
+
 /**
  * Money. On the wire and in entities an amount is AUD in dollars with two decimals; every sum is made in whole cents.
  * Nothing outside this module adds, multiplies or formats an amount.
+ *
+ * Both units are numbers at run time. Their types differ, so that a plain number or the other unit does not compile where one
+ * of them is meant. The brand is zod's own: a schema that ends in `.brand<"dollars">()` yields `Dollars`.
  */
 
 /** A whole number of Australian cents. */
-export type Cents = number & { readonly __unit: "cents" };
+export type Cents = number & $brand<"cents">;
 
-/** Dollars as documented on the wire → whole cents. Throws a RangeError for anything that is not a finite amount. */
-export function toCents(dollars: number): Cents {
-  const cents = Math.round(dollars * 100);
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount of money: ${dollars}`);
-  return cents as Cents;
+/** Australian dollars with two decimals: how the wire, entities and people have an amount. */
+export type Dollars = number & $brand<"dollars">;
+
+/** A plain number that is known to be whole cents. Throws a RangeError for anything else. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`);
+  return amount as Cents;
 }
 
-/** Whole cents → dollars with two decimals, as the wire wants them. */
-export function toDollars(cents: Cents): number {
-  return cents / 100;
+/** A plain number that is known to be dollars. Throws a RangeError for anything that is not a finite amount. */
+export function dollars(amount: number): Dollars {
+  if (!Number.isFinite(amount)) throw new RangeError(`Not an amount of money: ${amount}`);
+  return amount as Dollars;
 }
+
+/** Dollars → whole cents. Throws a RangeError for anything that is not a finite amount. */
+export function toCents(amount: Dollars): Cents {
+  const whole = Math.round(amount * 100);
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`Not an amount of money: ${amount}`);
+  return whole as Cents;
+}
+
+/** Whole cents → dollars with two decimals. */
+export function toDollars(amount: Cents): Dollars {
+  return (amount / 100) as Dollars;
+}
+
+/** No money at all. */
+export const noCents = cents(0);
+export const noDollars = dollars(0);
 
 /** The sum of any number of amounts. */
 export function addCents(...amounts: readonly Cents[]): Cents {
-  return amounts.reduce((sum, amount) => (sum + amount) as Cents, 0 as Cents);
+  return amounts.reduce((sum, amount) => (sum + amount) as Cents, noCents);
 }
 
 /** An amount for a whole number of units. */
@@ -39,23 +63,33 @@ const currency = new Intl.NumberFormat("en-AU", { style: "currency", currency: "
 /**
  * `$1,234.50`: a dollar sign, two decimals and thousands separators (specification/checkout#money-format). Takes dollars.
  */
-export function formatMoney(dollars: number): string {
-  return currency.format(dollars);
+export function formatMoney(amount: Dollars): string {
+  return currency.format(amount);
 }
 
 /** `$200` for whole dollars, `$12.50` otherwise: filters and promises, where cents would only be noise. Takes dollars. */
-export function formatWholeMoney(dollars: number): string {
-  return formatMoney(dollars).replace(/\.00$/, "");
+export function formatWholeMoney(amount: Dollars): string {
+  return formatMoney(amount).replace(/\.00$/, "");
 }
 
 /** The price of twelve bottles in dollars, rounded to two decimals (specification/catalogue#dozen-price). */
-export function dozenPrice(bottlePrice: number): number {
+export function dozenPrice(bottlePrice: Dollars): Dollars {
   return toDollars(timesCents(toCents(bottlePrice), 12));
 }
 
 /** One amount less another. */
 export function subtractCents(amount: Cents, less: Cents): Cents {
   return (amount - less) as Cents;
+}
+
+/** The amount with the other sign. */
+export function negative<Amount extends Cents | Dollars>(amount: Amount): Amount {
+  return (0 - amount) as Amount;
+}
+
+/** The smaller of two amounts. */
+export function minCents(first: Cents, second: Cents): Cents {
+  return first < second ? first : second;
 }
 
 /** So many per cent of an amount, with two decimals at most; half a cent rounds up. */
@@ -74,7 +108,7 @@ export function partOfCents(amount: Cents, part: number, whole: number): Cents {
  */
 export function shareCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = BigInt(addCents(...weights));
-  if (whole === 0n) return weights.map(() => 0 as Cents);
+  if (whole === 0n) return weights.map(() => noCents);
   // A cart's amount times a line's can be more than a number holds exactly.
   const shares = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);

@@ -1,5 +1,5 @@
 import type { Store } from "./content/store.ts";
-import { toCents } from "./money.ts";
+import { dollars, toCents } from "./money.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
 import type { Promotion, PromotionConditions } from "./promotions/promotion.ts";
 import type { PromoLine } from "./promotions/promotionQuestion.ts";
@@ -10,8 +10,8 @@ export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
     id: "p-1",
     name: "Gully Road Shiraz 2021",
     path: "gully-road-shiraz-2021",
-    price: 20,
-    erpOriginalPrice: 20,
+    price: dollars(20),
+    erpOriginalPrice: dollars(20),
     isDiscounted: false,
     showPrice: true,
     state: "current",
@@ -91,7 +91,7 @@ export function aPromoLine(over: Partial<PromoLine> = {}): PromoLine {
     productId: "p-shiraz",
     categoryIds: ["red", "wine"],
     qty: 1,
-    unitPrice: toCents(20),
+    unitPrice: toCents(dollars(20)),
     ...over,
   };
 }

@@ -11,6 +11,7 @@ import { paymentMethodNames } from "./payments/methods.ts";
 import { orderNumberError } from "./orders/orderLookup.ts";
 import { voucherLimits } from "./orders/voucher.ts";
 import { couponCode } from "./promotions/promotionFile.ts";
+import { dollarsSchema, wholeDollarsSchema } from "./moneySchema.ts";
 
 export * from "./content/blocks.ts";
 export { html, htmlFields } from "./content/fields.ts";
@@ -66,7 +67,7 @@ export const addressSchema = z
 
 /** A gift card's own part of a cart line; the product's bounds are checked where the product is known. */
 const giftcard = z.object({
-  amount: z.int().min(1).max(10_000),
+  amount: wholeDollarsSchema.min(1).max(10_000),
   recipientName: line(giftcardLimits.name).trim().min(1),
   recipientEmail: emailSchema,
   message: z
@@ -206,7 +207,7 @@ export const placeOrderRequest = z.object({
         .default({}),
       payment: z.object({
         methodCode: z.enum(paymentMethodNames),
-        expectedAmount: z.number().min(0).max(10_000_000),
+        expectedAmount: dollarsSchema.min(0).max(10_000_000),
         /** All of it that the total needs. */
         useStoreCredit: z.boolean().default(false),
         /** What the fields of a card, or PayPal's window, answered with. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refuseAdd, viewCart, type CartItem } from "./cart.ts";
 import { aProduct } from "../testing.ts";
+import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const item = (over: Partial<CartItem> = {}): CartItem => ({
@@ -19,7 +20,7 @@ const add = (product = aProduct(), quantity = 1, inCart = 0, others = [aProduct(
 
 describe("the cart as it is shown", () => {
   it("sums lines in whole cents", () => {
-    const { lines, totals, canCheckout } = view(aProduct({ price: 19.99 }));
+    const { lines, totals, canCheckout } = view(aProduct({ price: dollars(19.99) }));
     expect(lines[0]?.lineTotal).toBe(239.88);
     expect(totals).toEqual({ itemCount: 12, subtotal: 239.88, grandTotal: 239.88 });
     expect(canCheckout).toBe(true);
@@ -56,9 +57,13 @@ describe("the cart as it is shown", () => {
     });
   });
 
-  const card = aProduct({ id: "p-2", functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 500 } });
+  const card = aProduct({
+    id: "p-2",
+    functionalType: "giftcard",
+    giftcard: { amountMin: dollars(50), amountMax: dollars(500) },
+  });
   const giftcard = {
-    amount: 100,
+    amount: dollars(100),
     recipientName: "Grace",
     recipientEmail: "grace@example.com",
     senderName: "Ada",

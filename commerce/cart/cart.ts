@@ -2,7 +2,7 @@ import { availabilityOf, isComingSoon } from "../catalogue/availability.ts";
 import type { ErrorCode } from "../errors.ts";
 import { giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { messages } from "../messages.ts";
-import { addCents, timesCents, toCents, toDollars } from "../money.ts";
+import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { maximumQuantity, minimumQuantity } from "./quantity.ts";
 
@@ -26,7 +26,7 @@ export interface CartItem {
 export interface SeenProduct {
   name: string;
   /** Dollars for one. */
-  price: number;
+  price: Dollars;
   /** They were told that it is gone. */
   gone?: true | undefined;
 }
@@ -45,16 +45,16 @@ export interface CartLine {
   variant: Variant | undefined;
   qty: number;
   /** Dollars. */
-  lineTotal: number;
+  lineTotal: Dollars;
   error: string | undefined;
 }
 
 export interface CartTotals {
   itemCount: number;
   /** Dollars. */
-  subtotal: number;
+  subtotal: Dollars;
   /** Dollars. */
-  grandTotal: number;
+  grandTotal: Dollars;
 }
 
 export interface CartView {
@@ -144,7 +144,7 @@ function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undef
 }
 
 /** What one of a line costs: a gift card is worth its amount. Dollars. */
-export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: GiftcardDetail | undefined): number {
+export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: GiftcardDetail | undefined): Dollars {
   return giftcard?.amount ?? product.price;
 }
 
@@ -170,7 +170,7 @@ function viewLine(item: CartItem, product: ProductSummary | null | undefined, no
   const variant = product?.variants.find((candidate) => candidate.id === item.variantId);
   if (!product || !variant) {
     const error = product === undefined ? undefined : messages.lineUnavailable;
-    return { item, product: product ?? undefined, variant, qty: item.qty, lineTotal: 0, error };
+    return { item, product: product ?? undefined, variant, qty: item.qty, lineTotal: dollars(0), error };
   }
   const total = timesCents(toCents(unitPrice(product, item.giftcard)), item.qty);
   return {

@@ -3,6 +3,7 @@ import { viewCart, type CartItem } from "./cart.ts";
 import { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
 import { aProduct } from "../testing.ts";
+import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const name = "Gully Road Shiraz 2021";
@@ -26,7 +27,7 @@ describe("what changed since it was added", () => {
   });
 
   it("is the price, then and now, until the shopper has taken it over", () => {
-    const dearer = line(aProduct({ price: 24.5 }));
+    const dearer = line(aProduct({ price: dollars(24.5) }));
     expect(cartChanges([dearer], now)).toEqual([
       `The price of ${name} changed from $20.00 to $24.50 since you added it.`,
     ]);
@@ -50,20 +51,23 @@ describe("what changed since it was added", () => {
 
   it("is no price that is kept back", () => {
     const release = { time: now / 1000 + 60, details: "" };
-    expect(cartChanges([line(aProduct({ release, price: 0, showPrice: false }))], now)).toEqual([]);
+    expect(cartChanges([line(aProduct({ release, price: dollars(0), showPrice: false }))], now)).toEqual([]);
   });
 
   it("is no gift card's worth, which is what the shopper chose", () => {
     const giftcard = {
-      amount: 100,
+      amount: dollars(100),
       recipientName: "Grace",
       recipientEmail: "grace@example.com",
       senderName: "Ada",
       senderEmail: "ada@example.com",
     };
-    const card = aProduct({ functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 500 } });
+    const card = aProduct({
+      functionalType: "giftcard",
+      giftcard: { amountMin: dollars(50), amountMax: dollars(500) },
+    });
     const item = { ...line(card, seenOf(card, giftcard)).item, qty: 1, giftcard };
-    const dearer = viewCart([item], { "p-1": { ...card, price: 60 } }, now).lines;
+    const dearer = viewCart([item], { "p-1": { ...card, price: dollars(60) } }, now).lines;
     expect(cartChanges(dearer, now)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { giftcardPresets } from "./giftcard.ts";
 import { giftcardDetail, giftcardErrors, type GiftcardForm } from "./giftcardForm.ts";
+import { dollars } from "../money.ts";
 
-const product = { amountMin: 50, amountMax: 1000 };
+const product = { amountMin: dollars(50), amountMax: dollars(1000) };
 const form: GiftcardForm = {
   amount: "100",
   recipientName: "Wren",
@@ -16,7 +17,7 @@ const errorsOf = (typed: Partial<GiftcardForm>, bounds = product) => giftcardErr
 describe("a gift card's amount", () => {
   it("is offered in the presets that the product allows", () => {
     expect(giftcardPresets(product)).toEqual([50, 100, 150, 200, 250, 300, 350, 400]);
-    expect(giftcardPresets({ amountMin: 120, amountMax: 300 })).toEqual([150, 200, 250, 300]);
+    expect(giftcardPresets({ amountMin: dollars(120), amountMax: dollars(300) })).toEqual([150, 200, 250, 300]);
   });
 
   it.each([
@@ -34,10 +35,10 @@ describe("a gift card's amount", () => {
   });
 
   it("is bound by the product, and by 50 and 1000 whatever the product says", () => {
-    expect(errorsOf({ amount: "60" }, { amountMin: 80, amountMax: 500 }).amount).toBe(
+    expect(errorsOf({ amount: "60" }, { amountMin: dollars(80), amountMax: dollars(500) }).amount).toBe(
       "Please enter an amount between $80 and $500.",
     );
-    expect(errorsOf({ amount: "2000" }, { amountMin: 1, amountMax: 5000 }).amount).toBe(
+    expect(errorsOf({ amount: "2000" }, { amountMin: dollars(1), amountMax: dollars(5000) }).amount).toBe(
       "Please enter an amount between $50 and $1000.",
     );
   });

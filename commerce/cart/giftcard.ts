@@ -1,7 +1,9 @@
+import { dollars, type Dollars } from "../money.ts";
+
 /** Whom a gift card is for, and from whom (specification/gift-cards#detail). */
 export interface GiftcardDetail {
   /** Whole dollars. */
-  amount: number;
+  amount: Dollars;
   recipientName: string;
   recipientEmail: string;
   message?: string | undefined;
@@ -11,21 +13,24 @@ export interface GiftcardDetail {
 
 /** What a gift card may be worth, in whole dollars. */
 export interface GiftcardBounds {
-  amountMin: number;
-  amountMax: number;
+  amountMin: Dollars;
+  amountMax: Dollars;
 }
 
 /** Dollars (specification/gift-cards#presets, specification/gift-cards#overall). */
-const presets = [50, 100, 150, 200, 250, 300, 350, 400] as const;
-const overall: GiftcardBounds = { amountMin: 50, amountMax: 1000 };
+const presets = [50, 100, 150, 200, 250, 300, 350, 400].map((amount) => dollars(amount));
+const overall: GiftcardBounds = { amountMin: dollars(50), amountMax: dollars(1000) };
 
 /** The product's own bounds within those that hold for every gift card. */
 function giftcardBounds({ amountMin, amountMax }: GiftcardBounds): GiftcardBounds {
-  return { amountMin: Math.max(amountMin, overall.amountMin), amountMax: Math.min(amountMax, overall.amountMax) };
+  return {
+    amountMin: dollars(Math.max(amountMin, overall.amountMin)),
+    amountMax: dollars(Math.min(amountMax, overall.amountMax)),
+  };
 }
 
 /** The amounts offered for choosing: those presets that the product allows. */
-export function giftcardPresets(product: GiftcardBounds): number[] {
+export function giftcardPresets(product: GiftcardBounds): Dollars[] {
   const { amountMin, amountMax } = giftcardBounds(product);
   return presets.filter((amount) => amount >= amountMin && amount <= amountMax);
 }

@@ -1,6 +1,7 @@
 import { formMessages } from "../formMessages.ts";
 import { emailError, fieldLimits, hasPictographs } from "../delivery/address.ts";
 import { giftcardAmountError, type GiftcardBounds, type GiftcardDetail } from "./giftcard.ts";
+import { dollars } from "../money.ts";
 
 export const giftcardLimits = {
   message: 250,
@@ -43,7 +44,7 @@ export function giftcardErrors(
 export function giftcardDetail(form: GiftcardForm): GiftcardDetail {
   const message = form.message.trim();
   return {
-    amount: Number(form.amount.trim()),
+    amount: dollars(Number(form.amount.trim())),
     recipientName: form.recipientName.trim(),
     recipientEmail: form.recipientEmail.trim(),
     ...(message !== "" && { message }),

@@ -9,6 +9,7 @@ import {
   variantByCode,
 } from "./availability.ts";
 import { aProduct } from "../testing.ts";
+import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const seconds = now / 1000;
@@ -61,7 +62,7 @@ describe("a kept price", () => {
     expect(showsPrice(product, now - 1)).toBe(false);
     expect(showsPrice(product, now)).toBe(true);
     expect(showsPrice(aProduct({ showPrice: false, state: "coming" }), now)).toBe(false);
-    expect(showsPrice({ ...product, price: 0 }, now), "not told yet").toBe(false);
+    expect(showsPrice({ ...product, price: dollars(0) }, now), "not told yet").toBe(false);
   });
 });
 

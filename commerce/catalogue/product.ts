@@ -1,3 +1,5 @@
+import type { Dollars } from "../money.ts";
+
 /** Products, their variants, badges and categories (specification/catalogue#product-fields). */
 
 /** A location's share of a variant's stock. */
@@ -74,9 +76,9 @@ export interface ProductSummary {
   /** Without a leading slash: the product's page is `/{path}`. */
   path: string;
   /** Dollars a bottle. */
-  price: number;
+  price: Dollars;
   /** Dollars a bottle before any reduction. */
-  erpOriginalPrice: number;
+  erpOriginalPrice: Dollars;
   isDiscounted: boolean;
   showPrice: boolean;
   state: ProductState;
@@ -96,7 +98,7 @@ export interface ProductSummary {
   /** time: epoch seconds; details: HTML. */
   release: { time: number; details: string } | null;
   /** Dollars. */
-  giftcard: { amountMin: number; amountMax: number } | null;
+  giftcard: { amountMin: Dollars; amountMax: Dollars } | null;
   facts: ProductFacts;
   /** The house's own verdict: points of 100 and an ISO date. */
   spider: { overallScore: number; tastedDate: string } | null;
@@ -128,8 +130,8 @@ export interface Category {
 
 /** Stock and price of one product as `POST api/product/refresh` answers, keyed by product id there. */
 export interface StockData {
-  price: number;
-  erpOriginalPrice: number;
+  price: Dollars;
+  erpOriginalPrice: Dollars;
   stockUpdatedAt: number;
   variants: Record<string, { qty: number; locationQtys: Record<string, LocationQty> }>;
 }

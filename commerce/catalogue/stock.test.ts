@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stockMaxAge } from "./product.ts";
 import { stockKeepsFor, withStock } from "./stock.ts";
 import { aProduct } from "../testing.ts";
+import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);
 
@@ -21,7 +22,7 @@ describe("a refresh", () => {
       { id: "v-2", code: "B", label: "In a box", qty: 2, qtyRaw: 2, locationQtys: {} },
     ],
   });
-  const stock = { price: 16, erpOriginalPrice: 20, stockUpdatedAt: 1_800_000_000 };
+  const stock = { price: dollars(16), erpOriginalPrice: dollars(20), stockUpdatedAt: 1_800_000_000 };
 
   it("brings the price, what it was, and the stock of each variant", () => {
     const variants = { "v-1": { qty: 1, locationQtys: {} }, "v-2": { qty: 0, locationQtys: {} } };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { href, html, image, link, text } from "./fields.ts";
+import { dollarsSchema } from "../moneySchema.ts";
 
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
-const dollars = z.number().min(0).max(100_000);
+const dollars = dollarsSchema.min(0).max(100_000);
 
 const deliveryZone = z.object({
   id: z.string().min(1),

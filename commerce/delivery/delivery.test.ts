@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deliveryRates, type DeliverySettings } from "./delivery.ts";
-import { toCents } from "../money.ts";
+import { dollars, toCents } from "../money.ts";
 
 const settings: DeliverySettings = {
   zones: [
@@ -11,8 +11,8 @@ const settings: DeliverySettings = {
       postcodes: [["3000", "3207"]],
       freeFromMinimum: true,
       rates: [
-        { bottlesFrom: 1, price: 9.5 },
-        { bottlesFrom: 13, price: 15 },
+        { bottlesFrom: 1, price: dollars(9.5) },
+        { bottlesFrom: 13, price: dollars(15) },
       ],
     },
     {
@@ -21,7 +21,7 @@ const settings: DeliverySettings = {
       countries: ["AU"],
       postcodes: [],
       freeFromMinimum: false,
-      rates: [{ bottlesFrom: 1, price: 30 }],
+      rates: [{ bottlesFrom: 1, price: dollars(30) }],
     },
     {
       id: "world",
@@ -29,13 +29,19 @@ const settings: DeliverySettings = {
       countries: ["*"],
       postcodes: [],
       freeFromMinimum: false,
-      rates: [{ bottlesFrom: 1, price: 80 }],
+      rates: [{ bottlesFrom: 1, price: dollars(80) }],
     },
   ],
   restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We cannot deliver there." },
 };
 const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => {
-  const answer = deliveryRates(settings, { country, postcode }, bottles, toCents(subtotal), toCents(200));
+  const answer = deliveryRates(
+    settings,
+    { country, postcode },
+    bottles,
+    toCents(dollars(subtotal)),
+    toCents(dollars(200)),
+  );
   return answer.ok ? answer.rates[0]?.price : answer.message;
 };
 
@@ -55,7 +61,7 @@ describe("delivery", () => {
 
   it("is free wherever it goes where a promotion gives it, but goes nowhere else for that", () => {
     const given = (country: string) =>
-      deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(1), toCents(200), true);
+      deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(dollars(1)), toCents(dollars(200)), true);
     expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
     expect(given("US")).toMatchObject({ ok: false });
   });
@@ -75,7 +81,14 @@ describe("delivery", () => {
       ],
     };
     const answer = (country: string, postcode: string, bottles: number) => {
-      const given = deliveryRates(capped, { country, postcode }, bottles, toCents(50), toCents(200), true);
+      const given = deliveryRates(
+        capped,
+        { country, postcode },
+        bottles,
+        toCents(dollars(50)),
+        toCents(dollars(200)),
+        true,
+      );
       return given.ok ? "taken" : `${given.code}: ${given.message}`;
     };
     expect(answer("NZ", "6011", 3)).toBe("taken");

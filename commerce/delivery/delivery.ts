@@ -1,11 +1,11 @@
 import type { ErrorCode } from "../errors.ts";
-import { toCents, type Cents } from "../money.ts";
+import { noDollars, toCents, type Cents, type Dollars } from "../money.ts";
 
 /** A rate the shopper can choose (specification/delivery#rate). Price in dollars. */
 export interface ShippingRate {
   code: string;
   label: string;
-  price: number;
+  price: Dollars;
   /** Of `clickCollect`: the ids of the stores that have all of it. */
   stores?: string[] | undefined;
 }
@@ -13,7 +13,7 @@ export interface ShippingRate {
 /** From this number of bottles on (until the next step), delivery costs this many dollars. */
 export interface RateStep {
   bottlesFrom: number;
-  price: number;
+  price: Dollars;
 }
 
 export interface DeliveryZone {
@@ -70,8 +70,8 @@ function lists(
   return countries.includes(country) || (country === "AU" && inRanges(postcode, postcodes));
 }
 
-function priceFor(steps: readonly RateStep[], bottles: number): number {
-  let price = 0;
+function priceFor(steps: readonly RateStep[], bottles: number): Dollars {
+  let price = noDollars;
   for (const step of steps) if (bottles >= step.bottlesFrom) price = step.price;
   return price;
 }
@@ -96,11 +96,11 @@ export function deliveryRates(
   const cap = capped.find((one) => lists(one, destination) && bottles > one.mostBottles);
   if (cap) return { ok: false, code: "QUANTITY_CAPPED", message: cap.message };
   const free = isGiven || (zone.freeFromMinimum && subtotal >= freeFrom);
-  const price = free ? 0 : priceFor(zone.rates, bottles);
+  const price = free ? noDollars : priceFor(zone.rates, bottles);
   return { ok: true, zone: zone.id, rates: [{ code: "standard", label: zone.label, price }] };
 }
 
 /** The free-delivery minimum as cents. */
-export function freeDeliveryMinimum(settings: { freeShippingOrderTotalMin: number }): Cents {
+export function freeDeliveryMinimum(settings: { freeShippingOrderTotalMin: Dollars }): Cents {
   return toCents(settings.freeShippingOrderTotalMin);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { cancelledSentences } from "./cancelledOrder.ts";
 import type { PlacedOrder, PlacedOrderItem } from "./order.ts";
+import { dollars } from "../money.ts";
 
 const paid = {
-  grandTotal: 1234.5,
+  grandTotal: dollars(1234.5),
   paymentMethod: "braintreeCreditCard",
   paymentMethodLabel: "Credit Card",
-  voucherRedemptionTotal: 0,
-  storeCreditRedemptionTotal: 0,
+  voucherRedemptionTotal: dollars(0),
+  storeCreditRedemptionTotal: dollars(0),
   items: [] as PlacedOrderItem[],
 } satisfies Partial<PlacedOrder>;
 
@@ -16,7 +17,7 @@ describe("a cancelled order", () => {
     expect(cancelledSentences(paid)).toEqual([
       "We give back the $1,234.50 that you paid by Credit Card. It may take a few working days to arrive.",
     ]);
-    expect(cancelledSentences({ ...paid, grandTotal: 0, paymentMethod: "noPayment" })).toEqual([]);
+    expect(cancelledSentences({ ...paid, grandTotal: dollars(0), paymentMethod: "noPayment" })).toEqual([]);
   });
 
   it("leaves open whether a transfer was sent", () => {
@@ -29,7 +30,12 @@ describe("a cancelled order", () => {
   it("says what is back on gift cards and in store credit, and what became of gift cards that it bought", () => {
     const items = [{ giftcard: { recipientName: "Wren" } } as PlacedOrderItem];
     expect(
-      cancelledSentences({ ...paid, items, voucherRedemptionTotal: 30, storeCreditRedemptionTotal: 20 }).slice(1),
+      cancelledSentences({
+        ...paid,
+        items,
+        voucherRedemptionTotal: dollars(30),
+        storeCreditRedemptionTotal: dollars(20),
+      }).slice(1),
     ).toEqual([
       "$30.00 is back on the gift cards that you paid with.",
       "$20.00 is back in your store credit.",

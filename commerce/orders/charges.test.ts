@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliveryInsurance, giftWrapping, instalments } from "./charges.ts";
-import { addCents, toCents } from "../money.ts";
+import { addCents, dollars, toCents } from "../money.ts";
 
 describe("delivery insurance", () => {
   it.each([
@@ -11,11 +11,11 @@ describe("delivery insurance", () => {
     [149.5, 1.5],
     [10_000, 100],
   ])("for $%s after promotions is $%s", (subtotal, insurance) => {
-    expect(deliveryInsurance(toCents(subtotal), "standard")).toBe(toCents(insurance));
+    expect(deliveryInsurance(toCents(dollars(subtotal)), "standard")).toBe(toCents(dollars(insurance)));
   });
 
   it("costs nothing where the order is picked up", () => {
-    expect(deliveryInsurance(toCents(500), "clickCollect")).toBe(0);
+    expect(deliveryInsurance(toCents(dollars(500)), "clickCollect")).toBe(0);
   });
 });
 
@@ -30,7 +30,7 @@ describe("gift wrapping", () => {
     [25, 45],
     [0, 0],
   ])("of %i bottles costs $%i", (bottles, price) => {
-    expect(giftWrapping("wrapped", bottles)).toBe(toCents(price));
+    expect(giftWrapping("wrapped", bottles)).toBe(toCents(dollars(price)));
   });
 
   it.each(["none", "messageOnly"] as const)("costs nothing for a gift of type %s", (type) => {
@@ -45,13 +45,13 @@ describe("four instalments", () => {
     [100.02, [25.01, 25.01, 25.01, 24.99]],
     [30.03, [7.51, 7.51, 7.51, 7.5]],
   ])("of $%s are %j", (total, parts) => {
-    expect(instalments(toCents(total))).toEqual(parts.map(toCents));
+    expect(instalments(toCents(dollars(total)))).toEqual(parts.map((part) => toCents(dollars(part))));
   });
 
   it("add up to the total, and differ by two cents at most", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
-        const parts = instalments(toCents(cents / 100));
+        const parts = instalments(toCents(dollars(cents / 100)));
         expect(addCents(...parts)).toBe(cents);
         expect(Math.abs(parts[3] - parts[0])).toBeLessThanOrEqual(2);
       }),

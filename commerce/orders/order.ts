@@ -2,7 +2,7 @@ import type { Address } from "../delivery/address.ts";
 import type { GiftcardDetail } from "../cart/giftcard.ts";
 import type { GiftType } from "./charges.ts";
 import { paymentMethods, type PaymentMethod } from "../payments/methods.ts";
-import { addCents, subtractCents, toCents, type Cents } from "../money.ts";
+import { addCents, noCents, subtractCents, type Cents, type Dollars } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 
 /** How an order was paid, in a word; where nothing was left to pay, by what paid it. */
@@ -34,7 +34,7 @@ export interface OrderAmounts extends Required<OrderCharges>, Omit<Covered, "due
   grandTotal: Cents;
 }
 
-const nothing = toCents(0);
+const nothing = noCents;
 
 /**
  * One truth for what an order costs (specification/checkout#grand-total).
@@ -61,8 +61,8 @@ export interface PlacedOrderItem {
   path: string;
   image: { url: string; alt: string } | null;
   qty: number;
-  price: number;
-  lineTotal: number;
+  price: Dollars;
+  lineTotal: Dollars;
   giftcard: GiftcardDetail | null;
 }
 
@@ -73,16 +73,16 @@ export interface PlacedOrder {
   placedAt: string;
   items: PlacedOrderItem[];
   /** Before promotions. */
-  subtotal: number;
+  subtotal: Dollars;
   /** What each promotion took off, in the order they applied; those that took nothing off are left out. */
-  promoDiscounts: { promoId: string; name: string; amount: number }[];
-  deliveryInsuranceCost: number;
-  giftWrappingCost: number;
+  promoDiscounts: { promoId: string; name: string; amount: Dollars }[];
+  deliveryInsuranceCost: Dollars;
+  giftWrappingCost: Dollars;
   voucherCount: number;
-  voucherRedemptionTotal: number;
-  storeCreditRedemptionTotal: number;
+  voucherRedemptionTotal: Dollars;
+  storeCreditRedemptionTotal: Dollars;
   /** What was left to pay. */
-  grandTotal: number;
+  grandTotal: Dollars;
   email: string;
   phone: string;
   billingAddress: Address | null;
@@ -91,7 +91,7 @@ export interface PlacedOrder {
   clickCollectStore: { id: string; name: string; address: string } | null;
   gift: { type: GiftType; from: string; to: string; message: string };
   shippingMethodLabel: string;
-  shippingMethodPrice: number;
+  shippingMethodPrice: Dollars;
   paymentMethod: PaymentMethod;
   paymentMethodLabel: string;
 }

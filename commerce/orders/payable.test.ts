@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkoutMessages } from "./checkoutMessages.ts";
-import { toCents } from "../money.ts";
+import { dollars, toCents } from "../money.ts";
 import { paymentMethodNames, type PaymentMethod } from "../payments/methods.ts";
 import { paymentMethodError } from "./payable.ts";
 
 const error = (method: PaymentMethod, due: number, hasGiftcards = false) =>
-  paymentMethodError(method, toCents(due), hasGiftcards);
+  paymentMethodError(method, toCents(dollars(due)), hasGiftcards);
 
 describe("how an order can be paid", () => {
   it("is by nothing where nothing is left to pay, and only there", () => {

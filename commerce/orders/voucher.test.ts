@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addCents, toCents, type Cents } from "../money.ts";
+import { addCents, dollars, toCents, type Cents } from "../money.ts";
 import {
   coverTotal,
   foldVoucher,
@@ -22,15 +22,15 @@ describe("a voucher", () => {
     ["redeemed with less than nothing left", -1, now, "redeemed"],
     ["redeemed rather than expired", 0, now + 1, "redeemed"],
   ])("is %s", (_, amountRemaining, at, state) => {
-    expect(voucherState({ amountRemaining, expires }, at)).toBe(state);
+    expect(voucherState({ amountRemaining: dollars(amountRemaining), expires }, at)).toBe(state);
   });
 
   it("is removed at the start once it has expired, and kept while it has not, redeemed or not", () => {
     const vouchers = [
-      { code: "A", amountRemaining: 5, expires: expires - 1 },
-      { code: "B", amountRemaining: 0, expires },
-      { code: "C", amountRemaining: 5, expires },
-      { code: "D", amountRemaining: 0, expires: expires - 1 },
+      { code: "A", amountRemaining: dollars(5), expires: expires - 1 },
+      { code: "B", amountRemaining: dollars(0), expires },
+      { code: "C", amountRemaining: dollars(5), expires },
+      { code: "D", amountRemaining: dollars(0), expires: expires - 1 },
     ];
     expect(keptVouchers(vouchers, now).map(({ code }) => code)).toEqual(["B", "C"]);
   });
@@ -71,7 +71,7 @@ describe("what is typed", () => {
   });
 });
 
-const dollars = (amounts: readonly Cents[]) => amounts.map((amount) => amount / 100);
+const inDollars = (amounts: readonly Cents[]) => amounts.map((amount) => amount / 100);
 
 describe("a total", () => {
   it.each([
@@ -82,15 +82,19 @@ describe("a total", () => {
     ["takes all credit where that is less", 80, [50], 10.05, [50], 10.05, 19.95],
     ["takes nothing of what is less than nothing", 80, [-5], -5, [0], 0, 80],
   ])("%s", (_, total, vouchers, credit, taken, creditTaken, due) => {
-    const covered = coverTotal(toCents(total), vouchers.map(toCents), toCents(credit));
-    expect(dollars(covered.vouchers)).toEqual(taken);
-    expect(dollars([covered.credit, covered.due])).toEqual([creditTaken, due]);
+    const covered = coverTotal(
+      toCents(dollars(total)),
+      vouchers.map((left) => toCents(dollars(left))),
+      toCents(dollars(credit)),
+    );
+    expect(inDollars(covered.vouchers)).toEqual(taken);
+    expect(inDollars([covered.credit, covered.due])).toEqual([creditTaken, due]);
   });
 });
 
 describe("of every total", () => {
   const amount = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 10 ** 12 }));
-  const cents = amount.map((value) => toCents(value / 100));
+  const cents = amount.map((value) => toCents(dollars(value / 100)));
   const question = fc.tuple(cents, fc.array(cents, { maxLength: 6 }), cents);
   const holds = (law: (total: Cents, vouchers: Cents[], credit: Cents) => void) =>
     fc.assert(

@@ -1,11 +1,11 @@
 import type { ErrorCode } from "../errors.ts";
-import { addCents, subtractCents, toCents, type Cents } from "../money.ts";
+import { addCents, minCents, noCents, subtractCents, type Cents, type Dollars } from "../money.ts";
 import { voucherMessages as say } from "./voucherMessages.ts";
 
 /** What is left of a voucher, as the shop answers it (specification/vouchers#fields). */
 export interface VoucherBalance {
   /** Dollars. */
-  amountRemaining: number;
+  amountRemaining: Dollars;
   /** Epoch seconds. */
   expires: number;
 }
@@ -98,8 +98,6 @@ export interface Covered {
   due: Cents;
 }
 
-const nothing = toCents(0);
-
 /**
  * Takes vouchers, one after the other and capped at the total, and then store credit off a total
  * (specification/checkout#grand-total).
@@ -108,7 +106,7 @@ const nothing = toCents(0);
 export function coverTotal(total: Cents, vouchers: readonly Cents[], credit: Cents): Covered {
   let due = total;
   const take = (balance: Cents): Cents => {
-    const taken = Math.max(nothing, Math.min(balance, due)) as Cents;
+    const taken = balance > 0 ? minCents(balance, due) : noCents;
     due = subtractCents(due, taken);
     return taken;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCents } from "../money.ts";
+import { dollars, toCents } from "../money.ts";
 import { onlineMethod, onlineMethods, takesAmount } from "./methods.ts";
 import { lineItemName } from "./lineItemName.ts";
 
@@ -14,8 +14,8 @@ describe("the amounts that a method takes", () => {
     ["afterpay", 1000.01, false],
     ["braintreePaypal", 0.01, true],
     ["braintreeCreditCard", 250_000, true],
-  ] as const)("%s and $%d: %s", (method, dollars, takes) => {
-    expect(takesAmount(onlineMethod(method), toCents(dollars))).toBe(takes);
+  ] as const)("%s and $%d: %s", (method, total, takes) => {
+    expect(takesAmount(onlineMethod(method), toCents(dollars(total)))).toBe(takes);
   });
 
   it("have ends that can be shown", () => {

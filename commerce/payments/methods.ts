@@ -1,5 +1,5 @@
-import { toCents, type Cents } from "../money.ts";
 import { outsideProviders, type OutsideProvider } from "./providers.ts";
+import { cents, noCents, type Cents } from "../money.ts";
 
 export interface AmountLimits {
   min: Cents;
@@ -106,7 +106,7 @@ export const paymentMethods = {
     needsAuthentication: false,
     isStaffOnly: false,
     isInFour: true,
-    limits: { min: toCents(30), max: toCents(1500) },
+    limits: { min: cents(3000), max: cents(150_000) },
   },
   afterpay: {
     kind: "online",
@@ -118,7 +118,7 @@ export const paymentMethods = {
     needsAuthentication: false,
     isStaffOnly: false,
     isInFour: true,
-    limits: { min: toCents(0), max: toCents(1000) },
+    limits: { min: noCents, max: cents(100_000) },
   },
   bankTransfer: { kind: "transfer", label: "Bank Transfer" },
   noPayment: { kind: "nothing", label: "No Payment Required" },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { couponVerdict, removedOffers } from "./coupon.ts";
 import type { AppliedPromotion, DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
+import { dollars } from "../money.ts";
 
 const data = (appliedPromotions: AppliedPromotion[], disallowedPromotions: DisallowedPromotion[] = []): PromoData => ({
-  resolvedCart: { subtotal: { origAmount: 20, finalAmount: 18 }, promoCartItems: [] },
+  resolvedCart: { subtotal: { origAmount: dollars(20), finalAmount: dollars(18) }, promoCartItems: [] },
   appliedPromotions,
   disallowedPromotions,
   summedDiscounts: [],

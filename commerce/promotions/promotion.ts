@@ -1,3 +1,5 @@
+import type { Dollars } from "../money.ts";
+
 /**
  * Promotions as a merchant defines them, and what becomes of them in a cart (specification/promotions#promo-data,
  * specification/promotions#order-of-promotions).
@@ -8,9 +10,9 @@ export type PromotionEffect =
   /** Of what the lines cost, 0 < percent <= 100. */
   | { type: "percent"; percent: number }
   /** Once an order, shared by the lines by what they cost. */
-  | { type: "amountOff"; amount: number }
+  | { type: "amountOff"; amount: Dollars }
   /** A bottle costs this much, where it cost more. */
-  | { type: "fixedPrice"; price: number }
+  | { type: "fixedPrice"; price: Dollars }
   /** Standard delivery costs nothing; the lines cost what they did. */
   | { type: "freeDelivery" }
   /** Of each `buy + get` bottles, the `get` cheapest cost `percent` less. */
@@ -26,7 +28,7 @@ export interface PromotionConditions {
   productIds: string[];
   excludedProductIds: string[];
   /** What the lines it applies to have to cost together before any promotion, in dollars. */
-  subtotalMin: number | null;
+  subtotalMin: Dollars | null;
   /** How many bottles they have to be. */
   quantityMin: number | null;
   /** Emails of those whom it is for; empty is everyone. */
@@ -87,9 +89,9 @@ export interface DisallowedPromotion {
 /** What `POST api/promotions/verify` answers; amounts in dollars. Gift cards take no part in promotions. */
 export interface PromoData {
   resolvedCart: {
-    subtotal: { origAmount: number; finalAmount: number };
+    subtotal: { origAmount: Dollars; finalAmount: Dollars };
     /** Which promotion took how much off which line; a line may be named by several. */
-    promoCartItems: { sku: string; qty: number; promoId: string; promoVersionId: number; amount: number }[];
+    promoCartItems: { sku: string; qty: number; promoId: string; promoVersionId: number; amount: Dollars }[];
   };
   appliedPromotions: AppliedPromotion[];
   disallowedPromotions: DisallowedPromotion[];
@@ -97,7 +99,7 @@ export interface PromoData {
    * What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. One that
    * took nothing off the lines (free delivery) is not among them.
    */
-  summedDiscounts: { promoId: string; name: string; amount: number }[];
+  summedDiscounts: { promoId: string; name: string; amount: Dollars }[];
   /** Standard delivery costs nothing. */
   freeDelivery: boolean;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { toCents } from "../money.ts";
+import { dollars, toCents } from "../money.ts";
 import type { Promotion, PromotionEffect } from "./promotion.ts";
 import type { PromoLine } from "./promotionQuestion.ts";
 import { resolvePromotions } from "./resolvePromotions.ts";
 import { aPromoLine, aPromotion } from "../testing.ts";
 
-const aMalt = () => aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(90) });
+const aMalt = () =>
+  aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(dollars(90)) });
 const resolve = (promotions: Promotion[], lines: PromoLine[] = [aPromoLine()]) =>
   resolvePromotions({
     lines,
@@ -22,7 +23,7 @@ const withEffect = (effect: PromotionEffect) => [aPromotion({ effect })];
 
 describe("what a promotion takes off", () => {
   it("is a percentage, rounded once and not for each line", () => {
-    const lines = ["a", "b", "c"].map((sku) => aPromoLine({ sku, unitPrice: toCents(0.14) }));
+    const lines = ["a", "b", "c"].map((sku) => aPromoLine({ sku, unitPrice: toCents(dollars(0.14)) }));
     expect(finals(withEffect({ type: "percent", percent: 10 }), lines)).toEqual({ a: 12, b: 13, c: 13 });
   });
 
@@ -32,16 +33,16 @@ describe("what a promotion takes off", () => {
 
   it("is an amount once an order, shared by what the lines cost", () => {
     const lines = [aPromoLine({ qty: 3 }), aMalt()];
-    expect(finals(withEffect({ type: "amountOff", amount: 10 }), lines)).toEqual({ shiraz: 5600, malt: 8400 });
+    expect(finals(withEffect({ type: "amountOff", amount: dollars(10) }), lines)).toEqual({ shiraz: 5600, malt: 8400 });
   });
 
   it("is no more than the lines cost", () => {
-    expect(finals(withEffect({ type: "amountOff", amount: 500 }), [aPromoLine()])).toEqual({ shiraz: 0 });
+    expect(finals(withEffect({ type: "amountOff", amount: dollars(500) }), [aPromoLine()])).toEqual({ shiraz: 0 });
   });
 
   it("is what a bottle costs above its fixed price, and nothing where it costs less", () => {
     const lines = [aPromoLine({ qty: 2 }), aMalt()];
-    expect(finals(withEffect({ type: "fixedPrice", price: 25 }), lines)).toEqual({ shiraz: 4000, malt: 2500 });
+    expect(finals(withEffect({ type: "fixedPrice", price: dollars(25) }), lines)).toEqual({ shiraz: 4000, malt: 2500 });
   });
 
   it("is nothing but the delivery", () => {
@@ -98,7 +99,7 @@ describe("what a promotion takes off", () => {
       ],
     ],
   ])("is %s", (_, buy, expected, bottles) => {
-    const lines = bottles.map(([sku, price, qty]) => aPromoLine({ sku, unitPrice: toCents(price), qty }));
+    const lines = bottles.map(([sku, price, qty]) => aPromoLine({ sku, unitPrice: toCents(dollars(price)), qty }));
     expect(finals(withEffect({ type: "buyGet", buy, get: 1, percent: 100 }), lines)).toEqual(expected);
   });
 

@@ -1,5 +1,7 @@
+import type { PromotionEffect } from "./promotion.ts";
 import {
   addCents,
+  noCents,
   partOfCents,
   percentOfCents,
   shareCents,
@@ -8,7 +10,6 @@ import {
   toCents,
   type Cents,
 } from "../money.ts";
-import type { PromotionEffect } from "./promotion.ts";
 
 /** So many bottles and what they cost together as it stands. */
 export interface CostedLine {
@@ -16,7 +17,7 @@ export interface CostedLine {
   final: Cents;
 }
 
-const nothing = toCents(0);
+const nothing = noCents;
 
 /** By what a bottle costs, compared without dividing. */
 function byBottle(a: CostedLine, b: CostedLine): number {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { fieldLimits, isEmail } from "../delivery/address.ts";
 import type { Promotion, PromotionConditions, PromotionEffect } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
+import { dollarsSchema } from "../moneySchema.ts";
 
 /** As it is entered: trimmed; compared without regard to case. */
 export const couponCode = z
@@ -14,7 +15,7 @@ export const couponCode = z
   .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
 
 const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
-const money = z.number().max(10_000_000).refine(twoDecimals, "Use dollars with two decimals at most.");
+const money = dollarsSchema.max(10_000_000).refine(twoDecimals, "Use dollars with two decimals at most.");
 const someMoney = money.positive();
 const bottles = z.int().min(1).max(999);
 const limit = z.int().min(1).max(1_000_000_000).nullable().default(null);

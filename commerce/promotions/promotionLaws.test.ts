@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addCents, toCents, type Cents } from "../money.ts";
+import { addCents, dollars, toCents, type Cents } from "../money.ts";
 import { disallowReasons, type Promotion, type PromotionEffect } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 import type { PromoLine, PromoQuestion } from "./promotionQuestion.ts";
@@ -15,9 +15,10 @@ const mostly = <Value>(usual: Value, others: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
 const orNull = <Value>(values: fc.Arbitrary<Value>) => mostly<Value | null>(null, values);
 const rarely = mostly(false, fc.boolean());
-const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => toCents(amount / 100));
-const dollars = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((amount) => amount / 100);
-const percent = fc.oneof(dollars(100), some(10, 50, 100));
+const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => toCents(dollars(amount / 100)));
+const hundredths = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((amount) => amount / 100);
+const prices = (max: number) => hundredths(max).map(dollars);
+const percent = fc.oneof(hundredths(100), some(10, 50, 100));
 
 /** Five SKUs of three products, so that some lines share one. */
 const line: fc.Arbitrary<PromoLine> = fc
@@ -32,8 +33,8 @@ const line: fc.Arbitrary<PromoLine> = fc
 
 const effect: fc.Arbitrary<PromotionEffect> = fc.oneof(
   fc.record({ type: some("percent" as const), percent }),
-  fc.record({ type: some("amountOff" as const), amount: dollars(200) }),
-  fc.record({ type: some("fixedPrice" as const), price: dollars(60) }),
+  fc.record({ type: some("amountOff" as const), amount: prices(200) }),
+  fc.record({ type: some("fixedPrice" as const), price: prices(60) }),
   fc.record({ type: some("freeDelivery" as const) }),
   fc.record({
     type: some("buyGet" as const),
@@ -62,7 +63,7 @@ const promotion: fc.Arbitrary<Promotion> = fc.record({
     categoryIds: mostly<string[]>([], categoryIds),
     productIds: mostly<string[]>([], productIds),
     excludedProductIds: mostly<string[]>([], productIds),
-    subtotalMin: orNull(dollars(300)),
+    subtotalMin: orNull(prices(300)),
     quantityMin: orNull(fc.integer({ min: 1, max: 24 })),
     customers: mostly<string[]>([], some([email], ["bob@example.com"])),
   }),
@@ -137,7 +138,7 @@ describe("in every cart", () => {
     holds((_, resolution) => {
       const { resolvedCart, summedDiscounts } = promoDataOf(resolution);
       const off = resolution.original - resolution.final;
-      expect(toCents(resolvedCart.subtotal.origAmount - resolvedCart.subtotal.finalAmount)).toBe(off);
+      expect(toCents(dollars(resolvedCart.subtotal.origAmount - resolvedCart.subtotal.finalAmount))).toBe(off);
       expect(total(summedDiscounts.map(({ amount }) => toCents(amount)))).toBe(off);
       expect(total(resolvedCart.promoCartItems.map(({ amount }) => toCents(amount)))).toBe(off);
     });

@@ -3,6 +3,7 @@ import type { DisallowReason, Promotion } from "./promotion.ts";
 import type { PromoQuestion } from "./promotionQuestion.ts";
 import { resolvePromotions } from "./resolvePromotions.ts";
 import { aPromoLine, aPromotion } from "../testing.ts";
+import { dollars } from "../money.ts";
 
 const resolve = (promotions: Promotion[], over: Partial<PromoQuestion> = {}) =>
   resolvePromotions({
@@ -40,9 +41,9 @@ describe("why a promotion does not apply", () => {
       "nothing that is delivered free is in the cart",
       { effect: { type: "freeDelivery" } as const, conditions: { categoryIds: ["whisky"] } },
     ],
-    ["too little of it is in the cart", { conditions: { subtotalMin: 20.01 } }],
+    ["too little of it is in the cart", { conditions: { subtotalMin: dollars(20.01) } }],
     ["too few bottles of it are in the cart", { conditions: { quantityMin: 2 } }],
-    ["bottles cost no more than its price", { effect: { type: "fixedPrice", price: 20 } as const }],
+    ["bottles cost no more than its price", { effect: { type: "fixedPrice", price: dollars(20) } as const }],
     ["too few bottles for a free one", { effect: { type: "buyGet", buy: 1, get: 1, percent: 100 } as const }],
     [
       "free delivery has its minimum, too",
@@ -53,11 +54,11 @@ describe("why a promotion does not apply", () => {
   });
 
   it("is never that it takes off as little as a cent", () => {
-    expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: 19.99 } })])).toEqual(["ten-off"]);
+    expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
   it("is never that the minimum was reached only before other promotions", () => {
-    expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: 20 } }])).toEqual([
+    expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: dollars(20) } }])).toEqual([
       "first",
       "second",
     ]);

@@ -1,8 +1,8 @@
-import { addCents, toCents, type Cents } from "../money.ts";
 import type { DisallowedPromotion, Promotion } from "./promotion.ts";
 import { foldEmail } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
 import type { PromoQuestion, ResolvedLine } from "./promotionQuestion.ts";
+import { addCents, toCents, type Cents } from "../money.ts";
 
 /** Why a promotion does not apply, with the number that its reason speaks of. */
 type Refusal = Pick<DisallowedPromotion, "disallowReason" | "appliedPromotionsLimit" | "usageCountLimit">;
@@ -33,7 +33,7 @@ function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boole
   const { quantityMin, subtotalMin } = promotion.conditions;
   const bottles = lines.reduce((count, line) => count + line.qty, 0);
   const subtotal = addCents(...lines.map((line) => line.original));
-  if (bottles < (quantityMin ?? 1) || subtotal < toCents(subtotalMin ?? 0)) return false;
+  if (bottles < (quantityMin ?? 1) || (subtotalMin !== null && subtotal < toCents(subtotalMin))) return false;
   const untouched = lines.map(({ qty, original }) => ({ qty, final: original }));
   return isWorthHaving(promotion, discounts(promotion.effect, untouched));
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { toCents } from "../money.ts";
+import { dollars, toCents } from "../money.ts";
 import type { Promotion } from "./promotion.ts";
 import type { PromoQuestion } from "./promotionQuestion.ts";
 import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 import { aPromoLine, aPromotion } from "../testing.ts";
 
-const aMalt = () => aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(90) });
+const aMalt = () =>
+  aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(dollars(90)) });
 const now = Date.UTC(2026, 10, 27);
 const resolve = (promotions: Promotion[], over: Partial<PromoQuestion> = {}) =>
   resolvePromotions({
@@ -23,7 +24,7 @@ const appliedIds = (promotions: Promotion[], over?: Partial<PromoQuestion>) =>
 
 describe("several promotions", () => {
   const half = aPromotion({ id: "half", priority: 1, effect: { type: "percent", percent: 50 } });
-  const five = aPromotion({ id: "five", priority: 2, effect: { type: "amountOff", amount: 5 } });
+  const five = aPromotion({ id: "five", priority: 2, effect: { type: "amountOff", amount: dollars(5) } });
 
   it("apply by priority, each on what earlier ones left", () => {
     expect(resolve([five, half])).toMatchObject({
@@ -44,7 +45,7 @@ describe("several promotions", () => {
     const malt = aPromotion({
       id: "a",
       conditions: { productIds: ["p-malt"] },
-      effect: { type: "fixedPrice", price: 8 },
+      effect: { type: "fixedPrice", price: dollars(8) },
     });
     const twoForOne = aPromotion({ id: "b", effect: { type: "buyGet", buy: 1, get: 1, percent: 100 } });
     const lines = [aPromoLine(), aMalt()];
@@ -101,7 +102,7 @@ it("answers on the wire in dollars", () => {
     aPromotion({ id: "freight", name: "Freight", exclusive: false, effect: { type: "freeDelivery" } }),
     aPromotion({ id: "malt", name: "Malt", couponCodes: ["MALT"], conditions: { categoryIds: ["whisky"] } }),
   ];
-  const lines = [aPromoLine({ unitPrice: toCents(19.99) }), aPromoLine({ sku: "tempranillo", qty: 2 })];
+  const lines = [aPromoLine({ unitPrice: toCents(dollars(19.99)) }), aPromoLine({ sku: "tempranillo", qty: 2 })];
   expect(promoDataOf(resolve(promotions, { lines, couponCodes: ["malt"] }))).toEqual({
     resolvedCart: {
       subtotal: { origAmount: 59.99, finalAmount: 53.99 },

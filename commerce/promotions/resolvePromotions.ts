@@ -1,9 +1,9 @@
-import { addCents, subtractCents, timesCents, toCents, toDollars, type Cents } from "../money.ts";
 import type { DisallowedPromotion, PromoData, Promotion } from "./promotion.ts";
 import { byText, candidates } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
 import type { PromoLine, PromoQuestion, Resolution, ResolvedLine } from "./promotionQuestion.ts";
 import { refusePromotion } from "./promotionRefusal.ts";
+import { addCents, cents, subtractCents, timesCents, toDollars, type Cents } from "../money.ts";
 
 interface JoinedLine extends ResolvedLine {
   productId: string;
@@ -14,7 +14,7 @@ function joinLines(lines: readonly PromoLine[]): JoinedLine[] {
   const joined = new Map<string, JoinedLine>();
   for (const { sku, productId, categoryIds, qty, unitPrice } of lines) {
     const line = joined.get(sku);
-    const original = addCents(timesCents(unitPrice, qty), line?.original ?? toCents(0));
+    const original = addCents(timesCents(unitPrice, qty), line?.original ?? cents(0));
     const together = qty + (line?.qty ?? 0);
     joined.set(sku, { sku, productId, categoryIds, qty: together, original, final: original, shares: [] });
   }
@@ -30,7 +30,7 @@ function appliesTo({ conditions }: Promotion, { productId, categoryIds }: Joined
 /** Takes an amount off each line, and says on whose behalf. */
 function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: readonly Cents[]): void {
   lines.forEach((line, index) => {
-    const amount = amounts[index] ?? toCents(0);
+    const amount = amounts[index] ?? cents(0);
     if (amount === 0) return;
     line.final = subtractCents(line.final, amount);
     line.shares.push({ promotionId: promotion.id, amount });

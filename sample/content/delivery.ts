@@ -1,10 +1,10 @@
-import type { Settings } from "@corkwood/commerce";
+import { dollars, type Settings } from "@corkwood/commerce";
 
 const steps = (single: number, half: number, dozen: number, twoDozen: number) => [
-  { bottlesFrom: 1, price: single },
-  { bottlesFrom: 4, price: half },
-  { bottlesFrom: 13, price: dozen },
-  { bottlesFrom: 25, price: twoDozen },
+  { bottlesFrom: 1, price: dollars(single) },
+  { bottlesFrom: 4, price: dollars(half) },
+  { bottlesFrom: 13, price: dollars(dozen) },
+  { bottlesFrom: 25, price: dollars(twoDozen) },
 ];
 
 /** The first zone that fits is taken, so the capitals and the far places stand before the rest of the country. */

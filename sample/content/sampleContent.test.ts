@@ -1,4 +1,4 @@
-import { deliveryRates, type NavigationItem } from "@corkwood/commerce";
+import { cents, deliveryRates, dollars, toCents, type NavigationItem } from "@corkwood/commerce";
 import { categoryArticleSchema, infoPageSchema, navigationSchema, settingsSchema } from "@corkwood/commerce/wire";
 import { describe, expect, it } from "vitest";
 import { categories } from "../products/categories.ts";
@@ -72,7 +72,7 @@ describe("the sample shop's content", () => {
 
   it("delivers to the capitals, the country and abroad, free from the minimum only where it says so", () => {
     const rate = (country: string, postcode: string, subtotal: number, bottles = 12) =>
-      deliveryRates(settings.delivery, { country, postcode }, bottles, (subtotal * 100) as never, 20_000 as never);
+      deliveryRates(settings.delivery, { country, postcode }, bottles, toCents(dollars(subtotal)), cents(20_000));
     expect(rate("AU", "3066", 199.99)).toMatchObject({ zone: "metro", rates: [{ price: 12.95 }] });
     expect(rate("AU", "3066", 200)).toMatchObject({ zone: "metro", rates: [{ price: 0 }] });
     expect(rate("AU", "3350", 100)).toMatchObject({ zone: "regional", rates: [{ price: 18.95 }] });

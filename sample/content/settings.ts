@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Settings } from "@corkwood/commerce";
 import { delivery } from "./delivery.ts";
 
@@ -13,7 +14,7 @@ export const settings: Settings = {
   faxNumber: "(03) 5550 0149",
   contactEmailAddress: "hello@corkwood.example",
   facebookUrl: "https://social.example/corkwood",
-  freeShippingOrderTotalMin: 200,
+  freeShippingOrderTotalMin: dollars(200),
   desktopFooterText:
     "<p>Corkwood has sold wine, whisky and spirits from a bluestone cellar in Melbourne since 1987. Everything on the shelf was tasted by one of us first.</p>",
   mobileFooterText: "<p>Wine, whisky and spirits from a bluestone cellar in Melbourne since 1987.</p>",

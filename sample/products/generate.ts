@@ -1,4 +1,4 @@
-import { pathSlugOf, type ProductFacts } from "@corkwood/commerce";
+import { dollars, pathSlugOf, type ProductFacts } from "@corkwood/commerce";
 import { badges } from "./badges.ts";
 import type { BottleDrawing } from "../bottle/drawing/drawing.ts";
 import { categories, categoryId, homeCategory } from "./categories.ts";
@@ -107,8 +107,8 @@ function productOf(
     id: `p-${number}`,
     name,
     path,
-    price: Math.min(price, fullPrice),
-    erpOriginalPrice: fullPrice,
+    price: dollars(Math.min(price, fullPrice)),
+    erpOriginalPrice: dollars(fullPrice),
     showPrice: trade.showPrice,
     state: trade.state,
     functionalType: "basic",

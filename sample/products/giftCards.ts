@@ -1,4 +1,4 @@
-import { pathSlugOf } from "@corkwood/commerce";
+import { dollars, pathSlugOf } from "@corkwood/commerce";
 import { categoryId } from "./categories.ts";
 import type { SampleProduct } from "./sampleShop.ts";
 
@@ -29,8 +29,8 @@ export function giftCards(now: number): SampleProduct[] {
       name,
       path: `products/${pathSlugOf(name)}`,
       description: text,
-      price: 50,
-      erpOriginalPrice: 50,
+      price: dollars(50),
+      erpOriginalPrice: dollars(50),
       showPrice: true,
       state: "evergreen",
       functionalType: "giftcard",
@@ -51,7 +51,7 @@ export function giftCards(now: number): SampleProduct[] {
         },
       ],
       release: null,
-      giftcard: { amountMin: 50, amountMax: 1000 },
+      giftcard: { amountMin: dollars(50), amountMax: dollars(1000) },
       facts: {},
       spider: null,
       categoryIds: [categoryId("Gift Cards")],

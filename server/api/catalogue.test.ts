@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Listing, ListingParams, Problem, ProductSummary } from "@corkwood/commerce";
 import { eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
@@ -33,8 +34,8 @@ let now = noon;
 
 const secret = product({
   id: "secret",
-  price: 321.5,
-  erpOriginalPrice: 400,
+  price: dollars(321.5),
+  erpOriginalPrice: dollars(400),
   showPrice: false,
   release: { time: noon / 1000 + 3600, details: "<p onclick='x()'>Soon</p>" },
 });
@@ -51,7 +52,12 @@ beforeAll(async () => {
         bottle: { label: "A" },
       }),
       imported(
-        product({ id: "b", price: 12.5, erpOriginalPrice: 20, facts: { producer: "Zest", country: "Australia" } }),
+        product({
+          id: "b",
+          price: dollars(12.5),
+          erpOriginalPrice: dollars(20),
+          facts: { producer: "Zest", country: "Australia" },
+        }),
         {
           popularity: 5,
           categoryIds: ["white"],
@@ -331,7 +337,7 @@ describe("stock", () => {
     await importCatalogue(database.db, {
       categories: [],
       badges: [],
-      products: [imported(product({ id: "b", name: "Again", price: 9, erpOriginalPrice: 9 }))],
+      products: [imported(product({ id: "b", name: "Again", price: dollars(9), erpOriginalPrice: dollars(9) }))],
     });
     await catalogue.catchUp();
     expect(catalogue.index.byId("b", now)).toMatchObject({ name: "Again", price: 9, stockTotal: 6 });

@@ -1,4 +1,4 @@
-import { highlightParts, type ProductSummary, type SearchResults } from "@corkwood/commerce";
+import { dollars, highlightParts, type ProductSummary, type SearchResults } from "@corkwood/commerce";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue, type Catalogue } from "../catalogue/catalogue.ts";
@@ -40,7 +40,7 @@ const bottles: ImportProduct[] = [
     id: "soon",
     name: "Early Riser",
     showPrice: false,
-    price: 99,
+    price: dollars(99),
     release: { time: noon / 1000 + 60, details: "" },
   }),
   imported({ id: "sold", name: "Kestrel A", variants: [variant("sold", 0)] }, { popularity: 9 }),

@@ -1,4 +1,4 @@
-import { toCents, type BotChallenge, type Problem } from "@corkwood/commerce";
+import { dollars, toCents, type BotChallenge, type Problem } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -93,7 +93,7 @@ describe("the balance of a voucher", () => {
 
   it("is what is left after orders", async () => {
     const orderId = await anOrder(opened.db);
-    await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(12.35) }]));
+    await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(12.35)) }]));
     expect((await ask()).json).toEqual({ amountRemaining: 37.65, expires });
   });
 });
@@ -119,7 +119,7 @@ describe("a voucher is refused", () => {
 
   it("while an order holds it, and when nothing is left", async () => {
     const orderId = await anOrder(opened.db);
-    await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(50) }]));
+    await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(50)) }]));
     expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_PENDING" });
     await inTransaction(opened.db, (tx) => settleVouchers(tx, orderId, "placed"));
     expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_REDEEMED" });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cents } from "@corkwood/commerce";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { createApp } from "../app.ts";
@@ -125,7 +126,7 @@ async function fillCellar(db: Database, voucherCount: number): Promise<Cellar> {
   return { plenty, scarce, vouchers: await giveVouchers(db, voucherCount) };
 }
 
-const voucherCents = 2000;
+const voucherCents = cents(2000);
 const year = 31_536_000_000;
 
 async function giveVouchers(db: Database, count: number): Promise<string[]> {

@@ -1,13 +1,9 @@
-import { isSoldOut, toDollars, type Cents, type ProductSummary, type Variant } from "@corkwood/commerce";
+import { isSoldOut, toDollars, type ProductSummary, type Variant } from "@corkwood/commerce";
 import type { ProductRow, VariantRow } from "../db/schema.ts";
 import type { CatalogueRecord } from "./index/core/types.ts";
 
 /** Everything of a product but the texts that only its page shows. */
 export type ListedRow = Omit<ProductRow, "description">;
-
-function dollars(cents: number): number {
-  return toDollars(cents as Cents);
-}
 
 function seconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
@@ -31,8 +27,8 @@ export function summaryFrom(row: ListedRow, variantRows: readonly VariantRow[]):
     id: row.id,
     name: row.name,
     path: row.path,
-    price: dollars(row.priceCents),
-    erpOriginalPrice: dollars(row.originalPriceCents),
+    price: toDollars(row.priceCents),
+    erpOriginalPrice: toDollars(row.originalPriceCents),
     isDiscounted: row.priceCents < row.originalPriceCents,
     showPrice: row.showPrice,
     state: row.state,
@@ -49,7 +45,7 @@ export function summaryFrom(row: ListedRow, variantRows: readonly VariantRow[]):
     variants,
     release: row.releaseTime && { time: seconds(row.releaseTime), details: row.releaseDetails },
     giftcard:
-      giftMin === null || giftMax === null ? null : { amountMin: dollars(giftMin), amountMax: dollars(giftMax) },
+      giftMin === null || giftMax === null ? null : { amountMin: toDollars(giftMin), amountMax: toDollars(giftMax) },
     facts: row.facts,
     spider: row.spider,
   };

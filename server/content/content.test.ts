@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { InfoPageInput, Settings } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
@@ -21,7 +22,7 @@ const settings: Settings = {
   faxNumber: "",
   contactEmailAddress: "hello@corkwood.example",
   facebookUrl: null,
-  freeShippingOrderTotalMin: 200,
+  freeShippingOrderTotalMin: dollars(200),
   desktopFooterText: "<p onclick='x()'>Footer</p>",
   mobileFooterText: "",
   footerImage: null,
@@ -43,7 +44,7 @@ const settings: Settings = {
         countries: ["*"],
         postcodes: [],
         freeFromMinimum: false,
-        rates: [{ bottlesFrom: 1, price: 10 }],
+        rates: [{ bottlesFrom: 1, price: dollars(10) }],
       },
     ],
     restricted: { countries: [], postcodes: [], message: "" },

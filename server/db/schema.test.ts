@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOf, type OpenDatabase } from "./connection.ts";
@@ -13,8 +14,8 @@ beforeAll(async () => {
     id: "p1",
     path: "a-wine",
     name: "A wine",
-    priceCents: 2000,
-    originalPriceCents: 2500,
+    priceCents: cents(2000),
+    originalPriceCents: cents(2500),
     state: "current",
   });
   await opened.db.insert(variants).values({ id: "v1", productId: "p1", code: "SKU1", label: "750 ml", qtyRaw: 6 });

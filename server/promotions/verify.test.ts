@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Problem, PromoData } from "@corkwood/commerce";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { categories, orders, promotions } from "../db/schema.ts";
@@ -55,12 +56,12 @@ describe("what promotions do to a cart", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.json()).toEqual({
       resolvedCart: {
-        subtotal: { origAmount: 49, finalAmount: 44.1 },
-        promoCartItems: [{ sku: "SKU-shiraz", qty: 2, promoId: "ten", promoVersionId: 1, amount: 4.9 }],
+        subtotal: { origAmount: dollars(49), finalAmount: dollars(44.1) },
+        promoCartItems: [{ sku: "SKU-shiraz", qty: 2, promoId: "ten", promoVersionId: 1, amount: dollars(4.9) }],
       },
       appliedPromotions: [{ id: "ten", versionId: 1, name: "Ten Off", relatedCouponCodes: ["ten"], exclusive: false }],
       disallowedPromotions: [],
-      summedDiscounts: [{ promoId: "ten", name: "Ten Off", amount: 4.9 }],
+      summedDiscounts: [{ promoId: "ten", name: "Ten Off", amount: dollars(4.9) }],
       freeDelivery: false,
     } satisfies PromoData);
   });

@@ -1,4 +1,4 @@
-import { isComingSoon, type Cents, type PromotionsRequest, type Resolution } from "@corkwood/commerce";
+import { isComingSoon, type PromotionsRequest, type Resolution } from "@corkwood/commerce";
 import { eq, inArray } from "drizzle-orm";
 import { summaryFrom } from "../catalogue/rows.ts";
 import type { Database } from "../db/connection.ts";
@@ -38,6 +38,6 @@ async function readLines(db: Database, bottles: ReadonlyMap<string, number>, now
       productId: id,
       categoryIds,
       qty: bottles.get(sku) ?? 0,
-      unitPrice: priceCents as Cents,
+      unitPrice: priceCents,
     }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addCents, coverTotal, toCents, type Cents } from "@corkwood/commerce";
+import { addCents, coverTotal, dollars, noCents, toCents, type Cents } from "@corkwood/commerce";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "../db/connection.ts";
@@ -13,7 +13,7 @@ import type { OrderOutcome } from "./redeem.ts";
 let opened: OpenDatabase;
 let db: Database;
 let email: string;
-const nothing = toCents(0);
+const nothing = noCents;
 const at = new Date("2026-03-01T02:00:00Z");
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeEach(() => {
   email = `Ann-${randomUUID()}@example.com`;
 });
 
-const issue = (dollars: number, reason: string | null = null) =>
-  inTransaction(db, (tx) => issueCredit(tx, { email, amount: toCents(dollars), reason }, at));
+const issue = (amount: number, reason: string | null = null) =>
+  inTransaction(db, (tx) => issueCredit(tx, { email, amount: toCents(dollars(amount)), reason }, at));
 const settle = (orderId: string, outcome: OrderOutcome) =>
   inTransaction(db, (tx) => settleCredit(tx, orderId, outcome, at));
 
@@ -60,7 +60,7 @@ describe("store credit", () => {
 
   it("is taken by an order, and written down", async () => {
     await issue(20);
-    const { orderId, taken } = await take(toCents(15.25));
+    const { orderId, taken } = await take(toCents(dollars(15.25)));
     expect(taken).toBe(1525);
     await settle(orderId, "placed");
     expect(await readCredit(db, email)).toBe(475);
@@ -72,7 +72,7 @@ describe("store credit", () => {
   });
 
   it("is not written down where an order takes none", async () => {
-    const { orderId, taken } = await take(toCents(15));
+    const { orderId, taken } = await take(toCents(dollars(15)));
     expect(taken).toBe(0);
     await settle(orderId, "released");
     expect(await readCreditOf(db, orderId)).toBe(0);
@@ -84,7 +84,7 @@ describe("store credit", () => {
     ["cancelled", "refund"],
   ] as const)("is given back once where the order is %s", async (outcome, kind) => {
     await issue(20);
-    const { orderId } = await take(toCents(30));
+    const { orderId } = await take(toCents(dollars(30)));
     expect(await readCredit(db, email)).toBe(0);
     await Promise.all(Array.from({ length: 5 }, () => settle(orderId, outcome)));
     await settle(orderId, "released");
@@ -106,7 +106,7 @@ describe("store credit", () => {
         return nothing;
       }
       const from = index % 2 ? email.toLowerCase() : email.toUpperCase();
-      const { orderId, taken } = await take(toCents(index % 3 ? 9 : 50), from);
+      const { orderId, taken } = await take(toCents(index % 3 ? dollars(9) : dollars(50)), from);
       const isReleased = index % 4 === 0;
       await settle(orderId, isReleased ? "released" : "placed");
       return isReleased ? nothing : taken;

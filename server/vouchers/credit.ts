@@ -1,24 +1,24 @@
-import { addCents, foldEmail, timesCents, toCents, type Cents } from "@corkwood/commerce";
+import { addCents, foldEmail, noCents, timesCents, type Cents } from "@corkwood/commerce";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/connection.ts";
 import { storeCredit, storeCreditEntries } from "../db/schema.ts";
 import type { OrderOutcome } from "./redeem.ts";
 
-const nothing = toCents(0);
+const nothing = noCents;
 
 const isOf = (email: string) => eq(storeCredit.email, foldEmail(email) ?? "");
 
 /** A customer's store credit. */
 export async function readCredit(db: Database, email: string): Promise<Cents> {
   const [row] = await db.select().from(storeCredit).where(isOf(email));
-  return (row?.balanceCents as Cents | undefined) ?? nothing;
+  return row?.balanceCents ?? nothing;
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockCredit(tx: Database, email: string): Promise<Cents> {
   const [row] = await tx.select().from(storeCredit).where(isOf(email)).for("update");
-  return (row?.balanceCents as Cents | undefined) ?? nothing;
+  return row?.balanceCents ?? nothing;
 }
 
 /** Gives a customer credit. @returns the new balance */
@@ -71,7 +71,7 @@ async function readTaken(tx: Database, orderId: string): Promise<{ email: string
     .from(storeCreditEntries)
     .leftJoin(givenBack, and(eq(givenBack.orderId, orderId), inArray(givenBack.kind, ["release", "refund"])))
     .where(and(eq(storeCreditEntries.orderId, orderId), eq(storeCreditEntries.kind, "redeem"), isNull(givenBack.id)));
-  return row && { email: row.email, amount: timesCents(row.amountCents as Cents, -1) };
+  return row && { email: row.email, amount: timesCents(row.amountCents, -1) };
 }
 
 /** What an order took and still has; nothing where it was given back. */

@@ -1,4 +1,4 @@
-import { formatMoney, type GiftcardDetail, type Settings } from "@corkwood/commerce";
+import { formatMoney, type Dollars, type GiftcardDetail, type Settings } from "@corkwood/commerce";
 import type { Email } from "../providers/email/transport.ts";
 import { escapeHtml } from "../notifications/escapeHtml.ts";
 import { lastDay } from "./lastDay.ts";
@@ -7,7 +7,7 @@ export interface VoucherFacts {
   code: string;
   pin: string;
   /** Dollars. */
-  amount: number;
+  amount: Dollars;
   expiresAt: Date;
 }
 

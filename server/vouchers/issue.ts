@@ -41,7 +41,7 @@ export async function issueVouchers(
     if (!giftcard) continue;
     const { recipientEmail: sentTo } = giftcard;
     const facts = await issue(tx, {
-      amount: priceCents as Cents,
+      amount: priceCents,
       issuedAt,
       expiresAt: threeYearsOn(issuedAt),
       sentTo,

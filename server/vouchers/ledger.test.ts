@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "../db/connection.ts";
@@ -28,8 +29,8 @@ beforeEach(async () => {
 const voucher = (amountCents: number, balanceCents: number) => ({
   code,
   pin: "123456",
-  amountCents,
-  balanceCents,
+  amountCents: cents(amountCents),
+  balanceCents: cents(balanceCents),
   expiresAt: now,
   issuedAt: now,
 });
@@ -46,7 +47,7 @@ const take = async (amountCents: number, orderId?: string) =>
     orderId: orderId ?? (await anOrder(db)),
     voucherCode: code,
     position: 0,
-    amountCents,
+    amountCents: cents(amountCents),
     status: "held",
   });
 
@@ -57,7 +58,10 @@ describe("a voucher's balance", () => {
     expect(await balance()).toBe(1750);
     await db.update(voucherRedemptions).set({ status: "final" }).where(eq(voucherRedemptions.voucherCode, code));
     expect(await balance()).toBe(1750);
-    await db.update(voucherRedemptions).set({ status: "returned" }).where(eq(voucherRedemptions.amountCents, 2000));
+    await db
+      .update(voucherRedemptions)
+      .set({ status: "returned" })
+      .where(eq(voucherRedemptions.amountCents, cents(2000)));
     expect(await balance()).toBe(3750);
     await db.delete(voucherRedemptions).where(eq(voucherRedemptions.voucherCode, code));
     expect(await balance()).toBe(5000);
@@ -72,8 +76,22 @@ describe("a voucher's balance", () => {
   });
 
   it("is moved by nothing else", async () => {
-    expect(await codeOf(db.update(vouchers).set({ balanceCents: 4000 }).where(eq(vouchers.code, code)))).toBe(refused);
-    expect(await codeOf(db.update(vouchers).set({ amountCents: 9000 }).where(eq(vouchers.code, code)))).toBe(refused);
+    expect(
+      await codeOf(
+        db
+          .update(vouchers)
+          .set({ balanceCents: cents(4000) })
+          .where(eq(vouchers.code, code)),
+      ),
+    ).toBe(refused);
+    expect(
+      await codeOf(
+        db
+          .update(vouchers)
+          .set({ amountCents: cents(9000) })
+          .where(eq(vouchers.code, code)),
+      ),
+    ).toBe(refused);
     code = randomUUID().toUpperCase();
     expect(await codeOf(db.insert(vouchers).values(voucher(5000, 4000)))).toBe(refused);
   });
@@ -108,24 +126,31 @@ describe("store credit", () => {
   });
   type Entry = Partial<typeof storeCreditEntries.$inferInsert>;
   const enter = (entry: Entry) =>
-    db.insert(storeCreditEntries).values({ email, kind: "issue", amountCents: 1000, createdAt: now, ...entry });
+    db.insert(storeCreditEntries).values({ email, kind: "issue", amountCents: cents(1000), createdAt: now, ...entry });
   const left = async () => (await db.select().from(storeCredit).where(eq(storeCredit.email, email)))[0]?.balanceCents;
 
   it("is the sum of its entries, and never falls below zero", async () => {
     await enter({});
-    await enter({ kind: "redeem", amountCents: -1000, orderId: await anOrder(db) });
+    await enter({ kind: "redeem", amountCents: cents(-1000), orderId: await anOrder(db) });
     expect(await left()).toBe(0);
-    expect(await codeOf(enter({ kind: "redeem", amountCents: -1, orderId: await anOrder(db) }))).toBe(refused);
+    expect(await codeOf(enter({ kind: "redeem", amountCents: cents(-1), orderId: await anOrder(db) }))).toBe(refused);
     expect(await left()).toBe(0);
   });
 
   it("is moved by nothing else, and its entries stay as they are", async () => {
     await enter({});
-    expect(await codeOf(db.update(storeCredit).set({ balanceCents: 1 }).where(eq(storeCredit.email, email)))).toBe(
+    expect(
+      await codeOf(
+        db
+          .update(storeCredit)
+          .set({ balanceCents: cents(1) })
+          .where(eq(storeCredit.email, email)),
+      ),
+    ).toBe(refused);
+    expect(await codeOf(db.insert(storeCredit).values({ email: "b@example.com", balanceCents: cents(1) }))).toBe(
       refused,
     );
-    expect(await codeOf(db.insert(storeCredit).values({ email: "b@example.com", balanceCents: 1 }))).toBe(refused);
-    expect(await codeOf(db.update(storeCreditEntries).set({ amountCents: 1 }))).toBe(refused);
+    expect(await codeOf(db.update(storeCreditEntries).set({ amountCents: cents(1) }))).toBe(refused);
     expect(await codeOf(db.delete(storeCreditEntries))).toBe(refused);
     expect(await left()).toBe(1000);
     await db.delete(storeCredit).where(eq(storeCredit.email, email));
@@ -135,18 +160,18 @@ describe("store credit", () => {
   it("is taken once by an order, and given back once", async () => {
     const orderId = await anOrder(db);
     await enter({});
-    await enter({ kind: "redeem", amountCents: -100, orderId });
-    expect(await codeOf(enter({ kind: "redeem", amountCents: -100, orderId }))).toBe("23505");
-    await enter({ kind: "release", amountCents: 100, orderId });
-    expect(await codeOf(enter({ kind: "refund", amountCents: 100, orderId }))).toBe("23505");
+    await enter({ kind: "redeem", amountCents: cents(-100), orderId });
+    expect(await codeOf(enter({ kind: "redeem", amountCents: cents(-100), orderId }))).toBe("23505");
+    await enter({ kind: "release", amountCents: cents(100), orderId });
+    expect(await codeOf(enter({ kind: "refund", amountCents: cents(100), orderId }))).toBe("23505");
     expect(await left()).toBe(1000);
   });
 
   it.each<[string, Entry]>([
-    ["nothing", { amountCents: 0 }],
-    ["an issue below zero", { amountCents: -1 }],
-    ["a redemption above zero", { kind: "redeem", amountCents: 1 }],
-    ["a redemption by no order", { kind: "redeem", amountCents: -1 }],
+    ["nothing", { amountCents: cents(0) }],
+    ["an issue below zero", { amountCents: cents(-1) }],
+    ["a redemption above zero", { kind: "redeem", amountCents: cents(1) }],
+    ["a redemption by no order", { kind: "redeem", amountCents: cents(-1) }],
   ])("takes no entry of %s", async (_, entry) => {
     await enter({});
     expect(await codeOf(enter(entry))).toBe(refused);

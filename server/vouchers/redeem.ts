@@ -59,5 +59,5 @@ export async function readRedemptions(db: Database, orderId: string): Promise<Vo
     .from(voucherRedemptions)
     .where(eq(voucherRedemptions.orderId, orderId))
     .orderBy(asc(voucherRedemptions.position));
-  return rows.map(({ voucherCode, amountCents }) => ({ code: voucherCode, amount: amountCents as Cents }));
+  return rows.map(({ voucherCode, amountCents }) => ({ code: voucherCode, amount: amountCents }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toCents, type Cents } from "@corkwood/commerce";
+import { cents, dollars, toCents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "../db/connection.ts";
@@ -23,7 +23,7 @@ afterAll(() => opened.close());
 let code: string;
 const pin = "042042";
 beforeEach(async () => {
-  code = await aVoucher(db, { pin, amountCents: 5000, expiresAt: new Date(now) });
+  code = await aVoucher(db, { pin, amountCents: cents(5000), expiresAt: new Date(now) });
 });
 
 async function balanceOf(one = code): Promise<number | undefined> {
@@ -33,7 +33,7 @@ async function balanceOf(one = code): Promise<number | undefined> {
 const verdict = async (typed: { code?: string; pin?: string } = {}, at = now) =>
   (await checkVoucher(db, { code, pin, ...typed }, at)).verdict;
 const spend = (amount: number, orderId: string) =>
-  inTransaction(db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(amount) }]));
+  inTransaction(db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(amount)) }]));
 const settle = (orderId: string, outcome: "placed" | "released" | "cancelled") =>
   inTransaction(db, (tx) => settleVouchers(tx, orderId, outcome));
 
@@ -109,7 +109,10 @@ describe("what an order takes", () => {
   it("is kept in the order it was entered, without what gave nothing", async () => {
     const [other, third] = [await aVoucher(db), await aVoucher(db)];
     const orderId = await anOrder(db);
-    const parts = [other, third, code].map((one, index) => ({ code: one, amount: toCents([20, 0, 7.5][index] ?? 0) }));
+    const parts = [other, third, code].map((one, index) => ({
+      code: one,
+      amount: toCents(dollars([20, 0, 7.5][index] ?? 0)),
+    }));
     await inTransaction(db, (tx) => holdVouchers(tx, orderId, parts));
     expect(await readRedemptions(db, orderId)).toEqual([
       { code: other, amount: 2000 },
@@ -147,7 +150,7 @@ describe("what an order takes", () => {
 
 describe("many orders at once", () => {
   it("spend a $50 voucher for $50, whatever each wants of it", async () => {
-    const wants = Array.from({ length: 20 }, (_, index) => toCents(index % 2 === 0 ? 50 : 7));
+    const wants = Array.from({ length: 20 }, (_, index) => toCents(index % 2 === 0 ? dollars(50) : dollars(7)));
     const taken = await Promise.all(wants.map((total) => placeWith(db, [{ code, pin }], total, now)));
     expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(5000);
     expect(await balanceOf()).toBe(0);
@@ -159,10 +162,10 @@ describe("many orders at once", () => {
     const orders = Array.from({ length: 20 }, (_, index) => {
       const turned = [...entered.slice(index % 3), ...entered.slice(0, index % 3)];
       const outcome = index % 4 === 0 ? "placed" : "released";
-      return placeWith(db, index % 2 === 0 ? turned : turned.toReversed(), toCents(120), now, outcome);
+      return placeWith(db, index % 2 === 0 ? turned : turned.toReversed(), toCents(dollars(120)), now, outcome);
     });
     const taken = await Promise.all(orders);
-    const left = (await Promise.all(codes.map(balanceOf))) as Cents[];
+    const left = (await Promise.all(codes.map(balanceOf))).map((balance) => balance ?? cents(-1));
     expect(left.every((balance) => balance >= 0)).toBe(true);
     const placed = taken.filter((_, index) => index % 4 === 0).reduce((sum, amount) => sum + amount, 0);
     expect(left.reduce((sum, balance) => sum + balance, 0)).toBe(15_000 - placed);

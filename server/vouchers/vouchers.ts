@@ -101,7 +101,7 @@ async function judgeKnown(
 ): Promise<CheckedVoucher> {
   // A gift card that was refunded to its buyer cannot be spent.
   if (voidedAt) return { verdict: "redeemed" };
-  const balance = balanceCents as Cents;
+  const balance = balanceCents;
   const state = voucherState({ amountRemaining: toDollars(balance), expires: expiresOf(expiresAt) }, now);
   if (state === "usable") return { verdict: state, code, balance, expiresAt };
   if (state === "expired") return { verdict: state };

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "@corkwood/commerce";
+import { addCents, toCents, toDollars, type PlacedOrder } from "@corkwood/commerce";
 
 interface Layered {
   dataLayer?: object[];
@@ -21,8 +21,8 @@ export function trackPurchase(order: PlacedOrder): void {
     ecommerce: {
       transaction_id: number,
       currency: "AUD",
-      // All that was bought for, whatever paid it; whole cents, added up in them.
-      value: Math.round((grandTotal + voucherRedemptionTotal + storeCreditRedemptionTotal) * 100) / 100,
+      // All that was bought for, whatever paid it.
+      value: toDollars(addCents(...[grandTotal, voucherRedemptionTotal, storeCreditRedemptionTotal].map(toCents))),
       shipping: order.shippingMethodPrice,
       coupon: promoDiscounts.map(({ name }) => name).join(", "),
       items: items.map(({ sku, name, variantLabel, price, qty }) => ({

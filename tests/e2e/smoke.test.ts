@@ -1,4 +1,4 @@
-import { formatMoney } from "@corkwood/commerce";
+import { dollars, formatMoney } from "@corkwood/commerce";
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ordersOf } from "./support/database.ts";
@@ -66,14 +66,14 @@ async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
   // What was added is shown at once.
   const miniCart = page.getByRole("dialog", { name: "Your cart" });
   await miniCart
-    .getByText(formatMoney((bottle.cents * 12) / 100))
+    .getByText(formatMoney(dollars((bottle.cents * 12) / 100)))
     .first()
     .waitFor();
   await expectAccessible(page);
   await miniCart.getByRole("link", { name: "View Full Contents" }).click();
   await page.waitForURL("**/cart");
   await page
-    .getByText(formatMoney((bottle.cents * 12) / 100))
+    .getByText(formatMoney(dollars((bottle.cents * 12) / 100)))
     .first()
     .waitFor();
   await expectAccessible(page);
@@ -124,7 +124,7 @@ describe("the smoke test", () => {
     await goToPayment(page, bottle);
     await page.getByLabel("Bank Transfer").check();
     await expectAccessible(page);
-    const total = formatMoney(expectedCents(bottle).total / 100);
+    const total = formatMoney(dollars(expectedCents(bottle).total / 100));
     await page.getByRole("button", { name: `Place order for ${total}` }).click();
     const number = await orderNumber(page);
     await page.getByText("How to pay by bank transfer").waitFor();
@@ -144,7 +144,7 @@ describe("the smoke test", () => {
     await card.getByLabel(/expiry/i).fill("12/39");
     await card.getByLabel(/security code/i).fill("123");
     await card.getByLabel(/name on card/i).fill("Ada Vintner");
-    const total = formatMoney(expectedCents(bottle).total / 100);
+    const total = formatMoney(dollars(expectedCents(bottle).total / 100));
     await page.getByRole("button", { name: `Pay ${total}` }).click();
     const number = await orderNumber(page);
     numbers.push({ number, bottle, method: "braintreeCreditCard" });

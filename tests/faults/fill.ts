@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { cents, dollars, toCents } from "@corkwood/commerce";
 import { putContent } from "../../server/content/content.ts";
 import type { Database } from "../../server/db/connection.ts";
 import { testSettings, testStores } from "../../server/orders/testing/testSettings.ts";
@@ -26,7 +26,11 @@ export async function fill(db: Database): Promise<void> {
     for (const turn of [0, 1]) {
       const name = nameOf(kind, turn);
       if (kind.base === "giftcards") {
-        const isGiftcard = { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 } as const;
+        const isGiftcard = {
+          functionalType: "giftcard",
+          giftcardMinCents: cents(5000),
+          giftcardMaxCents: cents(100_000),
+        } as const;
         await shop.stock(name, 5000, 0, isGiftcard);
         continue;
       }
@@ -44,11 +48,11 @@ export async function handOut(db: Database, round: number): Promise<void> {
   for (const kind of placements) {
     const name = nameOf(kind, round);
     if (wants(kind, "voucher")) {
-      const amountCents = kind.base === "voucher" ? 10_000 : 500;
+      const amountCents = kind.base === "voucher" ? cents(10_000) : cents(500);
       await aVoucher(db, { code: `${name}-${round}`.toUpperCase(), amountCents });
     }
     if (!wants(kind, "credit")) continue;
-    const given = { email: `${name}-${round}@example.com`, amount: toCents(3), reason: null };
+    const given = { email: `${name}-${round}@example.com`, amount: toCents(dollars(3)), reason: null };
     await db.transaction((tx) => issueCredit(tx, given, new Date()));
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contactKey, toCents, type Problem } from "@corkwood/commerce";
+import { contactKey, dollars, toCents, type Problem } from "@corkwood/commerce";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config/readConfig.ts";
 import { putContent } from "../../content/content.ts";
@@ -119,7 +119,7 @@ async function furnish(opened: OpenDatabase, baseUrl: string) {
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
   await stock("soon", 2000, 0, { state: "coming", releaseTime: nextYear });
   const voucher = await aVoucher(db);
-  const given = { email, amount: toCents(credit), reason: null };
+  const given = { email, amount: toCents(dollars(credit)), reason: null };
   await db.transaction((tx) => issueCredit(tx, given, new Date()));
   const subscriptionId = randomUUID();
   const contact = { channel: "email" as const, contact: email, contactKey: contactKey("email", email) };

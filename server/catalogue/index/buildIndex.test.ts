@@ -1,4 +1,11 @@
-import { defaultListingParams, ratingBands, sortOrders, type ListingParams, type SortOrder } from "@corkwood/commerce";
+import {
+  defaultListingParams,
+  dollars,
+  ratingBands,
+  sortOrders,
+  type ListingParams,
+  type SortOrder,
+} from "@corkwood/commerce";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "./buildIndex.ts";
@@ -127,15 +134,23 @@ describe("a listing", () => {
   test("sorts by price, producer, rating and newest, with what has none of it last", () => {
     const shelf = buildIndex(
       catalogue([
-        record(product({ id: "a", price: 30, facts: { producer: "Élan" } }), { createdAt: 1 }),
+        record(product({ id: "a", price: dollars(30), facts: { producer: "Élan" } }), { createdAt: 1 }),
         record(
-          product({ id: "b", price: 10, facts: { producer: "Zest" }, spider: { overallScore: 90, tastedDate: "" } }),
+          product({
+            id: "b",
+            price: dollars(10),
+            facts: { producer: "Zest" },
+            spider: { overallScore: 90, tastedDate: "" },
+          }),
           { createdAt: 3 },
         ),
-        record(product({ id: "c", price: 20, facts: { scores: { decanterScore: 95 } } }), { createdAt: 2 }),
-        record(product({ id: "d", price: 5, facts: { producer: "Early" }, showPrice: false, state: "coming" }), {
-          createdAt: 4,
-        }),
+        record(product({ id: "c", price: dollars(20), facts: { scores: { decanterScore: 95 } } }), { createdAt: 2 }),
+        record(
+          product({ id: "d", price: dollars(5), facts: { producer: "Early" }, showPrice: false, state: "coming" }),
+          {
+            createdAt: 4,
+          },
+        ),
       ]),
       noon,
     );
@@ -201,7 +216,16 @@ describe("time and stock", () => {
   const build = () =>
     buildIndex(
       catalogue([
-        record(product({ id: "a", release, showPrice: false, price: 99, isDiscounted: true, erpOriginalPrice: 120 })),
+        record(
+          product({
+            id: "a",
+            release,
+            showPrice: false,
+            price: dollars(99),
+            isDiscounted: true,
+            erpOriginalPrice: dollars(120),
+          }),
+        ),
         record(product({ id: "b" })),
       ]),
       noon,

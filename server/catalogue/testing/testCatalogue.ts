@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { ProductState, ProductSummary } from "@corkwood/commerce";
 import type { CatalogueCategory, CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
@@ -9,8 +10,8 @@ export function product(overrides: Partial<ProductSummary> & { id: string }): Pr
   return {
     name: `Wine ${overrides.id}`,
     path: `wine-${overrides.id}`,
-    price: 20,
-    erpOriginalPrice: 20,
+    price: dollars(20),
+    erpOriginalPrice: dollars(20),
     isDiscounted: false,
     showPrice: true,
     state: "current",
@@ -121,8 +122,8 @@ export function randomCatalogue(count: number, seed: number): CatalogueData {
     const release = chance(0.15) ? { time: noon / 1000 + Math.round((next() - 0.5) * 1e6), details: "" } : null;
     const summary = product({
       id: `p${index}`,
-      price,
-      erpOriginalPrice: isDiscounted ? price + 5 : price,
+      price: dollars(price),
+      erpOriginalPrice: dollars(isDiscounted ? price + 5 : price),
       isDiscounted,
       showPrice: chance(0.85),
       state: pick(states),

@@ -8,8 +8,8 @@ type Value = string | number | boolean | string[] | Record<string, number> | nul
 /** One row of an export, by column. */
 export type ExportedRow = Record<string, Value>;
 
-function dollars(cents: number | null): string | null {
-  return cents === null ? null : toDollars(cents as Cents).toFixed(2);
+function dollars(amount: Cents | null): string | null {
+  return amount === null ? null : toDollars(amount).toFixed(2);
 }
 
 /** What an import must say to leave this variant of a product as it is. */

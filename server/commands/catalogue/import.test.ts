@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { cents } from "@corkwood/commerce";
 import { eq, like, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -110,7 +111,7 @@ describe("import", () => {
   });
 
   test("an empty cell puts back what is usual; a price without an earlier one is no reduction", async () => {
-    await database.db.update(products).set({ originalPriceCents: 4000, cartQtyMin: 6, groupId: "g" });
+    await database.db.update(products).set({ originalPriceCents: cents(4000), cartQtyMin: 6, groupId: "g" });
     const file = bench.file("empty.csv", "sku,name,price,category,min_qty,group,stock\nSKUa,Wine a,20,wine,,,\n");
     await bench.shop("import", file);
     expect(await read("SKUa")).toMatchObject({

@@ -1,3 +1,4 @@
+import { cents, type Cents } from "@corkwood/commerce";
 import { sanitiseHtml } from "../../content/sanitise.ts";
 import type { ChangeInput, WrittenProduct } from "./types.ts";
 import { factsOf, verdictOf } from "./facts.ts";
@@ -9,8 +10,8 @@ function blank(id: string, now: number): WrittenProduct {
     id,
     path: "",
     name: "",
-    priceCents: 0,
-    originalPriceCents: 0,
+    priceCents: cents(0),
+    originalPriceCents: cents(0),
     showPrice: true,
     state: "current",
     functionalType: "basic",
@@ -85,8 +86,8 @@ export async function targetOf(
     ),
     releaseTime: take<Date | null>(cells.release_at, from.releaseTime, null),
     releaseDetails: take(cleaned(cells.release_details, from.releaseDetails), from.releaseDetails, ""),
-    giftcardMinCents: take<number | null>(cells.gift_min, from.giftcardMinCents, null),
-    giftcardMaxCents: take<number | null>(cells.gift_max, from.giftcardMaxCents, null),
+    giftcardMinCents: take<Cents | null>(cells.gift_min, from.giftcardMinCents, null),
+    giftcardMaxCents: take<Cents | null>(cells.gift_max, from.giftcardMaxCents, null),
     facts: factsOf(cells, from.facts, complain),
     spider: verdictOf(cells, from.spider, complain),
     description: take(cleaned(cells.description, from.description), from.description, ""),

@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { dollars, toCents } from "@corkwood/commerce";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { storeCredit } from "../../db/schema.ts";
@@ -40,7 +40,7 @@ test("credit show tells what a customer has, and how it came and went", async ()
   const orderId = await inTransaction(database.db, async (tx) => {
     const id = await anOrder(tx);
     await lockCredit(tx, email);
-    await holdCredit(tx, { id, email }, toCents(7.25), at);
+    await holdCredit(tx, { id, email }, toCents(dollars(7.25)), at);
     return id;
   });
   await inTransaction(database.db, (tx) => settleCredit(tx, orderId, "released", at));

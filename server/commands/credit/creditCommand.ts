@@ -53,7 +53,7 @@ export const creditCommand: Command = {
 };
 
 const longestReason = 200;
-const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
+const dollars = (amount: Cents) => formatMoney(toDollars(amount));
 
 async function issue({ db, email, given, surroundings }: Visit): Promise<string> {
   const amount = givenAmount(given.words[2]);

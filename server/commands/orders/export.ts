@@ -22,7 +22,7 @@ interface Exported {
   offers: readonly OrderPromotionRow[];
 }
 
-const money = (cents: number) => toDollars(cents as Cents).toFixed(2);
+const money = (amount: Cents) => toDollars(amount).toFixed(2);
 const time = (at: Date | null) => at?.toISOString() ?? "";
 
 /** The table's columns, in their order. Amounts are dollars: subtotal - discount + delivery + insurance + wrapping - vouchers - credit is the total. */
@@ -55,7 +55,7 @@ const columns: Record<string, (exported: Exported) => string> = {
   credit: ({ order }) => money(order.creditCents),
   total: ({ order }) => money(order.grandTotalCents),
   paid_by: ({ order: { paymentMethod, voucherCents, creditCents } }) =>
-    paymentLabel(paymentMethod, { voucherTotal: voucherCents as Cents, credit: creditCents as Cents }),
+    paymentLabel(paymentMethod, { voucherTotal: voucherCents, credit: creditCents }),
   payment: ({ order }) => order.paymentReference ?? "",
   refund: ({ order }) => order.refundReference ?? "",
   note: ({ order }) => order.cancelReason ?? "",

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cents } from "@corkwood/commerce";
 import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { putContent } from "../../content/content.ts";
@@ -30,7 +31,11 @@ beforeEach(async () => {
   shop = await openTestShop({ opened: database });
   await shop.stock("shiraz", 2000, 100);
   await shop.stock("riesling", 1500, 100);
-  await shop.stock("gift", 5000, 0, { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 });
+  await shop.stock("gift", 5000, 0, {
+    functionalType: "giftcard",
+    giftcardMinCents: cents(5000),
+    giftcardMaxCents: cents(100_000),
+  });
   bench = createWorkbench(database, shop.clock.now);
 });
 afterEach(() => bench.remove());
@@ -150,11 +155,11 @@ describe("orders export", () => {
       { promoCodes: ["TEN"] },
     );
     const paid = {
-      insuranceCents: 50,
-      wrappingCents: 500,
-      voucherCents: 2000,
-      creditCents: 1000,
-      grandTotalCents: 3495,
+      insuranceCents: cents(50),
+      wrappingCents: cents(500),
+      voucherCents: cents(2000),
+      creditCents: cents(1000),
+      grandTotalCents: cents(3495),
     };
     await change(first, paid);
     shop.clock.now += 1000;
@@ -262,7 +267,7 @@ describe("orders cancel", () => {
     const spent = await byCard();
     const orderId = (await rowOf(spent))?.id ?? "";
     await database.db.transaction((tx) =>
-      holdVouchers(tx, orderId, [{ code: voucher?.code ?? "", amount: 100 as never }]),
+      holdVouchers(tx, orderId, [{ code: voucher?.code ?? "", amount: cents(100) }]),
     );
     const said = await bench.shop("orders", "cancel", number);
     expect(said).toMatchObject({ code: 1, out: "" });
@@ -301,7 +306,7 @@ describe("orders cancel", () => {
   test("says what to do where the payment provider gives nothing back", async () => {
     const number = await byCard();
     const id = (await rowOf(number))?.id ?? "";
-    await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: 100 as never });
+    await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: cents(100) });
     const { code, err } = await bench.shop("orders", "cancel", number);
     expect(code).toBe(1);
     expect(err).toContain("gave some of the payment of");

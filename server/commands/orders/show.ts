@@ -1,4 +1,4 @@
-import { foldOrderNumber, type Address } from "@corkwood/commerce";
+import { foldOrderNumber, negative, type Address, type Cents } from "@corkwood/commerce";
 import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow } from "../../db/schema.ts";
@@ -25,7 +25,7 @@ export async function describeOrder(db: Database, typed: string): Promise<string
   const { paymentMethodLabel } = placedOrder({ order, items, offers, voucherCount });
   const taken = offers.map(({ name, codes, amountCents }): [string, string] => [
     codes.length > 0 ? `${name} (${codes.join(", ")})` : name,
-    dollars(-amountCents),
+    dollars(negative(amountCents)),
   ]);
   const parts = [
     headOf(order),
@@ -40,9 +40,9 @@ export async function describeOrder(db: Database, typed: string): Promise<string
       ]),
       ...(await readRedemptions(db, order.id)).map(({ code, amount }) => [
         `Gift card ${code}`,
-        dollars(-Number(amount)),
+        dollars(negative(amount)),
       ]),
-      ...amounts([["Store credit", -order.creditCents]]),
+      ...amounts([["Store credit", negative(order.creditCents)]]),
       ["Total", dollars(order.grandTotalCents)],
     ]),
     paymentLines(order, paymentMethodLabel),
@@ -70,8 +70,8 @@ function headOf(order: OrderRow): string[] {
   ];
 }
 
-function amounts(all: readonly (readonly [label: string, cents: number])[]): [string, string][] {
-  return all.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, dollars(cents)]);
+function amounts(all: readonly (readonly [label: string, amount: Cents])[]): [string, string][] {
+  return all.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, dollars(amount)]);
 }
 
 function itemLines(items: readonly OrderItemRow[]): string[] {

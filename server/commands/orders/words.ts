@@ -1,7 +1,7 @@
 import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
 
 /** Cents as people read them. */
-export const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
+export const dollars = (amount: Cents) => formatMoney(toDollars(amount));
 
 const melbourne = new Intl.DateTimeFormat("en-AU", {
   dateStyle: "short",

@@ -1,4 +1,4 @@
-import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
+import { addCents, cents, formatMoney, toDollars, type Cents } from "@corkwood/commerce";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orderPromotions, orders, promotions, type PromotionRow } from "../../db/schema.ts";
@@ -61,15 +61,15 @@ export async function reportPromotions(db: Database): Promise<string> {
     .groupBy(orderPromotions.promotionId)
     .orderBy(desc(uses), asc(orderPromotions.promotionId));
   if (rows.length === 0) return "No placed order had a promotion yet.";
-  const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
-  const total = rows.reduce((sum, { given }) => sum + Number(given), 0);
+  const dollars = (amount: Cents) => formatMoney(toDollars(amount));
+  const total = addCents(...rows.map(({ given }) => cents(Number(given))));
   return [
     ...inColumns([
       ["id", "orders", "taken off", "name"],
       ...rows.map(({ id, name, uses: count, given }) => [
         id,
         count.toLocaleString("en-AU"),
-        dollars(Number(given)),
+        dollars(cents(Number(given))),
         name,
       ]),
     ]),

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cents } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
@@ -43,7 +44,9 @@ async function connectToRunning() {
   return connection;
 }
 const write = (db: Database, id: string) =>
-  db.insert(products).values({ id, path: id, name: id, priceCents: 1, originalPriceCents: 1, state: "current" });
+  db
+    .insert(products)
+    .values({ id, path: id, name: id, priceCents: cents(1), originalPriceCents: cents(1), state: "current" });
 const idsIn = async (db: Database) => (await db.select({ id: products.id }).from(products)).map(({ id }) => id);
 
 describe("through the control socket of a running shop", () => {

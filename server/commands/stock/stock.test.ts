@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { importCatalogue } from "../../catalogue/importCatalogue.ts";
@@ -44,7 +45,7 @@ beforeEach(async () => {
     categories: testCategories,
     badges: [],
     products: [
-      { ...product({ id: "a", price: 20, erpOriginalPrice: 25 }), ...whole },
+      { ...product({ id: "a", price: dollars(20), erpOriginalPrice: dollars(25) }), ...whole },
       { ...product({ id: "b", variants: twoSizes }), ...whole },
     ],
   });

@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { z } from "zod";
 import { splitList } from "./list.ts";
 
@@ -87,8 +88,8 @@ export const decimal = (least: number, most: number) =>
 /** Whole cents, of dollars. */
 export const money = cell((text) => {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return new Wrong(`'${short(text)}' is not an amount such as 24.90`);
-  const [dollars = "", cents = ""] = text.split(".");
-  return Number(dollars + cents.padEnd(2, "0"));
+  const [whole = "", hundredths = ""] = text.split(".");
+  return cents(Number(whole + hundredths.padEnd(2, "0")));
 });
 
 /** Several values; of equal ones the first, unless each stands for another thing. */

@@ -1,4 +1,4 @@
-import { formatMoney, isEmail, toDollars, type Cents } from "@corkwood/commerce";
+import { cents, dollars, formatMoney, isEmail, toDollars, type Cents } from "@corkwood/commerce";
 import type { z } from "zod";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { money } from "./cells.ts";
@@ -12,12 +12,12 @@ export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | un
 }
 
 /** More is a slip of the finger. */
-const most = 1_000_000 as Cents;
+const most = cents(1_000_000);
 
 export function givenAmount(given: string | undefined): Cents {
-  const amount = givenAs(money, given, "amount") as Cents;
+  const amount = givenAs(money, given, "amount");
   if (amount > 0 && amount <= most) return amount;
-  const bounds = `${formatMoney(0.01)} to ${formatMoney(toDollars(most))}`;
+  const bounds = `${formatMoney(dollars(0.01))} to ${formatMoney(toDollars(most))}`;
   throw new CommandError(`The amount must be from ${bounds}. Nothing was changed.`);
 }
 

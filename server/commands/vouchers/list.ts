@@ -26,7 +26,7 @@ export async function writeVouchers(db: Database, { out, signal, now }: Surround
 }
 
 /** What orders under way hold of it. */
-const held = sql<number>`(select coalesce(sum(${voucherRedemptions.amountCents}), 0)::float8 from ${voucherRedemptions}
+const held = sql<Cents>`(select coalesce(sum(${voucherRedemptions.amountCents}), 0)::float8 from ${voucherRedemptions}
   where ${voucherRedemptions.voucherCode} = ${vouchers.code} and ${voucherRedemptions.status} = 'held')`;
 
 function readVouchers(db: Database, after: string) {
@@ -43,7 +43,7 @@ type Row = Awaited<ReturnType<typeof readVouchers>>[number];
 
 function line({ voucher, order, held: heldCents }: Row, now: number): string {
   const { code, amountCents, balanceCents, expiresAt, issuedAt, sentTo } = voucher;
-  const amounts = [amountCents, balanceCents, heldCents].map((cents) => toDollars(cents as Cents).toFixed(2));
+  const amounts = [amountCents, balanceCents, heldCents].map((amount) => toDollars(amount).toFixed(2));
   const times = [expiresAt, issuedAt].map((time) => time.toISOString());
   return csvLine([code, ...amounts, stateOf(voucher, now), ...times, order ?? "", sentTo ?? ""].map(guardFormula));
 }

@@ -7,11 +7,11 @@ import { expiresOf, foldedCode } from "../../vouchers/vouchers.ts";
 import { CommandError } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 
-const dollars = (cents: number) => formatMoney(toDollars(cents as Cents));
+const dollars = (amount: Cents) => formatMoney(toDollars(amount));
 
 export function stateOf({ balanceCents, expiresAt, voidedAt }: VoucherRow, now: number): VoucherState | "void" {
   if (voidedAt) return "void";
-  return voucherState({ amountRemaining: toDollars(balanceCents as Cents), expires: expiresOf(expiresAt) }, now);
+  return voucherState({ amountRemaining: toDollars(balanceCents), expires: expiresOf(expiresAt) }, now);
 }
 
 /** What is left of a voucher and where the rest went, for the merchant. @param typed its code, in any form; @param now epoch milliseconds */

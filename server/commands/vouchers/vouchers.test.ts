@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { toCents } from "@corkwood/commerce";
+import { dollars, toCents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { putContent } from "../../content/content.ts";
@@ -114,9 +114,9 @@ describe("vouchers show", () => {
     const { db } = database;
     const voucher = await aVoucher(db, { code: "GIFT-ACDE-FGHJ-KMNP", pin: "424242", sentTo: "wren@example.com" });
     const [first, second] = [await anOrder(db), await anOrder(db)];
-    await inTransaction(db, (tx) => holdVouchers(tx, first, [{ code: voucher, amount: toCents(12.5) }]));
+    await inTransaction(db, (tx) => holdVouchers(tx, first, [{ code: voucher, amount: toCents(dollars(12.5)) }]));
     await inTransaction(db, (tx) => settleVouchers(tx, first, "placed"));
-    await inTransaction(db, (tx) => holdVouchers(tx, second, [{ code: voucher, amount: toCents(7) }]));
+    await inTransaction(db, (tx) => holdVouchers(tx, second, [{ code: voucher, amount: toCents(dollars(7)) }]));
     const { out } = await bench.shop("vouchers", "show", "gift acde fghj kmnp");
     const [state, origin, head, ...orders] = out.trimEnd().split("\n");
     expect(state).toBe("GIFT-ACDE-FGHJ-KMNP is usable: $30.50 of $50.00 are left.");
@@ -137,7 +137,7 @@ test("vouchers list is a table of all, without PINs", async () => {
   await aVoucher(db, { code: "LIST-C", pin: "987654" });
   await aVoucher(db, { code: "LIST-D", voidedAt: new Date(now) });
   const orderId = await anOrder(db);
-  await inTransaction(db, (tx) => holdVouchers(tx, orderId, [{ code: "LIST-C", amount: toCents(50) }]));
+  await inTransaction(db, (tx) => holdVouchers(tx, orderId, [{ code: "LIST-C", amount: toCents(dollars(50)) }]));
   const { code, out } = await bench.shop("vouchers", "list");
   expect(code).toBe(0);
   const [head, ...rows] = out.replace("\uFEFF", "").trimEnd().split("\r\n");

@@ -1,7 +1,7 @@
 import type { Image, LocationQty, ProductFacts, ProductState, ProductSummary } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { instant, priceCents } from "./columns.ts";
 
 /** What is sold. A product's page is `/{path}`; its stock lies in its variants. */
 export const products = pgTable(
@@ -10,8 +10,8 @@ export const products = pgTable(
     id: text().primaryKey(),
     path: text().notNull().unique(),
     name: text().notNull(),
-    priceCents: integer().notNull(),
-    originalPriceCents: integer().notNull(),
+    priceCents: priceCents().notNull(),
+    originalPriceCents: priceCents().notNull(),
     showPrice: boolean().notNull().default(true),
     state: text().$type<ProductState>().notNull(),
     functionalType: text().$type<ProductSummary["functionalType"]>().notNull().default("basic"),
@@ -26,8 +26,8 @@ export const products = pgTable(
     releaseTime: instant(),
     /** HTML. */
     releaseDetails: text().notNull().default(""),
-    giftcardMinCents: integer(),
-    giftcardMaxCents: integer(),
+    giftcardMinCents: priceCents(),
+    giftcardMaxCents: priceCents(),
     facts: jsonb().$type<ProductFacts>().notNull().default({}),
     spider: jsonb().$type<NonNullable<ProductSummary["spider"]>>(),
     /** HTML, sanitised before it is stored. */

@@ -1,7 +1,14 @@
-import { bigint, timestamp } from "drizzle-orm/pg-core";
+import type { Cents } from "@corkwood/commerce";
+import { bigint, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant, as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 /** Whole cents of sums, which may outgrow 32 bits. */
-export const cents = () => bigint({ mode: "number" });
+export const cents = () => bigint({ mode: "number" }).$type<Cents>();
+
+/** The same, none where nothing else is said. */
+export const centsOrNone = () => bigint({ mode: "number" }).notNull().default(0).$type<Cents>();
+
+/** Whole cents of one thing's price. */
+export const priceCents = () => integer().$type<Cents>();

@@ -1,7 +1,7 @@
 import type { Address, GiftcardDetail, PaymentMethod, PlacedOrder } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { cents, instant } from "./columns.ts";
+import { cents, centsOrNone, instant } from "./columns.ts";
 
 /**
  * pending: stock is held and the payment is under way. placed: paid, or to be paid by transfer; its bottles are sold.
@@ -41,13 +41,13 @@ export const orders = pgTable(
     /** Before promotions. */
     subtotalCents: cents().notNull(),
     /** What promotions took off that. */
-    discountCents: cents().notNull().default(0),
+    discountCents: centsOrNone(),
     shippingCents: cents().notNull(),
-    insuranceCents: cents().notNull().default(0),
-    wrappingCents: cents().notNull().default(0),
+    insuranceCents: centsOrNone(),
+    wrappingCents: centsOrNone(),
     /** What vouchers and store credit paid; which vouchers, their redemptions say. */
-    voucherCents: cents().notNull().default(0),
-    creditCents: cents().notNull().default(0),
+    voucherCents: centsOrNone(),
+    creditCents: centsOrNone(),
     /** What was left to pay. */
     grandTotalCents: cents().notNull(),
     currency: text().notNull().default("AUD"),
@@ -100,7 +100,7 @@ export const orderItems = pgTable(
     /** Before promotions. */
     lineTotalCents: cents().notNull(),
     /** The line's share of what promotions took off. */
-    discountCents: cents().notNull().default(0),
+    discountCents: centsOrNone(),
     /** Whom a gift card is for; its amount is the line's price. */
     giftcard: jsonb().$type<GiftcardDetail>(),
   },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { cents, instant } from "./columns.ts";
+import { cents, centsOrNone, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /** What customers have with the shop: a row to lock for each. */
@@ -10,7 +10,7 @@ export const storeCredit = pgTable(
     /** In lower case. */
     email: text().primaryKey(),
     /** Only entries move it: a trigger (migration 0007) sees to that. */
-    balanceCents: cents().notNull().default(0),
+    balanceCents: centsOrNone(),
   },
   (table) => [
     check("store_credit_email", sql`${table.email} = lower(${table.email})`),

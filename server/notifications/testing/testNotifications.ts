@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import { notificationsApi } from "../../api/notifications.ts";
 import { bareApp } from "../../api/testing/bareApp.ts";
@@ -38,7 +39,13 @@ export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promi
     clock,
     request,
     product: async (id, over = {}, qty = 0) => {
-      const row = { id, path: `products/${id}`, name: `Wine ${id}`, priceCents: 2450, originalPriceCents: 2450 };
+      const row = {
+        id,
+        path: `products/${id}`,
+        name: `Wine ${id}`,
+        priceCents: cents(2450),
+        originalPriceCents: cents(2450),
+      };
       await db.insert(products).values({ ...row, state: "current", ...over });
       await db
         .insert(variants)

@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { cents, dollars, toCents } from "@corkwood/commerce";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -26,7 +26,11 @@ beforeEach(async () => {
   shop = await openTestShop({ opened });
   await shop.stock("shiraz", 2000, 10);
   await shop.stock("riesling", 1500, 20);
-  await shop.stock("gift", 5000, 0, { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 });
+  await shop.stock("gift", 5000, 0, {
+    functionalType: "giftcard",
+    giftcardMinCents: cents(5000),
+    giftcardMaxCents: cents(100_000),
+  });
 });
 
 const card = () => shop.card("4111 1111 1111 1111");
@@ -147,10 +151,10 @@ describe("a cancelled order", () => {
   });
 
   it("gives back what it took of vouchers and store credit, and refunds only the rest", async () => {
-    const code = await aVoucher(opened.db, { amountCents: 3000, pin: "123456" });
+    const code = await aVoucher(opened.db, { amountCents: cents(3000), pin: "123456" });
     const at = new Date(shop.clock.now);
     await inTransaction(opened.db, (tx) =>
-      issueCredit(tx, { email: "ada@example.com", amount: toCents(20), reason: null }, at),
+      issueCredit(tx, { email: "ada@example.com", amount: toCents(dollars(20)), reason: null }, at),
     );
     shop.account = { email: "ada@example.com" };
     const lines = [["shiraz", 2] as const, ["riesling", 1] as const];
@@ -176,7 +180,7 @@ describe("a cancelled order", () => {
   });
 
   it("that vouchers paid alone asks no gateway for money", async () => {
-    const code = await aVoucher(opened.db, { amountCents: 10_000, pin: "123456" });
+    const code = await aVoucher(opened.db, { amountCents: cents(10_000), pin: "123456" });
     const body = orderBody([["shiraz", 1]], 0);
     Object.assign(body.cart, { vouchers: [{ code, pin: "123456" }] });
     Object.assign(body.cart.payment, { methodCode: "noPayment" });
@@ -229,7 +233,7 @@ describe("gift cards of a cancelled order", () => {
     const number = await buyGiftCard();
     const code = (await bought())?.code ?? "";
     const other = await anOrder(opened.db);
-    await inTransaction(opened.db, (tx) => holdVouchers(tx, other, [{ code, amount: toCents(1) }]));
+    await inTransaction(opened.db, (tx) => holdVouchers(tx, other, [{ code, amount: toCents(dollars(1)) }]));
     expect(await cancel(number)).toMatchObject({ outcome: "refused", reason: "giftCardsUsed", used: [{ code }] });
     expect(await rowOf(number)).toMatchObject({ status: "placed", cancellingSince: null });
     expect((await bought())?.voidedAt).toBeNull();

@@ -1,4 +1,4 @@
-import { isOnlineMethod, type Cents } from "@corkwood/commerce";
+import { isOnlineMethod } from "@corkwood/commerce";
 import type { OrderRow } from "../../db/schema.ts";
 import type { PaymentGateway, RefundOutcome } from "../../providers/payments/gateway.ts";
 
@@ -9,5 +9,5 @@ export function isPaidOnline({ paymentMethod, grandTotalCents }: Pick<OrderRow, 
 
 /** Refunds all that was paid for an order: once, however often it is called. */
 export function refundOrder(gateway: PaymentGateway, { id, grandTotalCents }: OrderRow): Promise<RefundOutcome> {
-  return gateway.refund({ key: id, refundKey: `cancel-${id}`, amount: grandTotalCents as Cents });
+  return gateway.refund({ key: id, refundKey: `cancel-${id}`, amount: grandTotalCents });
 }

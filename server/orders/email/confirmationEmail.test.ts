@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { PlacedOrder } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { settings } from "@corkwood/sample";
@@ -29,19 +30,19 @@ const order: PlacedOrder = {
       path: 'a"b',
       image: null,
       qty: 12,
-      price: 1234.5,
-      lineTotal: 14814,
+      price: dollars(1234.5),
+      lineTotal: dollars(14814),
       giftcard: null,
     },
   ],
-  subtotal: 14814,
+  subtotal: dollars(14814),
   promoDiscounts: [],
-  deliveryInsuranceCost: 0,
-  giftWrappingCost: 0,
+  deliveryInsuranceCost: dollars(0),
+  giftWrappingCost: dollars(0),
   voucherCount: 0,
-  voucherRedemptionTotal: 0,
-  storeCreditRedemptionTotal: 0,
-  grandTotal: 14833.95,
+  voucherRedemptionTotal: dollars(0),
+  storeCreditRedemptionTotal: dollars(0),
+  grandTotal: dollars(14833.95),
   email: "ada@example.com",
   phone: "0400 000 000",
   billingAddress: { ...address, street1: "2 Bill Street" },
@@ -49,7 +50,7 @@ const order: PlacedOrder = {
   clickCollectStore: null,
   gift: { type: "none", from: "", to: "", message: "" },
   shippingMethodLabel: "Standard delivery",
-  shippingMethodPrice: 19.95,
+  shippingMethodPrice: dollars(19.95),
   paymentMethod: "bankTransfer",
   paymentMethodLabel: "Bank Transfer",
 };

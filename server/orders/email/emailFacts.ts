@@ -1,7 +1,9 @@
 import {
   formatMoney,
+  negative,
   paymentMethods,
   type Address,
+  type Dollars,
   type PaymentMethodDefinition,
   type PlacedOrder,
   type Settings,
@@ -41,18 +43,18 @@ function addressLines(address: Address): string[] {
  */
 export function totalsOf(order: PlacedOrder): Row[] {
   const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
-  const unlessNothing = (label: string, amount: number): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);
+  const unlessNothing = (label: string, amount: Dollars): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);
   return [
     ["Subtotal", formatMoney(order.subtotal)],
-    ...order.promoDiscounts.map(({ name, amount }): Row => [name, formatMoney(-amount)]),
+    ...order.promoDiscounts.map(({ name, amount }): Row => [name, formatMoney(negative(amount))]),
     [order.shippingMethodLabel, formatMoney(order.shippingMethodPrice)],
     ...unlessNothing("Delivery insurance", deliveryInsuranceCost),
     ...unlessNothing("Gift wrapping", giftWrappingCost),
     ...unlessNothing(
       `Gift card vouchers${voucherCount > 1 ? ` (${voucherCount})` : ""}`,
-      -order.voucherRedemptionTotal,
+      negative(order.voucherRedemptionTotal),
     ),
-    ...unlessNothing("Store credit", -order.storeCreditRedemptionTotal),
+    ...unlessNothing("Store credit", negative(order.storeCreditRedemptionTotal)),
     ["Total", formatMoney(order.grandTotal)],
   ];
 }

@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { cents, dollars, toCents } from "@corkwood/commerce";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   orderItems,
@@ -27,9 +27,9 @@ const cards = ["4111 1111 1111 1111", "4000 0000 0000 0002", "4111 1111 1111 111
 /** Everybody wants the same bottles, vouchers, credit and offer, in every order, by every way, at once. */
 async function placeAtOnce(shoppers: number) {
   const codes: string[] = [];
-  for (let count = 0; count < 3; count++) codes.push(await aVoucher(shop.opened.db, { amountCents: 50_000 }));
+  for (let count = 0; count < 3; count++) codes.push(await aVoucher(shop.opened.db, { amountCents: cents(50_000) }));
   shop.account = { email: customer };
-  const given = { email: customer, amount: toCents(60), reason: null };
+  const given = { email: customer, amount: toCents(dollars(60)), reason: null };
   await shop.opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
   const nonces = await Promise.all(Array.from({ length: shoppers }, (_, turn) => shop.card(cards[turn % 3] ?? "")));
   return Promise.all(

@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderItems, outbox, vouchers } from "../../db/schema.ts";
@@ -6,7 +7,11 @@ import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.stock("gift", 5000, 0, { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 });
+  await shop.stock("gift", 5000, 0, {
+    functionalType: "giftcard",
+    giftcardMinCents: cents(5000),
+    giftcardMaxCents: cents(100_000),
+  });
   await shop.stock("shiraz", 2450, 10);
 });
 afterAll(() => shop.close());

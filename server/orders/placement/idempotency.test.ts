@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cents } from "@corkwood/commerce";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { idempotencyKeys, orders, outbox, voucherRedemptions } from "../../db/schema.ts";
@@ -45,7 +46,7 @@ describe("the same key", () => {
 
   it("sent fifty times at once takes a voucher once", async () => {
     const { db } = shop.opened;
-    const code = await aVoucher(db, { amountCents: 10_000 });
+    const code = await aVoucher(db, { amountCents: cents(10_000) });
     const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
     const body = orderWith([["shiraz", 1]], 0, { vouchers }, { methodCode: "noPayment" });
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.place(body, key)));

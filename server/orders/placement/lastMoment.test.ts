@@ -1,3 +1,4 @@
+import { cents, dollars } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -22,8 +23,11 @@ beforeEach(async () => {
 
 const one = [["shiraz", 1]] as const;
 const card = () => shop.card("4111 1111 1111 1111");
-const reprice = (cents: number) =>
-  opened.db.update(products).set({ priceCents: cents }).where(eq(products.id, "p-shiraz"));
+const reprice = (price: number) =>
+  opened.db
+    .update(products)
+    .set({ priceCents: cents(price) })
+    .where(eq(products.id, "p-shiraz"));
 
 async function expectNothingHappened(): Promise<void> {
   expect(await opened.db.$count(orders)).toBe(0);
@@ -67,7 +71,7 @@ describe("delivery", () => {
   const deliveredFor = (price: number) => {
     const [metro, ...others] = testSettings.delivery.zones;
     if (!metro) throw new Error("There are no zones");
-    const zones = [{ ...metro, rates: [{ bottlesFrom: 1, price }] }, ...others];
+    const zones = [{ ...metro, rates: [{ bottlesFrom: 1, price: dollars(price) }] }, ...others];
     shop.settings = { ...testSettings, delivery: { ...testSettings.delivery, zones } };
   };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cents } from "@corkwood/commerce";
 import type { Settings } from "@corkwood/commerce";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { idempotencyKeys, orders } from "../../db/schema.ts";
@@ -80,8 +81,8 @@ describe("whoever receives a gift", () => {
     ask("statement", true);
     await shop.stock("gift", 5000, 0, {
       functionalType: "giftcard",
-      giftcardMinCents: 5000,
-      giftcardMaxCents: 100_000,
+      giftcardMinCents: cents(5000),
+      giftcardMaxCents: cents(100_000),
     });
     const giftcard = {
       amount: 50,

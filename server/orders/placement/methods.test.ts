@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cents } from "@corkwood/commerce";
 import type { OnlineMethod } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -91,7 +92,10 @@ describe("what is approved at the provider's", () => {
   it("is not charged for less either: who approved a total is shown the one it fell to", async () => {
     await shop.stock("falling", 2000, 10);
     const nonce = await shop.approve("braintreePaypal", 29.95);
-    await shop.opened.db.update(products).set({ priceCents: 1500 }).where(eq(products.id, "p-falling"));
+    await shop.opened.db
+      .update(products)
+      .set({ priceCents: cents(1500) })
+      .where(eq(products.id, "p-falling"));
     const body = orderWith([["falling", 1]], 29.95, {}, { methodCode: "braintreePaypal", nonce });
     const { json } = await shop.place(body);
     expect(json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { grandTotal: 24.95 } });

@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderItems, orders, outbox, products, variants } from "../../db/schema.ts";
@@ -85,7 +86,10 @@ describe("what an order costs", () => {
 
   it("refuses an expected amount that is not its own, and shows what changed", async () => {
     await shop.stock("dearer", 2000, 10);
-    await shop.opened.db.update(products).set({ priceCents: 2200 }).where(eq(products.id, "p-dearer"));
+    await shop.opened.db
+      .update(products)
+      .set({ priceCents: cents(2200) })
+      .where(eq(products.id, "p-dearer"));
     const before = await orderCount();
     const { status, json } = await shop.place(orderBody([["dearer", 2]], 49.95));
     expect(status).toBe(409);

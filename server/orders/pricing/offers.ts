@@ -1,4 +1,4 @@
-import { shareCents, subtractCents, toCents, type Cents, type Resolution } from "@corkwood/commerce";
+import { cents, shareCents, subtractCents, type Cents, type Resolution } from "@corkwood/commerce";
 import type { OfferLine, OfferQuestion } from "../../promotions/resolve.ts";
 import type { OrderLine } from "./lines.ts";
 
@@ -43,7 +43,7 @@ export function lineDiscounts(
       discountOf(bottles),
       own.map(({ lineTotal }) => lineTotal),
     );
-    for (const [index, line] of own.entries()) discounts.set(line, shares[index] ?? toCents(0));
+    for (const [index, line] of own.entries()) discounts.set(line, shares[index] ?? cents(0));
   }
   return discounts;
 }

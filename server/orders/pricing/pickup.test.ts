@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -79,8 +80,8 @@ describe("rates", () => {
   it("are those of an email for gift cards alone", async () => {
     await shop.stock("gift", 5000, 0, {
       functionalType: "giftcard",
-      giftcardMinCents: 5000,
-      giftcardMaxCents: 100_000,
+      giftcardMinCents: cents(5000),
+      giftcardMaxCents: cents(100_000),
     });
     const giftcard = {
       amount: 50,

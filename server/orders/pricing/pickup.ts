@@ -1,4 +1,11 @@
-import { checkoutMessages, pickupStores, storeAddress, type ShippingRate, type Store } from "@corkwood/commerce";
+import {
+  checkoutMessages,
+  noDollars,
+  pickupStores,
+  storeAddress,
+  type ShippingRate,
+  type Store,
+} from "@corkwood/commerce";
 import { problem } from "../../foundation/problem.ts";
 import type { OrderLine } from "./lines.ts";
 
@@ -15,7 +22,7 @@ const storesWith = (stores: readonly Store[], lines: readonly OrderLine[]) =>
     lines.filter(({ giftcard }) => giftcard === null),
   );
 
-const rate = { code: "clickCollect", label: checkoutMessages.storePickup, price: 0 } as const;
+const rate: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: noDollars };
 
 /** The pickup that the shop offers; undefined where no store has all bottles. */
 export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]): ShippingRate | undefined {

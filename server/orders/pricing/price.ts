@@ -1,5 +1,6 @@
 import {
   asksForRecipient,
+  cents,
   checkoutMessages,
   deliveryInsurance,
   giftWrapping,
@@ -69,7 +70,7 @@ export async function priceOrder(
       discount: discountOf(offers),
       shipping: toCents(rate.price),
       // Both concern bottles only: gift cards are not shipped and not wrapped, and promotions do not apply to them.
-      insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : toCents(0),
+      insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : cents(0),
       wrapping: giftWrapping(gift.type, bottleCount(lines)),
     },
     tenders.vouchers.map(({ balance }) => balance),

@@ -1,3 +1,4 @@
+import { cents, dollars } from "@corkwood/commerce";
 import type { PlacedOrder } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -110,9 +111,9 @@ describe("an order with a promotion", () => {
     const { status, json } = await buy(lines, total, ["ten"]);
     expect(json).toMatchObject({
       order: {
-        promoDiscounts: [{ promoId: "ten", name: "Ten Off", amount: discount }],
-        shippingMethodPrice: shipping,
-        grandTotal: total,
+        promoDiscounts: [{ promoId: "ten", name: "Ten Off", amount: dollars(discount) }],
+        shippingMethodPrice: dollars(shipping),
+        grandTotal: dollars(total),
       } satisfies Partial<PlacedOrder>,
     });
     expect(status).toBe(200);
@@ -159,7 +160,11 @@ describe("an order with a promotion", () => {
   });
 
   it("leaves gift cards alone", async () => {
-    const giftcards = { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 } as const;
+    const giftcards = {
+      functionalType: "giftcard",
+      giftcardMinCents: cents(5000),
+      giftcardMaxCents: cents(100_000),
+    } as const;
     await shop.stock("gift", 5000, 0, giftcards);
     await shop.promote({ ...ten, couponCodes: [] });
     const sender = { senderName: "Odette", senderEmail: "odette@example.com" };

@@ -1,6 +1,7 @@
 import {
   checkoutMessages,
   deliveryRates,
+  dollars,
   freeDeliveryMinimum,
   isPostcode,
   subtractCents,
@@ -34,7 +35,8 @@ export function deliveryRate(
   settings: Settings,
   offers: Resolution,
 ): ShippingRate {
-  if (isNothingShipped(lines)) return { code: "standard", label: checkoutMessages.noShippingRequired, price: 0 };
+  if (isNothingShipped(lines))
+    return { code: "standard", label: checkoutMessages.noShippingRequired, price: dollars(0) };
   const { country, postcode } = destination ?? { country: "AU", postcode: "" };
   const path = "cart.shippingAddress.postcode";
   if (country === "AU" && !isPostcode(postcode, "AU")) {

@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { cents, dollars, toCents } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -36,17 +36,17 @@ async function left(code: string): Promise<number> {
 }
 
 /** Signs a customer in who has so many dollars of credit. */
-async function signIn(dollars: number, email = "ada@example.com"): Promise<void> {
+async function signIn(amount: number, email = "ada@example.com"): Promise<void> {
   shop.account = { email };
-  const given = { email, amount: toCents(dollars), reason: null };
+  const given = { email, amount: toCents(dollars(amount)), reason: null };
   await opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
 }
 
 describe("vouchers", () => {
   it("pay what they can, and the card pays the rest", async () => {
     const [first, second] = [
-      await aVoucher(opened.db, { amountCents: 500 }),
-      await aVoucher(opened.db, { amountCents: 1000 }),
+      await aVoucher(opened.db, { amountCents: cents(500) }),
+      await aVoucher(opened.db, { amountCents: cents(1000) }),
     ];
     // 20.00 + 9.95 - 5.00 - 10.00
     const { json } = await shop.place(orderWith(one, 14.95, enter(first, second.toLowerCase()), await byCard()));
@@ -105,7 +105,7 @@ describe("vouchers", () => {
   });
 
   it("that others spent meanwhile are not made up for by the card", async () => {
-    const code = await aVoucher(opened.db, { amountCents: 3000 });
+    const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
     // Five cents are left of it.
     const { status, json } = await shop.place(orderWith(one, 1, enter(code), await byCard()));
@@ -131,7 +131,7 @@ describe("vouchers", () => {
         },
       }),
     });
-    await aVoucher(opened.db, { code: held, amountCents: 500 });
+    await aVoucher(opened.db, { code: held, amountCents: cents(500) });
     const declined = await byCard("4000 0000 0000 0002");
     expect((await shop.place(orderWith(one, 24.95, enter(held), declined))).status).toBe(402);
     expect(leftThen).toBe(0);
@@ -176,7 +176,7 @@ describe("vouchers", () => {
 describe("store credit", () => {
   it("pays after vouchers, of a signed-in customer, whatever address the order has", async () => {
     await signIn(15, "Ada@Example.com");
-    const code = await aVoucher(opened.db, { amountCents: 500 });
+    const code = await aVoucher(opened.db, { amountCents: cents(500) });
     const wishes = { ...enter(code), email: "office@example.com" };
     // 29.95 - 5.00 - 15.00
     const body = orderWith(one, 9.95, wishes, { ...(await byCard()), useStoreCredit: true });
@@ -192,10 +192,10 @@ describe("store credit", () => {
     await signIn(50);
     const alone = await shop.place(orderWith(one, 0, {}, { ...noPayment, useStoreCredit: true }));
     expect(alone.json.order).toMatchObject({ paymentMethodLabel: "Store Credit", storeCreditRedemptionTotal: 29.95 });
-    const code = await aVoucher(opened.db, { amountCents: 1000 });
+    const code = await aVoucher(opened.db, { amountCents: cents(1000) });
     const both = await shop.place(orderWith(one, 0, enter(code), { ...noPayment, useStoreCredit: true }));
     expect(both.json.order.paymentMethodLabel).toBe("Gift Card(s) and Store Credit");
-    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(0.1));
+    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(0.1)));
   });
 
   it("is not a guest's, who knows the address of a customer", async () => {
@@ -206,13 +206,13 @@ describe("store credit", () => {
       code: "EXPECTED_AMOUNT_CHANGED",
       current: { storeCreditRedemptionTotal: 0, grandTotal: 29.95 },
     });
-    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(50));
+    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(50)));
   });
 
   it("stays where the customer does not want to use it", async () => {
     await signIn(50);
     expect((await shop.place(orderWith(one, 29.95))).json.order.storeCreditRedemptionTotal).toBe(0);
-    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(50));
+    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(50)));
   });
 
   it("is spent once by two devices at once", async () => {
@@ -231,6 +231,6 @@ describe("store credit", () => {
     await signIn(10);
     const declined = { ...(await byCard("4000 0000 0000 0002")), useStoreCredit: true };
     expect((await shop.place(orderWith(one, 19.95, {}, declined))).status).toBe(402);
-    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(10));
+    expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(10)));
   });
 });

@@ -1,4 +1,4 @@
-import { voucherError, type Cents, type PlaceOrderRequest } from "@corkwood/commerce";
+import { noCents, voucherError, type Cents, type PlaceOrderRequest } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { problem } from "../../foundation/problem.ts";
 import { lockCredit } from "../../vouchers/credit.ts";
@@ -13,7 +13,7 @@ export interface Tenders {
   credit: Cents;
 }
 
-const nothing = 0 as Cents;
+const nothing = noCents;
 
 /**
  * Locks the vouchers and then the credit that an order uses, so that nothing else spends them until the transaction

@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { dollars, toCents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, outbox, storeCredit, vouchers } from "../../db/schema.ts";
@@ -70,7 +70,7 @@ function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
 async function paymentOf({ cards = [], credit, costs }: TotalsRow, turn: number) {
   const account = credit === undefined ? undefined : { email: `shopper-${turn}@example.com` };
   if (account) {
-    const given = { email: account.email, amount: toCents(credit ?? 0), reason: null };
+    const given = { email: account.email, amount: toCents(dollars(credit ?? 0)), reason: null };
     await shop.opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
   }
   shop.account = account;
@@ -84,7 +84,7 @@ async function paymentOf({ cards = [], credit, costs }: TotalsRow, turn: number)
   return { ...method, useStoreCredit: account !== undefined };
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + toCents(amount), 0);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + toCents(dollars(amount)), 0);
 
 describe("the table of totals", () => {
   it.each(totals.map((row, turn) => ({ row, turn, name: JSON.stringify({ ...row, costs: row.costs.total }) })))(
@@ -93,7 +93,7 @@ describe("the table of totals", () => {
       const { db } = shop.opened;
       const { lines = [], costs, vouchers: balances = [], credit = 0 } = row;
       const codes: string[] = [];
-      for (const balance of balances) codes.push(await aVoucher(db, { amountCents: toCents(balance) }));
+      for (const balance of balances) codes.push(await aVoucher(db, { amountCents: toCents(dollars(balance)) }));
       const cart = { ...cartOf(row), vouchers: codes.map((code) => ({ code, pin: "123456" })) };
       const answer = await shop.place(orderWith(lines, costs.total, cart, await paymentOf(row, turn)));
 
@@ -115,14 +115,14 @@ describe("the table of totals", () => {
       const [stored] = await db.select().from(orders).where(eq(orders.number, orderNumber));
       expect(stored).toMatchObject({
         status: "placed",
-        subtotalCents: toCents(costs.subtotal),
+        subtotalCents: toCents(dollars(costs.subtotal)),
         discountCents: sum(Object.values(off)),
-        shippingCents: toCents(delivery),
-        insuranceCents: toCents(insurance),
-        wrappingCents: toCents(wrapping),
-        voucherCents: toCents(byVouchers),
-        creditCents: toCents(byCredit),
-        grandTotalCents: toCents(costs.total),
+        shippingCents: toCents(dollars(delivery)),
+        insuranceCents: toCents(dollars(insurance)),
+        wrappingCents: toCents(dollars(wrapping)),
+        voucherCents: toCents(dollars(byVouchers)),
+        creditCents: toCents(dollars(byCredit)),
+        grandTotalCents: toCents(dollars(costs.total)),
       });
 
       const [email] = await db
@@ -139,12 +139,12 @@ describe("the table of totals", () => {
         const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code));
         left += voucher?.balanceCents ?? Number.NaN;
       }
-      expect(left).toBe(sum(balances) - toCents(byVouchers));
+      expect(left).toBe(sum(balances) - toCents(dollars(byVouchers)));
       const [account] = await db
         .select()
         .from(storeCredit)
         .where(eq(storeCredit.email, `shopper-${turn}@example.com`));
-      expect(account?.balanceCents ?? 0).toBe(toCents(credit) - toCents(byCredit));
+      expect(account?.balanceCents ?? 0).toBe(toCents(dollars(credit)) - toCents(dollars(byCredit)));
     },
   );
 

@@ -11,7 +11,7 @@ import {
 } from "../../db/schema.ts";
 import type { WrittenOrder } from "./write.ts";
 
-const dollars = (cents: number) => toDollars(cents as Cents);
+const dollars = (amount: Cents) => toDollars(amount);
 
 export async function readItems(db: Database, orderId: string): Promise<OrderItemRow[]> {
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
@@ -75,8 +75,8 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
     shippingMethodPrice: dollars(order.shippingCents),
     paymentMethod: order.paymentMethod,
     paymentMethodLabel: paymentLabel(order.paymentMethod, {
-      voucherTotal: order.voucherCents as Cents,
-      credit: order.creditCents as Cents,
+      voucherTotal: order.voucherCents,
+      credit: order.creditCents,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isOnlineMethod, toCents, type Cents, type PaymentMethod, type PlaceOrderRequest } from "@corkwood/commerce";
+import { cents, isOnlineMethod, type Cents, type PaymentMethod, type PlaceOrderRequest } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../../db/schema.ts";
 import { writeUses } from "../../promotions/uses.ts";
@@ -35,10 +35,10 @@ export async function writeOrder(
   const { lines, offers, tenders, amounts } = priced;
   const order = orderRow(cart, priced, new Date(now));
   const discounts = lineDiscounts(lines, offers);
-  const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? toCents(0)));
+  const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? cents(0)));
   await tx.insert(orders).values(order);
   await tx.insert(orderItems).values(items);
-  const parts = tenders.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? toCents(0) }));
+  const parts = tenders.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? cents(0) }));
   await holdVouchers(tx, order.id, parts);
   if (account) await holdCredit(tx, { id: order.id, email: account.email }, amounts.credit, order.createdAt);
   const voucherCount = parts.filter(({ amount }) => amount > 0).length;

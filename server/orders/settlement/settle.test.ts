@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toCents } from "@corkwood/commerce";
+import { cents, dollars, toCents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, describe, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -58,9 +58,9 @@ describe("an order that a dead process left pending", () => {
       usageLimit: 1,
       effect: { type: "percent", percent: 10 },
     });
-    const code = await aVoucher(opened.db, { amountCents: 500 });
+    const code = await aVoucher(opened.db, { amountCents: cents(500) });
     shop.account = { email: customer };
-    const given = { email: customer, amount: toCents(3), reason: null };
+    const given = { email: customer, amount: toCents(dollars(3)), reason: null };
     await opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
     const wishes = {
       vouchers: [{ code, pin: "123456" }],
@@ -87,7 +87,7 @@ describe("an order that a dead process left pending", () => {
       locationQtys: { "101": at },
     });
     expect(await left(code)).toBe(wasCharged ? 0 : 5);
-    expect(await readCredit(opened.db, customer)).toBe(wasCharged ? 0 : toCents(3));
+    expect(await readCredit(opened.db, customer)).toBe(wasCharged ? 0 : toCents(dollars(3)));
     const [order] = await opened.db.select().from(orders);
     expect(order?.status).toBe(wasCharged ? "placed" : "released");
     expect(await opened.db.$count(outbox)).toBe(wasCharged ? 1 : 0);

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { toCents, type ProviderName } from "@corkwood/commerce";
+import { dollars, toCents, type ProviderName } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { readConfig } from "../../config/readConfig.ts";
 import type { Database } from "../../db/connection.ts";
@@ -78,7 +78,7 @@ const kept = (charged: readonly (readonly [key: string, cents: number])[]) =>
 
 const unpaid = new Set(["VOIDED", "AUTH_DECLINED", "EXPIRED", "PROCESSOR_DECLINED", "GATEWAY_REJECTED", "FAILED"]);
 const sum = (parts: readonly { amount: string }[]) =>
-  parts.reduce((cents, { amount }) => cents + toCents(Number(amount)), 0);
+  parts.reduce((cents, { amount }) => cents + toCents(dollars(Number(amount))), 0);
 
 async function openBraintree(db: Database, now: () => number): Promise<TestProvider> {
   const fake = await startBraintree();

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Settings, Store } from "@corkwood/commerce";
 import { storeSchema } from "@corkwood/commerce/wire";
 import { settings as sampleSettings } from "@corkwood/sample";
@@ -7,7 +8,7 @@ export const testSettings: Settings = {
   ...sampleSettings,
   promotions: { limitPerOrder: null },
   law: { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } },
-  freeShippingOrderTotalMin: 200,
+  freeShippingOrderTotalMin: dollars(200),
   delivery: {
     zones: [
       {
@@ -17,8 +18,8 @@ export const testSettings: Settings = {
         postcodes: [["3000", "3207"]],
         freeFromMinimum: true,
         rates: [
-          { bottlesFrom: 1, price: 9.95 },
-          { bottlesFrom: 13, price: 19.95 },
+          { bottlesFrom: 1, price: dollars(9.95) },
+          { bottlesFrom: 13, price: dollars(19.95) },
         ],
       },
       {
@@ -27,7 +28,7 @@ export const testSettings: Settings = {
         countries: ["AU"],
         postcodes: [],
         freeFromMinimum: false,
-        rates: [{ bottlesFrom: 1, price: 34.5 }],
+        rates: [{ bottlesFrom: 1, price: dollars(34.5) }],
       },
     ],
     restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We do not deliver alcohol there." },

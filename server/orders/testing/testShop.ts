@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
+import { cents, onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
 import { promotionSchema } from "@corkwood/commerce/wire";
 import { eq } from "drizzle-orm";
 import { checkoutTokensApi } from "../../api/checkoutTokens.ts";
@@ -53,7 +53,7 @@ export interface TestShop {
   log: string[];
   clock: { now: number };
   /** Adds a product of one variant; its ids are `p-{name}` and `v-{name}`. */
-  stock: (name: string, cents: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
+  stock: (name: string, price: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
   /** Sets how many bottles of it stand where, by the number of the store. */
   shelve: (name: string, places: Readonly<Record<string, number>>) => Promise<void>;
   variant: (name: string) => Promise<VariantRow>;
@@ -152,13 +152,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock,
     request,
     post,
-    stock: async (name, cents, qty, product = {}) => {
+    stock: async (name, price, qty, product = {}) => {
       const row = {
         id: `p-${name}`,
         path: name,
         name,
-        priceCents: cents,
-        originalPriceCents: cents,
+        priceCents: cents(price),
+        originalPriceCents: cents(price),
         state: "current",
       } as const;
       await db.insert(products).values({ ...row, ...product });

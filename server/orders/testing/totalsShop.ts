@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { cents, dollars, toCents } from "@corkwood/commerce";
 import { openTestShop, type TestShop } from "./testShop.ts";
 import { offers, prices, type TotalsRow } from "./totalsTable.ts";
 
@@ -6,10 +6,14 @@ import { offers, prices, type TotalsRow } from "./totalsTable.ts";
 export async function openTotalsShop(): Promise<TestShop> {
   const shop = await openTestShop();
   for (const [name, price] of Object.entries(prices)) {
-    await shop.stock(name, toCents(price), 10_000);
+    await shop.stock(name, toCents(dollars(price)), 10_000);
     await shop.shelve(name, { "101": 10_000 });
   }
-  await shop.stock("card", 5000, 0, { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 100_000 });
+  await shop.stock("card", 5000, 0, {
+    functionalType: "giftcard",
+    giftcardMinCents: cents(5000),
+    giftcardMaxCents: cents(100_000),
+  });
   for (const [index, [code, offer]] of Object.entries(offers).entries()) {
     await shop.promote({ id: code.toLowerCase(), couponCodes: [code], priority: index, ...offer });
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toCents, type OnlineMethod } from "@corkwood/commerce";
+import { dollars, toCents, type OnlineMethod } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../config/readConfig.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
@@ -50,8 +50,8 @@ const open = (environment: Record<string, string>): Promise<Payments> =>
     now,
   });
 
-const pay = ({ gateway }: Payments, method: OnlineMethod, nonce: string, dollars = 50, key: string = randomUUID()) =>
-  gateway.authorise({ key, amount: toCents(dollars), currency: "AUD", nonce, method });
+const pay = ({ gateway }: Payments, method: OnlineMethod, nonce: string, amount = 50, key: string = randomUUID()) =>
+  gateway.authorise({ key, amount: toCents(dollars(amount)), currency: "AUD", nonce, method });
 
 describe("who takes payments", () => {
   it("are Braintree and Afterpay, each for its methods, where both are configured", async () => {
@@ -80,7 +80,7 @@ describe("who takes payments", () => {
     await pay(payments, "afterpay", afterpay.confirm("50.00"), 50, deferred);
     expect(await payments.gateway.find(card)).toEqual({ outcome: "authorised", reference: "t1" });
     expect(await payments.gateway.find(deferred)).toEqual({ outcome: "authorised", reference: "10001" });
-    const refund = { refundKey: randomUUID(), amount: toCents(50) };
+    const refund = { refundKey: randomUUID(), amount: toCents(dollars(50)) };
     expect(await payments.gateway.refund({ key: deferred, ...refund })).toMatchObject({ outcome: "refunded" });
     await payments.gateway.void(card);
     expect(braintree.transactions.map(({ status }) => status)).toEqual(["VOIDED"]);
@@ -91,7 +91,7 @@ describe("who takes payments", () => {
     const payments = await open(braintreeEnvironment());
     const key = randomUUID();
     expect(await payments.gateway.find(key)).toBeUndefined();
-    expect(await payments.gateway.refund({ key, refundKey: "r", amount: toCents(1) })).toMatchObject({
+    expect(await payments.gateway.refund({ key, refundKey: "r", amount: toCents(dollars(1)) })).toMatchObject({
       reason: "notPaid",
     });
     await payments.gateway.void(key);
@@ -133,7 +133,7 @@ describe("what browsers begin with", () => {
   });
 
   it("is a checkout of Afterpay's, or of the test payments that stand in for it", async () => {
-    const cart = { amount: toCents(50), currency: "AUD", email: "", phone: "", lines: [] };
+    const cart = { amount: toCents(dollars(50)), currency: "AUD", email: "", phone: "", lines: [] };
     const begin = async (payments: Payments) =>
       payments.beginCheckout({ ...cart, method: "afterpay", billingAddress: null, shippingAddress: null });
     expect(await begin(await open(afterpayEnvironment()))).toMatchObject({ provider: "afterpay", token: "001.1" });

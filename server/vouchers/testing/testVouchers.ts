@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addCents, coverTotal, toCents, type Cents } from "@corkwood/commerce";
+import { addCents, cents, coverTotal, noCents, type Cents } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { orders, vouchers, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
@@ -11,7 +11,7 @@ const day = new Date("2026-03-01T02:00:00Z");
 /** A whole voucher for tests, of $50 with the PIN 123456. @returns its code */
 export async function aVoucher(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
   const code = over.code ?? `TEST-${randomUUID().slice(0, 18).toUpperCase()}`;
-  const amountCents = over.amountCents ?? 5000;
+  const amountCents = over.amountCents ?? cents(5000);
   const whole = {
     pin: "123456",
     issuedAt: day,
@@ -46,9 +46,9 @@ export async function anOrder(db: Database, id: string = randomUUID()): Promise<
     shippingMethodLabel: "Standard delivery",
     deliveryInstructions: { delivery: "", notAtHome: "" },
     paymentMethod: "braintreeCreditCard",
-    subtotalCents: 5000,
-    shippingCents: 0,
-    grandTotalCents: 5000,
+    subtotalCents: cents(5000),
+    shippingCents: noCents,
+    grandTotalCents: cents(5000),
     createdAt: day,
   });
   return id;
@@ -67,10 +67,10 @@ export async function placeWith(
     const covered = coverTotal(
       total,
       usable.map(({ balance }) => balance),
-      toCents(0),
+      cents(0),
     );
     const id = await anOrder(tx);
-    const parts = usable.map(({ code }, index) => ({ code, amount: covered.vouchers[index] ?? toCents(0) }));
+    const parts = usable.map(({ code }, index) => ({ code, amount: covered.vouchers[index] ?? cents(0) }));
     await holdVouchers(tx, id, parts);
     return { orderId: id, taken: addCents(...covered.vouchers) };
   });

@@ -1,4 +1,4 @@
-import { mostCartLines } from "@corkwood/commerce";
+import { dollars, mostCartLines } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
@@ -21,8 +21,8 @@ describe("adding what the cart knows better than the page", () => {
     addToCart(shop, product, variant, 2);
     takeStock(shop, {
       [product.id]: {
-        price: 20,
-        erpOriginalPrice: 20,
+        price: dollars(20),
+        erpOriginalPrice: dollars(20),
         stockUpdatedAt: product.stockUpdatedAt + 60,
         variants: { [variant.id]: { qty: 0, locationQtys: {} } },
       },
@@ -107,7 +107,7 @@ describe("what the shopper sees when adding", () => {
   it("is kept with the line, and is the newer price when they add again", () => {
     addToCart(shop, product, variant, 1);
     expect(shop.cart.items[0]?.seen).toEqual({ name: "Gully Road Shiraz", price: 20 });
-    addToCart(shop, { ...product, price: 22, stockUpdatedAt: product.stockUpdatedAt + 1 }, variant, 1);
+    addToCart(shop, { ...product, price: dollars(22), stockUpdatedAt: product.stockUpdatedAt + 1 }, variant, 1);
     expect(shop.cart.items[0]).toMatchObject({ qty: 2, seen: { price: 22 } });
   });
 });

@@ -1,4 +1,4 @@
-import { cartChanges, viewCart } from "@corkwood/commerce";
+import { cartChanges, dollars, viewCart } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopState } from "../../state/shop.tsx";
 import { addToCart } from "./cart.actions.ts";
@@ -40,7 +40,7 @@ describe("the lines of a cart", () => {
   });
 
   it("stay as they are while an order is placed", () => {
-    shop.cart.products["p-1"] = { ...product, price: 25 };
+    shop.cart.products["p-1"] = { ...product, price: dollars(25) };
     shop.cart.busy = true;
     setQuantity(shop, shop.cart.items[0]?.id ?? "", 6);
     removeFromCart(shop, shop.cart.items[0]?.id ?? "");
@@ -60,7 +60,7 @@ describe("a shopper who has read what changed", () => {
     ]);
     acknowledgeChanges(shop);
     expect(changes()).toEqual([]);
-    shop.cart.products["p-1"] = { ...product, price: 19 };
+    shop.cart.products["p-1"] = { ...product, price: dollars(19) };
     expect(changes()).toEqual(["The price of Gully Road Shiraz changed from $25.00 to $19.00 since you added it."]);
   });
 });

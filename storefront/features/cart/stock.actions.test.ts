@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
@@ -102,7 +103,7 @@ describe("the server's word on a cart", () => {
   it("is taken for price and stock, a hundred products at a time", async () => {
     const products = Array.from({ length: 150 }, (_, index) => bottle({ id: `p-${index}` }));
     const { shop, asked } = await openCart(products);
-    products[140] = bottle({ id: "p-140", price: 18 });
+    products[140] = bottle({ id: "p-140", price: dollars(18) });
     await refreshCartStock(shop);
     expect(asked.map(({ body }) => [body?.productIds.length, body?.forceUpdate])).toEqual([
       [100, true],

@@ -1,4 +1,4 @@
-import { toCents, type ProductSummary } from "@corkwood/commerce";
+import { dollars, toCents, type ProductSummary } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -29,11 +29,17 @@ afterAll(() => server.close());
 
 const product = (name: string, price: number, over: Partial<ProductSummary> = {}): ProductSummary => {
   const variant = { id: `v-${name}`, code: `SKU-${name}`, label: "750 ml", qty: 10_000, qtyRaw: 10_000 };
-  return aProduct({ id: `p-${name}`, name, price, variants: [{ ...variant, locationQtys: {} }], ...over });
+  return aProduct({
+    id: `p-${name}`,
+    name,
+    price: dollars(price),
+    variants: [{ ...variant, locationQtys: {} }],
+    ...over,
+  });
 };
 const known = [
   ...Object.entries(prices).map(([name, price]) => product(name, price)),
-  product("card", 50, { functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 1000 } }),
+  product("card", 50, { functionalType: "giftcard", giftcard: { amountMin: dollars(50), amountMax: dollars(1000) } }),
 ];
 
 function itemsOf({ lines = [], cards = [] }: TotalsRow): CartState["items"] {
@@ -42,7 +48,7 @@ function itemsOf({ lines = [], cards = [] }: TotalsRow): CartState["items"] {
     name: "card",
     qty: 1,
     giftcard: {
-      amount,
+      amount: dollars(amount),
       recipientName: "Wren",
       recipientEmail: "wren@example.com",
       senderName: "Odette",
@@ -68,14 +74,14 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   const email = `page-${turn}@example.com`;
   const entered = [];
   for (const balance of vouchers) {
-    const code = await aVoucher(db, { amountCents: toCents(balance) });
-    entered.push({ code, pin: "123456", amountRemaining: balance, expires: 1_900_000_000 });
+    const code = await aVoucher(db, { amountCents: toCents(dollars(balance)) });
+    entered.push({ code, pin: "123456", amountRemaining: dollars(balance), expires: 1_900_000_000 });
   }
   server.account = credit === undefined ? undefined : { email };
   if (credit !== undefined) {
-    const given = { email, amount: toCents(credit), reason: null };
+    const given = { email, amount: toCents(dollars(credit)), reason: null };
     await db.transaction((tx) => issueCredit(tx, given, new Date(server.clock.now)));
-    shop.identity = { ...guestsOnly, isSignedIn: () => true, email: () => email, storeCredit: () => credit };
+    shop.identity = { ...guestsOnly, isSignedIn: () => true, email: () => email, storeCredit: () => dollars(credit) };
   }
   const remote = { ...address, state: "NT", postcode: "0800" };
   Object.assign(shop.checkout, {

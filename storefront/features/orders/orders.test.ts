@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { FoundOrder, PlacedOrder } from "@corkwood/commerce";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
@@ -13,14 +14,14 @@ const placed: PlacedOrder = {
   number: "CWACDEFGHJ",
   placedAt: "2026-03-01T00:00:00.000Z",
   items: [],
-  subtotal: 20,
+  subtotal: dollars(20),
   promoDiscounts: [],
-  deliveryInsuranceCost: 0,
-  giftWrappingCost: 0,
+  deliveryInsuranceCost: dollars(0),
+  giftWrappingCost: dollars(0),
   voucherCount: 0,
-  voucherRedemptionTotal: 0,
-  storeCreditRedemptionTotal: 0,
-  grandTotal: 20,
+  voucherRedemptionTotal: dollars(0),
+  storeCreditRedemptionTotal: dollars(0),
+  grandTotal: dollars(20),
   email: "ada@example.com",
   phone: "0400 000 000",
   billingAddress: null,
@@ -28,7 +29,7 @@ const placed: PlacedOrder = {
   clickCollectStore: null,
   gift: { type: "none", from: "", to: "", message: "" },
   shippingMethodLabel: "Standard delivery",
-  shippingMethodPrice: 0,
+  shippingMethodPrice: dollars(0),
   paymentMethod: "bankTransfer",
   paymentMethodLabel: "Bank Transfer",
 };

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { PlacedOrder } from "@corkwood/commerce";
 import { isFields, type Fields } from "../../shared/persistence/storedValues.ts";
 
@@ -28,11 +29,11 @@ const addressTexts = [
 /** What orders did not have that were kept by older versions of the shop. */
 const later = {
   promoDiscounts: [],
-  deliveryInsuranceCost: 0,
-  giftWrappingCost: 0,
+  deliveryInsuranceCost: dollars(0),
+  giftWrappingCost: dollars(0),
   voucherCount: 0,
-  voucherRedemptionTotal: 0,
-  storeCreditRedemptionTotal: 0,
+  voucherRedemptionTotal: dollars(0),
+  storeCreditRedemptionTotal: dollars(0),
   clickCollectStore: null,
   gift: { type: "none", from: "", to: "", message: "" },
 } satisfies Partial<PlacedOrder>;

@@ -7,6 +7,7 @@ import {
   unitPrice,
   type AppliedPromotion,
   type Cents,
+  type Dollars,
   type PromoData,
   type PromotionsRequest,
 } from "@corkwood/commerce";
@@ -82,7 +83,7 @@ export function currentOffers({ data, codes }: Pick<PromoState, "data" | "codes"
 /** What an offer takes off, in dollars; undefined while that is being worked out. */
 export interface Discount {
   name: string;
-  amount: number | undefined;
+  amount: Dollars | undefined;
 }
 
 export interface PromoView {

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopState } from "../../state/shop.tsx";
 import { applyCode, loadPromoData } from "./promo.actions.ts";
@@ -61,7 +62,7 @@ describe("promo data", () => {
   });
 
   it("takes the shop's prices first where those shown are old", async () => {
-    server.price = 25;
+    server.price = dollars(25);
     await loadPromoData(shop);
     expect(shop.cart.products["p-1"]?.price).toBe(25);
     expect(promoView(shop).status).toBe("loading");

@@ -1,4 +1,4 @@
-import { formatMoney } from "@corkwood/commerce";
+import { formatMoney, noDollars, type Dollars } from "@corkwood/commerce";
 import { OrderSummary } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import type { Discount, PromoView } from "../promo/promo.view.ts";
@@ -9,30 +9,30 @@ export interface SummaryLine {
   detail: string;
   qty: number;
   /** Dollars. */
-  total: number;
+  total: Dollars;
   image: { url: string; alt: string } | null;
 }
 
 export interface SummaryLinesProps {
   lines: readonly SummaryLine[];
   /** Dollars. */
-  subtotal: number;
+  subtotal: Dollars;
   /** What each offer takes off. */
   discounts: readonly Discount[];
   /** Undefined until the destination is known. Price in dollars. */
-  shipping: { label: string; price: number } | undefined;
+  shipping: { label: string; price: Dollars } | undefined;
   /** An offer pays for the delivery, wherever it goes. @default false */
   freeDelivery?: boolean | undefined;
   /** Dollars; left out where it is not asked for. @default 0 */
-  insurance?: number;
+  insurance?: Dollars;
   /** Dollars. @default 0 */
-  wrapping?: number;
+  wrapping?: Dollars;
   /** What gift cards pay, in dollars. @default 0 */
-  voucherTotal?: number;
+  voucherTotal?: Dollars;
   /** What store credit pays, in dollars. @default 0 */
-  storeCredit?: number;
+  storeCredit?: Dollars;
   /** Dollars. */
-  grandTotal: number;
+  grandTotal: Dollars;
   /** What is known of offers: without them the total is not the last word. @default "ready" */
   status?: PromoView["status"];
   /** Stands between the lines and the totals. */
@@ -45,8 +45,8 @@ function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boo
   return shipping.price === 0 ? "Free" : formatMoney(shipping.price);
 }
 
-const added = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: formatMoney(amount) }]);
-const paid = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: `−${formatMoney(amount)}` }]);
+const added = (label: string, amount: Dollars) => (amount === 0 ? [] : [{ label, amount: formatMoney(amount) }]);
+const paid = (label: string, amount: Dollars) => (amount === 0 ? [] : [{ label, amount: `−${formatMoney(amount)}` }]);
 
 /** What is bought and what it comes to: beside the checkout, on the confirmation, in the cart. */
 export function SummaryLines({
@@ -55,10 +55,10 @@ export function SummaryLines({
   discounts,
   shipping,
   freeDelivery = false,
-  insurance = 0,
-  wrapping = 0,
-  voucherTotal = 0,
-  storeCredit = 0,
+  insurance = noDollars,
+  wrapping = noDollars,
+  voucherTotal = noDollars,
+  storeCredit = noDollars,
   grandTotal,
   status = "ready",
   children,

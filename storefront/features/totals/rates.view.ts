@@ -1,6 +1,7 @@
 import {
   checkoutMessages,
   isPostcode,
+  noDollars,
   type PlaceOrderRequest,
   type ShippingRate,
   type ShippingRatesRequest,
@@ -54,7 +55,7 @@ export interface RatesView {
 }
 
 /** Where the shop cannot be asked, only pickup is offered (specification/delivery#rates-failed). */
-const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: 0 };
+const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: noDollars };
 
 /** What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none. */
 export function ratesView(parts: PromoParts): RatesView {

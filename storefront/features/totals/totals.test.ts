@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { aProduct, aPromotion } from "@corkwood/commerce/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopState } from "../../state/shop.tsx";
@@ -16,12 +17,17 @@ const totals = () => expectedTotals(shop, shop.now());
 /** A rate for the cart and address as they are. */
 const knowRate = (price: number) => {
   const key = JSON.stringify(ratesRequest(shop));
-  shop.checkout.rates = { status: "ready", key, list: [{ code: "standard", label: "Metro", price }], refusal: "" };
+  shop.checkout.rates = {
+    status: "ready",
+    key,
+    list: [{ code: "standard", label: "Metro", price: dollars(price) }],
+    refusal: "",
+  };
 };
 
 describe("what an order comes to", () => {
   it("is the subtotal less what offers take off, and the delivery", async () => {
-    server.promotions.push(aPromotion({ id: "five", name: "Five", effect: { type: "amountOff", amount: 5 } }));
+    server.promotions.push(aPromotion({ id: "five", name: "Five", effect: { type: "amountOff", amount: dollars(5) } }));
     await applyCode(shop, "TEN");
     knowRate(12.95);
     expect(totals()).toMatchObject({
@@ -40,7 +46,7 @@ describe("what an order comes to", () => {
 
   it("leaves gift cards alone", async () => {
     const variants = [{ id: "gift-v", code: "GIFT", label: "By email", qty: 0, qtyRaw: 0, locationQtys: {} }];
-    shop.cart.products["gift"] = aProduct({ id: "gift", functionalType: "giftcard", price: 0, variants });
+    shop.cart.products["gift"] = aProduct({ id: "gift", functionalType: "giftcard", price: dollars(0), variants });
     shop.cart.items.push({
       id: "g",
       productId: "gift",
@@ -48,7 +54,7 @@ describe("what an order comes to", () => {
       qty: 1,
       createdAt: 0,
       giftcard: {
-        amount: 100,
+        amount: dollars(100),
         recipientName: "Wren",
         recipientEmail: "w@example.com",
         senderName: "O",
@@ -99,7 +105,7 @@ describe("what an order comes to", () => {
     shop.checkout.rates = {
       status: "ready",
       key,
-      list: [{ code: "clickCollect", label: "Store Pickup", price: 0, stores: ["s-1"] }],
+      list: [{ code: "clickCollect", label: "Store Pickup", price: dollars(0), stores: ["s-1"] }],
       refusal: "",
     };
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
@@ -118,8 +124,8 @@ describe("what an order comes to", () => {
 
   it("is paid by vouchers first, as far as they go", () => {
     shop.checkout.vouchers = [
-      { code: "A", pin: "1", amountRemaining: 50, expires: 2e9 },
-      { code: "B", pin: "2", amountRemaining: 100, expires: 2e9 },
+      { code: "A", pin: "1", amountRemaining: dollars(50), expires: 2e9 },
+      { code: "B", pin: "2", amountRemaining: dollars(100), expires: 2e9 },
     ];
     expect(totals()).toMatchObject({ voucherTotal: 120, grandTotal: 0 });
   });

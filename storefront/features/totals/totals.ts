@@ -2,21 +2,22 @@ import {
   addCents,
   deliveryInsurance,
   giftWrapping,
+  noCents,
+  noDollars,
   orderAmounts,
   subtractCents,
   toCents,
   toDollars,
   viewCart,
   type Cents,
+  type Dollars,
 } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 import { ordinarySubtotal, promoView, type PromoParts } from "../promo/promo.view.ts";
 import { chosenRate, isShipped, ratesView } from "./rates.view.ts";
 
-const nothing = toCents(0);
-
 function discountOf(parts: PromoParts): Cents {
-  return addCents(...promoView(parts).discounts.map(({ amount = 0 }) => toCents(amount)));
+  return addCents(...promoView(parts).discounts.map(({ amount = noDollars }) => toCents(amount)));
 }
 
 /** What can be asked for beside delivery, wanted or not. Gift cards are neither carried nor wrapped. */
@@ -31,7 +32,7 @@ function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents }
 }
 
 /** The same in dollars, to be offered. */
-export function extraPrices(parts: PromoParts): { insurance: number; wrapping: number } {
+export function extraPrices(parts: PromoParts): { insurance: Dollars; wrapping: Dollars } {
   const { insurance, wrapping } = priceOfExtras(parts);
   return { insurance: toDollars(insurance), wrapping: toDollars(wrapping) };
 }
@@ -40,8 +41,8 @@ export function extraPrices(parts: PromoParts): { insurance: number; wrapping: n
  * What the shopper has to spend of their own, in dollars: only whoever is signed in has any
  * (specification/vouchers#credit-use).
  */
-export function creditOf({ identity }: Pick<ShopState, "identity">): number {
-  return identity.isSignedIn() ? (identity.storeCredit?.() ?? 0) : 0;
+export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
+  return identity.isSignedIn() ? (identity.storeCredit?.() ?? noDollars) : noDollars;
 }
 
 /**
@@ -49,7 +50,7 @@ export function creditOf({ identity }: Pick<ShopState, "identity">): number {
  * are ready it is what the order comes to without any.
  * @param now epoch milliseconds; @param credit what the shopper has, in dollars
  */
-export function expectedTotals(parts: PromoParts, now: number, credit = 0) {
+export function expectedTotals(parts: PromoParts, now: number, credit = noDollars) {
   const { cart, checkout } = parts;
   const { totals } = viewCart(cart.items, cart.products, now);
   const rate = chosenRate(parts);
@@ -61,12 +62,12 @@ export function expectedTotals(parts: PromoParts, now: number, credit = 0) {
     {
       subtotal: toCents(totals.subtotal),
       discount: discountOf(parts),
-      shipping: toCents(rate?.price ?? 0),
-      insurance: isInsured ? extras.insurance : nothing,
-      wrapping: isWrapped ? extras.wrapping : nothing,
+      shipping: toCents(rate?.price ?? noDollars),
+      insurance: isInsured ? extras.insurance : noCents,
+      wrapping: isWrapped ? extras.wrapping : noCents,
     },
     checkout.vouchers.map(({ amountRemaining }) => toCents(amountRemaining)),
-    checkout.useStoreCredit ? toCents(credit) : nothing,
+    checkout.useStoreCredit ? toCents(credit) : noCents,
   );
   return {
     ...totals,

@@ -1,3 +1,5 @@
+import type { Dollars } from "@corkwood/commerce";
+
 /** Why a sign-in was refused, in words of the error catalogue that the shopper can do something about. */
 export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
 
@@ -28,7 +30,7 @@ export interface Identity {
   /** The account's email address, once its details are known. */
   email: () => string | undefined;
   /** What they have to spend of their own, in dollars. Absent where the shop has no accounts. */
-  storeCredit?: () => number;
+  storeCredit?: () => Dollars;
   /** Proves to the server who they are. Absent where the shop has no accounts; may reject where they are signed in no more. */
   token?: () => Promise<string>;
   /** Absent where the shop has no accounts. */

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Product } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { schemaErrors } from "./testing/schemaOrg.ts";
@@ -14,8 +15,8 @@ const shiraz: Product = {
   id: "1",
   name: 'Hill & Vale "Old" Shiraz 2019',
   path: "hill-vale-shiraz-2019",
-  price: 1234.5,
-  erpOriginalPrice: 1300,
+  price: dollars(1234.5),
+  erpOriginalPrice: dollars(1300),
   isDiscounted: true,
   showPrice: true,
   state: "current",
@@ -83,7 +84,7 @@ describe("structured data of a product", () => {
   });
 
   it("keeps a price that is not told yet", () => {
-    const text = JSON.stringify(of({ showPrice: false, comingSoon: true, release: later, price: 0 }));
+    const text = JSON.stringify(of({ showPrice: false, comingSoon: true, release: later, price: dollars(0) }));
     expect(text).not.toContain("offers");
     expect(text).not.toContain("price");
   });
@@ -111,7 +112,7 @@ describe("structured data of a product", () => {
     ["coming soon", { comingSoon: true, release: later }],
     ["with its price kept", { comingSoon: true, release: later, showPrice: false }],
     ["tasted at a time that is no date", { spider: { overallScore: 90, tastedDate: "last year" } }],
-    ["a gift card", { functionalType: "giftcard", giftcard: { amountMin: 50, amountMax: 1000 } }],
+    ["a gift card", { functionalType: "giftcard", giftcard: { amountMin: dollars(50), amountMax: dollars(1000) } }],
   ])("is what schema.org describes: %s", (_, product) => {
     expect(schemaErrors(of(product))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import {
@@ -119,7 +120,7 @@ describe("a line that cannot be bought", () => {
 
   it("says so of a gift card whose amount the shop no longer sells", async () => {
     const giftcard = {
-      amount: 900,
+      amount: dollars(900),
       recipientName: "Grace",
       recipientEmail: "grace@example.com",
       senderName: "Ada",

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { DisallowedPromotion, PromoData } from "@corkwood/commerce";
 import { expect, it } from "vitest";
 import { alerts, appliedOffers, enterCode, totalIs, verify, visitCart } from "../support/coupons.ts";
@@ -18,14 +19,17 @@ function answer(quantity: number, lost?: Loss): PromoData {
       : [{ id: "other", versionId: 1, name: lost.beside, relatedCouponCodes: [], exclusive: true }];
   return {
     resolvedCart: {
-      subtotal: { origAmount, finalAmount: isApplied ? origAmount - 10 : origAmount },
+      subtotal: {
+        origAmount: dollars(origAmount),
+        finalAmount: isApplied ? dollars(origAmount - 10) : dollars(origAmount),
+      },
       promoCartItems: [],
     },
     appliedPromotions: isApplied ? [{ ...tenOff, versionId: 1, exclusive: false }] : beside,
     disallowedPromotions: isApplied
       ? []
       : [{ ...tenOff, appliedPromotionsLimit: null, usageCountLimit: null, ...lost }],
-    summedDiscounts: isApplied ? [{ promoId: "ten-off", name: "Ten Off", amount: 10 }] : [],
+    summedDiscounts: isApplied ? [{ promoId: "ten-off", name: "Ten Off", amount: dollars(10) }] : [],
     freeDelivery: false,
   };
 }

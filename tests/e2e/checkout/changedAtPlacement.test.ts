@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { products, promotions, variants } from "../../../server/db/schema.ts";
@@ -80,7 +81,10 @@ describe("at the last moment", () => {
   it("a price rose: what changed is shown, and the new total pays", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "price", "Credit Card", { lines: [["moving", 2]] });
     await inShop(ownShop, (db) =>
-      db.update(products).set({ priceCents: 2150 }).where(eq(products.id, stockedProducts.moving.id)),
+      db
+        .update(products)
+        .set({ priceCents: cents(2150) })
+        .where(eq(products.id, stockedProducts.moving.id)),
     );
     await payButton(page).click();
     await refusal(page).getByText("Moving Shiraz 2021 is now $21.50; it was $20.00.").waitFor();

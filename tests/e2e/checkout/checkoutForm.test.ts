@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { settings } from "@corkwood/sample";
@@ -88,7 +89,7 @@ describe("browsers and phones know what every field is for", () => {
       securityCode: "cc-csc, numeric",
       name: "cc-name, text",
     });
-    await page.goto(ownShop.shop.url + challengePath(5));
+    await page.goto(ownShop.shop.url + challengePath(dollars(5)));
     expect(await fieldsOf(page.locator("form"))).toEqual({ code: "one-time-code, numeric" });
     await close();
   });
@@ -152,7 +153,7 @@ describe("a step that is left too early announces what is missing, beside each f
   });
 
   it("shipping, where there is nothing to send but gift cards", async () => {
-    const giftcard = { amount: 100, recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
+    const giftcard = { amount: dollars(100), recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
     const from = { senderName: "Ada", senderEmail: "ada@example.com" };
     const { page, close } = await visit(ownShop, "/checkout/shipping", {
       ...having(ownShop, {

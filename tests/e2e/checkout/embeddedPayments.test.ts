@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import {
@@ -68,7 +69,7 @@ async function tokenFor(number: string): Promise<string> {
 
 describe("the bank's question (3-D Secure)", () => {
   it("is answered by keyboard; a wrong code is said in the frame, and the right one pays", async () => {
-    const { page, frame, consoleErrors, close } = await openFrame(challengePath(29.95));
+    const { page, frame, consoleErrors, close } = await openFrame(challengePath(dollars(29.95)));
     const nonce = await tokenFor("4000000000001091");
     await ask(page, "authenticate", { nonce });
     const code = frame.getByRole("textbox", { name: "Code" });
@@ -94,7 +95,7 @@ describe("the bank's question (3-D Secure)", () => {
     ["4000000000001059", "unsupported"],
     ["4000000000001067", "error"],
   ])("of the card %s ends without a payment: %s", async (number, reason) => {
-    const { page, frame, close } = await openFrame(challengePath(29.95));
+    const { page, frame, close } = await openFrame(challengePath(dollars(29.95)));
     await ask(page, "authenticate", { nonce: await tokenFor(number) });
     if (reason === "failed") {
       await frame.getByRole("textbox", { name: "Code" }).fill("1234");
@@ -105,7 +106,7 @@ describe("the bank's question (3-D Secure)", () => {
   });
 
   it("may be left", async () => {
-    const { page, frame, close } = await openFrame(challengePath(29.95));
+    const { page, frame, close } = await openFrame(challengePath(dollars(29.95)));
     await ask(page, "authenticate", { nonce: await tokenFor("4000000000001091") });
     await frame.getByText("ends in 1091").waitFor();
     for (const _ of ["Confirm", "Cancel"]) await page.keyboard.press("Tab");
@@ -117,7 +118,9 @@ describe("the bank's question (3-D Secure)", () => {
 
 describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
   it("is approved by keyboard, with an outcome of the shopper's choice", async () => {
-    const { page, frame, consoleErrors, close } = await openFrame(approvePath("braintreePaypalPayIn4", 100.01));
+    const { page, frame, consoleErrors, close } = await openFrame(
+      approvePath("braintreePaypalPayIn4", dollars(100.01)),
+    );
     await ask(page, "approve");
     await frame.getByText("in 4 payments: 3 of $25.00 and a last one of $25.01").waitFor();
     await frame.getByRole("radio", { name: "Pays" }).press("ArrowDown");
@@ -130,7 +133,7 @@ describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
   });
 
   it("says what is wrong where it can't be approved, and may be left", async () => {
-    const { page, frame, close } = await openFrame(approvePath("afterpay", 50));
+    const { page, frame, close } = await openFrame(approvePath("afterpay", dollars(50)));
     await ask(page, "approve", { token: "tp_madeup" });
     await frame.getByRole("button", { name: "Approve" }).click();
     await frame.getByRole("alert").getByText("begin again").waitFor();
@@ -162,7 +165,11 @@ describe("the card fields", () => {
 });
 
 describe("each page of the test gateway", () => {
-  const pages = [`${cardFieldsPath}?`, `${challengePath(1234.5)}&`, `${approvePath("afterpay", 999.99)}&`];
+  const pages = [
+    `${cardFieldsPath}?`,
+    `${challengePath(dollars(1234.5))}&`,
+    `${approvePath("afterpay", dollars(999.99))}&`,
+  ];
 
   it.each(pages)("%s can be used by everybody, on a narrow phone as well, in both themes", async (path) => {
     const context = await ownShop.browser.newContext({ viewport: { width: 320, height: 800 } });
@@ -176,7 +183,7 @@ describe("each page of the test gateway", () => {
   });
 
   it("is closed to the page that shows it", async () => {
-    const { page, close } = await openFrame(approvePath("afterpay", 5));
+    const { page, close } = await openFrame(approvePath("afterpay", dollars(5)));
     expect(await page.evaluate(() => document.querySelector("iframe")?.contentDocument)).toBeNull();
     await close();
   });

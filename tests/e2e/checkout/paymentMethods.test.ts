@@ -1,4 +1,4 @@
-import { paymentMethods } from "@corkwood/commerce";
+import { cents, paymentMethods } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
@@ -188,7 +188,7 @@ describe("gift cards", () => {
   it("pay for some of it, or all; their PINs stay out of the page's address", async () => {
     const [first, second] = await inShop(ownShop, async (db) => [
       await giftCard(db),
-      await giftCard(db, { amountCents: 20_000 }),
+      await giftCard(db, { amountCents: cents(20_000) }),
     ]);
     const { page, email, consoleErrors, close } = await toPay("giftcards");
     await page.getByText("Pay with a gift card").click();

@@ -1,3 +1,4 @@
+import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
@@ -38,7 +39,7 @@ const lastMoment: readonly [Change, string][] = [
   ],
   [{ state: "preorder" }, "You cannot add non pre-arrival products to a cart containing a pre-arrival product"],
   [
-    { functionalType: "giftcard", giftcardMinCents: 5000, giftcardMaxCents: 50_000 },
+    { functionalType: "giftcard", giftcardMinCents: cents(5000), giftcardMaxCents: cents(50_000) },
     "Gift cards must be purchased on their own.",
   ],
 ];

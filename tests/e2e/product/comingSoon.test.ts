@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { add, addButton, alerts, phone, stockOf, productVisits } from "../support/productPage.ts";
 import { release, stockedProducts } from "../support/stockedProducts.ts";
@@ -45,7 +46,7 @@ describe("a product that is coming soon", () => {
     // By the server's clock the release is two hours away: it tells nothing yet.
     expect(await (await asked).json()).toMatchObject({ stockData: { [stockedProducts.secret.id]: { price: 0 } } });
     expect(await addButton(page).count()).toBe(0);
-    await page.route("**/api/product/refresh", stockOf("secret", {}, 20));
+    await page.route("**/api/product/refresh", stockOf("secret", {}, dollars(20)));
     await page.clock.runFor(3000);
     await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
     await page.locator("#main").getByText("$20.00").first().waitFor();

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { buyElsewhere } from "../support/otherShopper.ts";
 import { add, addButton, alerts, params, stockOf, productVisits } from "../support/productPage.ts";
@@ -128,7 +129,7 @@ describe("stock and price", () => {
   });
 
   it("change in place: a new price", async () => {
-    const { page, close } = await visit("moving", { at: Date.now(), refresh: stockOf("moving", {}, 17.5) });
+    const { page, close } = await visit("moving", { at: Date.now(), refresh: stockOf("moving", {}, dollars(17.5)) });
     await page.locator("#main").getByText("$20.00").first().waitFor();
     await page.clock.fastForward("05:01");
     await page.locator("#main").getByText("$17.50").waitFor();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { toCents, type Settings } from "@corkwood/commerce";
+import { dollars, toCents, type Settings } from "@corkwood/commerce";
 import type { BrowserContextOptions, Page } from "playwright";
 import { openAccess } from "../../../server/commands/access.ts";
 import { readConfig } from "../../../server/config/readConfig.ts";
@@ -120,8 +120,8 @@ export async function giftCard(db: Database, over: Partial<VoucherRow> = {}): Pr
 }
 
 /** Somebody else pays with a gift card. */
-export async function spend(db: Database, code: string, dollars: number): Promise<void> {
-  await placeWith(db, [{ code, pin: "123456" }], toCents(dollars), Date.now());
+export async function spend(db: Database, code: string, amount: number): Promise<void> {
+  await placeWith(db, [{ code, pin: "123456" }], toCents(dollars(amount)), Date.now());
 }
 
 /** Orders of a shopper that count, and how many charges there are for all orders of theirs. */

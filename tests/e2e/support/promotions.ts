@@ -1,4 +1,4 @@
-import type { Promotion, PromotionConditions } from "@corkwood/commerce";
+import { dollars, type Promotion, type PromotionConditions } from "@corkwood/commerce";
 import { openDatabase } from "../../../server/db/connection.ts";
 import { promotions } from "../../../server/db/schema.ts";
 import { putPromotions } from "../../../server/promotions/put.ts";
@@ -16,7 +16,7 @@ function offer(name: string, code: string | undefined, given: Given = {}): Omit<
     priority: 50,
     exclusive: false,
     stopAfter: false,
-    effect: { type: "amountOff", amount: 5 },
+    effect: { type: "amountOff", amount: dollars(5) },
     usageLimit: null,
     usageLimitPerCustomer: null,
     ...given,

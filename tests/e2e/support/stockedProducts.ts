@@ -1,4 +1,4 @@
-import { critics } from "@corkwood/commerce";
+import { critics, dollars } from "@corkwood/commerce";
 import { importCatalogue, type ImportProduct } from "../../../server/catalogue/importCatalogue.ts";
 import { openDatabase } from "../../../server/db/connection.ts";
 import { categoryId } from "@corkwood/sample";
@@ -29,8 +29,8 @@ function product(name: string, sizes: readonly Size[], over: Partial<ImportProdu
     name,
     path: `products/${id}`,
     description: `<p>${name} is dark, round and quiet.</p>`,
-    price: 20,
-    erpOriginalPrice: 20,
+    price: dollars(20),
+    erpOriginalPrice: dollars(20),
     showPrice: true,
     state: "current",
     functionalType: "basic",
@@ -80,8 +80,8 @@ export const stockedProducts = {
     ["LAST-NEW", "750 ml, new label", 5],
   ]),
   reduced: product("Reduced Shiraz 2020", bottle("REDUCED"), {
-    price: 15,
-    erpOriginalPrice: 18,
+    price: dollars(15),
+    erpOriginalPrice: dollars(18),
     badgeIds: ["gold-medal", "vegan"],
   }),
   gone: product("Gone Shiraz 2021", bottle("GONE", 0)),
@@ -109,8 +109,8 @@ export const stockedProducts = {
     groupId: "acclaimed",
   }),
   older: product("Acclaimed Shiraz 2015", bottle("OLDER"), {
-    price: 38.5,
-    erpOriginalPrice: 38.5,
+    price: dollars(38.5),
+    erpOriginalPrice: dollars(38.5),
     facts: { vintage: 2015, ...window },
     groupId: "acclaimed",
   }),
@@ -122,7 +122,7 @@ export const stockedProducts = {
   giftCard: product("Test Gift Card", [["GIFT", "By email", 0]], {
     functionalType: "giftcard",
     state: "evergreen",
-    giftcard: { amountMin: 100, amountMax: 500 },
+    giftcard: { amountMin: dollars(100), amountMax: dollars(500) },
     bottle: giftCard?.bottle,
   }),
 };

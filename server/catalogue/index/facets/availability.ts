@@ -1,4 +1,4 @@
-import { isComingSoon, isPurchasable, isSoldOut, type ProductSummary } from "@corkwood/commerce";
+import { dollars, isComingSoon, isPurchasable, isSoldOut, type ProductSummary } from "@corkwood/commerce";
 import { emptySet, has, put, type Bitset } from "../core/bitset.ts";
 import { createChangeLog, type Flags } from "./changeLog.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
@@ -126,7 +126,7 @@ export function summaryOf(product: ProductSummary, now: number): ProductSummary 
   // Most products are: a copy of each would double what the catalogue weighs.
   if (isAsStored) return product;
   const told = { ...product, comingSoon, soldOut, showPrice };
-  return told.showPrice ? told : { ...told, price: 0, erpOriginalPrice: 0, isDiscounted: false };
+  return told.showPrice ? told : { ...told, price: dollars(0), erpOriginalPrice: dollars(0), isDiscounted: false };
 }
 
 function withStock(product: ProductSummary, news: ReadonlyMap<string, VariantStock>): ProductSummary {

@@ -9,7 +9,8 @@ import { eachOf, filled, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord, CategoryNode } from "../core/types.ts";
 
 function priceOf(product: ProductSummary): number {
-  return toCents(product.price || (product.giftcard?.amountMin ?? missing));
+  const price = product.price === 0 ? product.giftcard?.amountMin : product.price;
+  return price === undefined ? missing : toCents(price);
 }
 
 /** @param records in the order of their ordinals */

@@ -1,4 +1,11 @@
-import { defaultListingParams, pageSize, sortOrders, type ListingParams, type SortOrder } from "@corkwood/commerce";
+import {
+  defaultListingParams,
+  dollars,
+  pageSize,
+  sortOrders,
+  type ListingParams,
+  type SortOrder,
+} from "@corkwood/commerce";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "../buildIndex.ts";
@@ -103,7 +110,10 @@ describe("a walk through all pages of a listing while stock changes and releases
 
   test("never tells a price that is not told yet", () => {
     const release = { time: noon / 1000 + 60, details: "" };
-    const index = buildIndex(catalogue([record(product({ id: "a", release, showPrice: false, price: 99 }))]), noon);
+    const index = buildIndex(
+      catalogue([record(product({ id: "a", release, showPrice: false, price: dollars(99) }))]),
+      noon,
+    );
     const later = index.list({ kind: "all" }, defaultListingParams, noon + 61_000);
     const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
     expect(index.list({ kind: "all" }, { ...dear, walk: later?.walk }, noon + 61_000)?.total).toBe(1);

@@ -1,4 +1,4 @@
-import { toCents } from "@corkwood/commerce";
+import { dollars, toCents } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../../db/connection.ts";
 import { paymentRefunds, payments } from "../../../db/schema.ts";
@@ -49,7 +49,7 @@ function open(given = access(), wrap = (provider: OutsidePayments): OutsidePayme
 const order = "0a3c51f2-7d3e-4c55-9d0b-5a2f6f1f0001";
 const request = (nonce: string, more: Partial<AuthoriseRequest> = {}): AuthoriseRequest => ({
   key: order,
-  amount: toCents(129.95),
+  amount: toCents(dollars(129.95)),
   currency: "AUD",
   nonce,
   method: "afterpay",
@@ -76,13 +76,13 @@ describe("a checkout at Afterpay", () => {
     };
     const checkout = await beginCheckout(access(), {
       method: "afterpay",
-      amount: toCents(129.95),
+      amount: toCents(dollars(129.95)),
       currency: "AUD",
       email: "ada@example.com",
       phone: "0400 000 000",
       billingAddress: null,
       shippingAddress: address,
-      lines: [{ name: "Shiraz 2021", quantity: 2, unitAmount: toCents(60) }],
+      lines: [{ name: "Shiraz 2021", quantity: 2, unitAmount: toCents(dollars(60)) }],
     });
     expect(checkout).toEqual({
       token: "001.1",
@@ -105,7 +105,7 @@ describe("a checkout at Afterpay", () => {
       afterpay.fail("checkouts", fault);
       const cart = {
         method: "afterpay",
-        amount: toCents(5),
+        amount: toCents(dollars(5)),
         currency: "AUD",
         email: "",
         phone: "",
@@ -236,8 +236,8 @@ describe("a void", () => {
 });
 
 describe("a refund", () => {
-  const refund = (refundKey: string, dollars: number) =>
-    gateway.refund({ key: order, refundKey, amount: toCents(dollars) });
+  const refund = (refundKey: string, amount: number) =>
+    gateway.refund({ key: order, refundKey, amount: toCents(dollars(amount)) });
 
   it("is given in parts, each once, and never more than was paid", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));

@@ -1,4 +1,4 @@
-import { addCents, plainAmount, subtractCents, toCents, type Cents } from "@corkwood/commerce";
+import { addCents, dollars, plainAmount, subtractCents, toCents, type Cents } from "@corkwood/commerce";
 import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
 import {
   NotAskedError,
@@ -27,7 +27,7 @@ const moneyOf = ({ amount, currency }: { amount: Cents; currency: string }) => (
   amount: plainAmount(amount),
   currency,
 });
-const centsOf = ({ amount }: { amount: string }) => toCents(Number(amount));
+const centsOf = ({ amount }: { amount: string }) => toCents(dollars(Number(amount)));
 
 /** Afterpay, by its deferred flow: what a shopper confirmed is held first, and captured when the order is certain. */
 export function createAfterpay(access: AfterpayAccess): OutsidePayments {

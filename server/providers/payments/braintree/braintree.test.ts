@@ -1,4 +1,4 @@
-import { toCents, type OnlineMethod } from "@corkwood/commerce";
+import { dollars, toCents, type OnlineMethod } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../../db/connection.ts";
 import { paymentRefunds, payments } from "../../../db/schema.ts";
@@ -51,7 +51,7 @@ function open(
 const order = "0a3c51f2-7d3e-4c55-9d0b-5a2f6f1f0001";
 const request = (nonce: string, more: Partial<AuthoriseRequest> = {}): AuthoriseRequest => ({
   key: order,
-  amount: toCents(29.95),
+  amount: toCents(dollars(29.95)),
   currency: "AUD",
   nonce,
   method: "braintreeCreditCard",
@@ -129,8 +129,8 @@ describe("a card at Braintree", () => {
 
 describe("PayPal at Braintree", () => {
   const lines = [
-    { name: "Shiraz 2021", quantity: 2, unitAmount: toCents(10) },
-    { name: "x".repeat(200), quantity: 1, unitAmount: toCents(9.95) },
+    { name: "Shiraz 2021", quantity: 2, unitAmount: toCents(dollars(10)) },
+    { name: "x".repeat(200), quantity: 1, unitAmount: toCents(dollars(9.95)) },
   ];
 
   it.each(["braintreePaypal", "braintreePaypalPayIn4"] as OnlineMethod[])(
@@ -150,7 +150,7 @@ describe("PayPal at Braintree", () => {
   );
 
   it("shows none where delivery or a voucher makes another sum of them, and a card never does", async () => {
-    await gateway.authorise(request("good-1", { method: "braintreePaypal", lines, amount: toCents(39.95) }));
+    await gateway.authorise(request("good-1", { method: "braintreePaypal", lines, amount: toCents(dollars(39.95)) }));
     await gateway.authorise(request("good-2", { key: "another", lines }));
     expect(JSON.stringify(inputs())).not.toContain("lineItems");
   });
@@ -314,8 +314,8 @@ describe("a void", () => {
 });
 
 describe("a refund", () => {
-  const refund = (refundKey: string, dollars: number) =>
-    gateway.refund({ key: order, refundKey, amount: toCents(dollars) });
+  const refund = (refundKey: string, amount: number) =>
+    gateway.refund({ key: order, refundKey, amount: toCents(dollars(amount)) });
   const settle = async () => {
     await gateway.authorise(request("good-1"));
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";

@@ -1,4 +1,5 @@
 import {
+  dollars,
   isApprovedMethod,
   isCheckoutMethod,
   onlineMethod,
@@ -20,7 +21,7 @@ const amount = z.coerce
   .number()
   .min(0)
   .max(1_000_000)
-  .transform((dollars) => toCents(dollars));
+  .transform((amount) => toCents(dollars(amount)));
 
 /** What the page is opened with; the amount in dollars. */
 export const approvalQuery = z.object({ method: z.enum(onlineMethods.filter(isApprovedMethod)), amount });

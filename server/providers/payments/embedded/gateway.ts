@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addCents, isCardMethod, onlineMethod, type Cents, type OnlineMethod } from "@corkwood/commerce";
+import { addCents, isCardMethod, noCents, onlineMethod, type OnlineMethod } from "@corkwood/commerce";
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../../../db/schema.ts";
@@ -90,7 +90,7 @@ async function voidPayment(tx: Database, key: string, at: Date): Promise<void> {
     .values({
       key,
       status: "voided",
-      amountCents: 0,
+      amountCents: noCents,
       currency: "AUD",
       reference: `TP-${randomUUID()}`,
       createdAt: at,
@@ -105,7 +105,7 @@ async function refund(tx: Database, { key, refundKey, amount }: RefundRequest, a
   const given = await tx.select().from(embeddedRefunds).where(eq(embeddedRefunds.paymentKey, key));
   const known = given.find((row) => row.key === refundKey);
   if (known) return { outcome: "refunded", reference: known.reference };
-  const total = addCents(amount, ...given.map((row) => row.amountCents as Cents));
+  const total = addCents(amount, ...given.map((row) => row.amountCents));
   if (total > payment.amountCents) return { outcome: "refused", reason: "moreThanPaid" };
   const reference = `TR-${randomUUID()}`;
   await tx

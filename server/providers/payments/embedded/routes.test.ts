@@ -1,4 +1,4 @@
-import { toCents, type OnlineMethod } from "@corkwood/commerce";
+import { dollars, toCents, type OnlineMethod } from "@corkwood/commerce";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../app.ts";
 import type { OpenDatabase } from "../../../db/connection.ts";
@@ -51,10 +51,10 @@ const card = (number: string, more: object = {}) =>
   post("tokens", { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner", ...more });
 
 let orders = 0;
-const pay = (nonce: string, method: OnlineMethod = "braintreeCreditCard", dollars = 29.95) =>
+const pay = (nonce: string, method: OnlineMethod = "braintreeCreditCard", amount = 29.95) =>
   createEmbeddedGateway(opened.db, now).authorise({
     key: `order-${++orders}`,
-    amount: toCents(dollars),
+    amount: toCents(dollars(amount)),
     currency: "AUD",
     nonce,
     method,
@@ -157,7 +157,7 @@ describe("PayPal and Pay in 4", () => {
 });
 
 describe("Afterpay", () => {
-  const begin = (dollars: number) => beginEmbeddedCheckout(opened.db, "afterpay", toCents(dollars), clock.now);
+  const begin = (amount: number) => beginEmbeddedCheckout(opened.db, "afterpay", toCents(dollars(amount)), clock.now);
   const approve = (token: string, amount: number) =>
     post("approvals", { method: "afterpay", amount, outcome: "success", token });
 
@@ -179,8 +179,8 @@ describe("Afterpay", () => {
 });
 
 describe("a refund", () => {
-  const refund = (key: string, refundKey: string, dollars: number) =>
-    createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars) });
+  const refund = (key: string, refundKey: string, amount: number) =>
+    createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars(amount)) });
 
   it("gives back what was paid, in parts, each once, and never more", async () => {
     await pay((await card("4111111111111111")).json.nonce);

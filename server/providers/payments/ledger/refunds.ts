@@ -1,4 +1,4 @@
-import { addCents, type Cents } from "@corkwood/commerce";
+import { addCents } from "@corkwood/commerce";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { paymentRefunds, payments, type PaymentRow } from "../../../db/schema.ts";
@@ -53,7 +53,7 @@ async function beginRefund(tx: Database, { key, refundKey, amount }: RefundReque
     await tx.update(paymentRefunds).set({ updatedAt: at }).where(eq(paymentRefunds.key, refundKey));
     return { state: "begun", payment };
   }
-  const total = addCents(amount, ...given.map((row) => row.amountCents as Cents));
+  const total = addCents(amount, ...given.map((row) => row.amountCents));
   if (total > payment.amountCents) return refused("moreThanPaid");
   const row = { key: refundKey, paymentKey: key, status: "begun", amountCents: amount } as const;
   await tx.insert(paymentRefunds).values({ ...row, createdAt: at, updatedAt: at });

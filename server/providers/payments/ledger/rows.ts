@@ -1,4 +1,4 @@
-import { isCheckoutMethod, type Cents, type OutsideProvider } from "@corkwood/commerce";
+import { isCheckoutMethod, noCents, type OutsideProvider } from "@corkwood/commerce";
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { payments, type PaymentRow, type PaymentStatus } from "../../../db/schema.ts";
@@ -61,7 +61,7 @@ export async function movePayment(
 export async function voidRow(db: Database, key: string, at: Date): Promise<PaymentRow> {
   const [made] = await db
     .insert(payments)
-    .values({ key, status: "voided", amountCents: 0, currency: "AUD", createdAt: at, updatedAt: at })
+    .values({ key, status: "voided", amountCents: noCents, currency: "AUD", createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning();
   if (made) return made;
@@ -94,7 +94,7 @@ export async function strayPayments(
 }
 
 export function knownPayment({ key, amountCents, currency, token }: PaymentRow): KnownPayment {
-  return { key, amount: amountCents as Cents, currency, token };
+  return { key, amount: amountCents, currency, token };
 }
 
 /** A row that is held or was taken; the table holds that it has a reference. */

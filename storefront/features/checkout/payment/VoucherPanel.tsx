@@ -1,4 +1,13 @@
-import { formatMoney, subtractCents, toCents, toDollars, voucherLimits, type Voucher } from "@corkwood/commerce";
+import {
+  formatMoney,
+  noDollars,
+  subtractCents,
+  toCents,
+  toDollars,
+  voucherLimits,
+  type Dollars,
+  type Voucher,
+} from "@corkwood/commerce";
 import { Disclosure, VoucherForm } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../../state/shop.tsx";
@@ -9,12 +18,12 @@ export interface VoucherPanelProps {
   /** In the order they were entered. */
   vouchers: readonly Voucher[];
   /** What each pays, in dollars. */
-  paid: readonly number[];
+  paid: readonly Dollars[];
   /** An order is being placed. */
   disabled: boolean;
 }
 
-function detailOf({ amountRemaining }: Voucher, paid: number): string {
+function detailOf({ amountRemaining }: Voucher, paid: Dollars): string {
   const left = toDollars(subtractCents(toCents(amountRemaining), toCents(paid)));
   if (left === 0) return `All of its ${formatMoney(paid)} pays for this order.`;
   return `${formatMoney(paid)} of it pays for this order, ${formatMoney(left)} stays on it.`;
@@ -51,7 +60,7 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
         pinError={error?.field === "pin" ? error.message : undefined}
         vouchers={vouchers.map((voucher, index) => ({
           code: voucher.code,
-          detail: detailOf(voucher, paid[index] ?? 0),
+          detail: detailOf(voucher, paid[index] ?? noDollars),
         }))}
         applying={applying}
         disabled={disabled}

@@ -1,4 +1,4 @@
-import type { ProviderName } from "@corkwood/commerce";
+import type { Dollars, ProviderName } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import { approve, approvePath } from "./providers/embedded/frames.ts";
 import type { ShopState } from "../../../state/shop.tsx";
@@ -13,7 +13,7 @@ const cancelled = (name: string): Paid => ({
 /** The shopper approves a payment on the page that stands in for PayPal's. @param amount dollars */
 export async function approvePaypal(
   method: "braintreePaypal" | "braintreePaypalPayIn4",
-  amount: number,
+  amount: Dollars,
   askInFrame: AskInFrame,
 ): Promise<Paid> {
   const approved = await askInFrame("PayPal", approvePath(method, amount), approve);
@@ -28,7 +28,7 @@ interface AfterpayToken {
  * Begins a payment at Afterpay and lets the shopper approve it: in a frame with the test gateway, else on Afterpay's own
  * page, which leads back to the payment step. Throws the server's refusal of the order.
  */
-export async function approveAfterpay(shop: ShopState, amount: number, askInFrame: AskInFrame): Promise<Paid> {
+export async function approveAfterpay(shop: ShopState, amount: Dollars, askInFrame: AskInFrame): Promise<Paid> {
   const { token } = await shop.api
     .post<AfterpayToken>("/api/payment/afterpay-token", orderRequest(shop, { method: "afterpay" }))
     .catch((error: unknown) => {

@@ -1,23 +1,23 @@
-import type { CartView } from "@corkwood/commerce";
+import { noDollars, partOfCents, toCents, toDollars, type CartView, type Dollars } from "@corkwood/commerce";
 import type { ExpectedTotals } from "../../totals/totals.ts";
 
 /** A line as a payment provider shows it. Amounts in dollars. */
 export interface PaymentLine {
   name: string;
   quantity: number;
-  unitAmount: number;
+  unitAmount: Dollars;
 }
 
 /** What an order is made of; a provider shows it where it adds up to what is paid. */
 export function paymentLines({ lines }: CartView, { rate, insurance, wrapping }: ExpectedTotals): PaymentLine[] {
-  const extra = (name: string, unitAmount: number) => (unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []);
+  const extra = (name: string, unitAmount: Dollars) => (unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []);
   return [
     ...lines.map(({ product, item, lineTotal }) => ({
       name: product?.name ?? "",
       quantity: item.qty,
-      unitAmount: Math.round((lineTotal * 100) / item.qty) / 100,
+      unitAmount: toDollars(partOfCents(toCents(lineTotal), 1, item.qty)),
     })),
-    ...extra(rate?.label ?? "", rate?.price ?? 0),
+    ...extra(rate?.label ?? "", rate?.price ?? noDollars),
     ...extra("Delivery insurance", insurance),
     ...extra("Gift wrapping", wrapping),
   ];

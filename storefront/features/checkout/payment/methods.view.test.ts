@@ -1,16 +1,16 @@
-import { onlineMethods, toCents } from "@corkwood/commerce";
+import { dollars, onlineMethods, toCents } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { chosenMethod, instalmentText, methodOptions, payLabel, type PaymentTerms } from "./methods.view.ts";
 
-const terms = (dollars: number, over: Partial<PaymentTerms> = {}): PaymentTerms => ({
+const terms = (amount: number, over: Partial<PaymentTerms> = {}): PaymentTerms => ({
   online: onlineMethods,
-  due: toCents(dollars),
+  due: toCents(dollars(amount)),
   hasGiftcards: false,
   isStaff: false,
   ...over,
 });
-const open = (dollars: number, over?: Partial<PaymentTerms>) =>
-  methodOptions(terms(dollars, over)).flatMap(({ label, isOpen }) => (isOpen ? [label] : []));
+const open = (amount: number, over?: Partial<PaymentTerms>) =>
+  methodOptions(terms(amount, over)).flatMap(({ label, isOpen }) => (isOpen ? [label] : []));
 
 describe("the ways to pay an order", () => {
   it("have the labels of the specification", () => {
@@ -29,8 +29,8 @@ describe("the ways to pay an order", () => {
   });
 
   it("say their limits where they are closed, and their instalments where they are open", () => {
-    const detail = (dollars: number, method: string) =>
-      methodOptions(terms(dollars)).find((option) => option.method === method)?.detail;
+    const detail = (amount: number, method: string) =>
+      methodOptions(terms(amount)).find((option) => option.method === method)?.detail;
     expect(detail(20, "braintreePaypalPayIn4")).toBe("For totals from $30.00 to $1,500.00");
     expect(detail(2000, "afterpay")).toBe("For totals up to $1,000.00");
     expect(detail(100, "afterpay")).toBe("4 payments of $25.00");
@@ -49,8 +49,8 @@ describe("the ways to pay an order", () => {
 });
 
 it("takes the way that the shopper chose, or the first that is open", () => {
-  const chosen = (dollars: number, wanted: Parameters<typeof chosenMethod>[0]) =>
-    chosenMethod(wanted, toCents(dollars), methodOptions(terms(dollars)));
+  const chosen = (amount: number, wanted: Parameters<typeof chosenMethod>[0]) =>
+    chosenMethod(wanted, toCents(dollars(amount)), methodOptions(terms(amount)));
   expect(chosen(100, "afterpay")).toBe("afterpay");
   expect(chosen(2000, "afterpay")).toBe("braintreeCreditCard");
   expect(chosen(100, "noPayment")).toBe("braintreeCreditCard");
@@ -58,9 +58,9 @@ it("takes the way that the shopper chose, or the first that is open", () => {
 });
 
 it("splits a total in four, the last taking what rounding left", () => {
-  expect(instalmentText(toCents(100))).toBe("4 payments of $25.00");
-  expect(instalmentText(toCents(100.01))).toBe("3 payments of $25.00 and a last one of $25.01");
-  expect(instalmentText(toCents(99.99))).toBe("3 payments of $25.00 and a last one of $24.99");
+  expect(instalmentText(toCents(dollars(100)))).toBe("4 payments of $25.00");
+  expect(instalmentText(toCents(dollars(100.01)))).toBe("3 payments of $25.00 and a last one of $25.01");
+  expect(instalmentText(toCents(dollars(99.99)))).toBe("3 payments of $25.00 and a last one of $24.99");
 });
 
 it("says the amount on the button, and none while it is worked out", () => {

@@ -1,7 +1,7 @@
 import {
-  isCardMethod,
   formatMoney,
   instalments,
+  isCardMethod,
   isOnlineMethod,
   onlineMethod,
   paymentMethodError,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@corkwood/commerce";
+import type { Dollars, PaymentMethod } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { Payment } from "../placement/orderRequest.ts";
@@ -13,7 +13,7 @@ import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
 export interface PayWith {
   method: PaymentMethod;
   /** Dollars. */
-  amount: number;
+  amount: Dollars;
   /** The card fields, where they are on the page. */
   payer: Payer | null;
   askInFrame: AskInFrame;

@@ -1,3 +1,4 @@
+import type { Dollars } from "@corkwood/commerce";
 import type { PaymentAnswer } from "../placement/orderRequest.ts";
 
 /** What came of asking the shopper's way to pay, before the order is sent. */
@@ -9,5 +10,5 @@ export type Paid =
 /** What has fields of its own on the page. */
 export interface Payer {
   /** Asks for what the order is paid with. @param amount dollars */
-  pay: (amount: number) => Promise<Paid>;
+  pay: (amount: Dollars) => Promise<Paid>;
 }

@@ -1,17 +1,17 @@
-import { addCents, formatMoney, toCents } from "@corkwood/commerce";
+import { addCents, formatMoney, noDollars, toCents, toDollars, type Dollars } from "@corkwood/commerce";
 import type { Discount } from "../../promo/promo.view.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
 
 /** What the server says an order costs, where that is not what the shopper was told. Dollars. */
 export interface CurrentAmounts {
-  promoDiscounts: { name: string; amount: number }[];
-  shipping: number;
+  promoDiscounts: { name: string; amount: Dollars }[];
+  shipping: Dollars;
   shippingMethodLabel: string;
-  vouchers: number[];
-  voucherRedemptionTotal: number;
-  storeCreditRedemptionTotal: number;
-  grandTotal: number;
-  items: { productId: string; variantId: string; price: number }[];
+  vouchers: Dollars[];
+  voucherRedemptionTotal: Dollars;
+  storeCreditRedemptionTotal: Dollars;
+  grandTotal: Dollars;
+  items: { productId: string; variantId: string; price: Dollars }[];
 }
 
 /** What the shopper was told before. */
@@ -21,10 +21,10 @@ export interface ShownAmounts extends Pick<
 > {
   discounts: readonly Discount[];
   /** What each product costs, by its id. */
-  prices: Readonly<Record<string, { name: string; price: number }>>;
+  prices: Readonly<Record<string, { name: string; price: Dollars }>>;
 }
 
-function moved(what: string, before: number, now: number): string[] {
+function moved(what: string, before: Dollars, now: Dollars): string[] {
   return before === now ? [] : [`${what} is now ${formatMoney(now)}; it was ${formatMoney(before)}.`];
 }
 
@@ -36,10 +36,10 @@ function prices({ prices: before }: ShownAmounts, { items }: CurrentAmounts): st
   });
 }
 
-function summed(discounts: readonly Discount[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { name, amount = 0 } of discounts) {
-    sums.set(name, addCents(toCents(sums.get(name) ?? 0), toCents(amount)) / 100);
+function summed(discounts: readonly Discount[]): Map<string, Dollars> {
+  const sums = new Map<string, Dollars>();
+  for (const { name, amount = noDollars } of discounts) {
+    sums.set(name, toDollars(addCents(toCents(sums.get(name) ?? noDollars), toCents(amount))));
   }
   return sums;
 }
@@ -48,7 +48,7 @@ function offers({ discounts }: ShownAmounts, { promoDiscounts }: CurrentAmounts)
   const before = summed(discounts);
   const now = summed(promoDiscounts);
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((name) => {
-    const [was, is] = [before.get(name) ?? 0, now.get(name) ?? 0];
+    const [was, is] = [before.get(name) ?? noDollars, now.get(name) ?? noDollars];
     if (was === is) return [];
     if (is === 0) return [`The offer ${name} takes nothing off any more; it was ${formatMoney(was)}.`];
     return [`The offer ${name} now takes off ${formatMoney(is)}; it was ${formatMoney(was)}.`];
@@ -71,6 +71,6 @@ export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): str
  * What is left on each gift card, as far as an answer tells: where something is still to be paid, every card gave all it
  * had. Undefined where the answer does not tell.
  */
-export function balancesOf(current: CurrentAmounts): readonly number[] | undefined {
+export function balancesOf(current: CurrentAmounts): readonly Dollars[] | undefined {
   return current.grandTotal > 0 || current.storeCreditRedemptionTotal > 0 ? current.vouchers : undefined;
 }

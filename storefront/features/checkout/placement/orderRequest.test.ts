@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { placeOrderRequest } from "@corkwood/commerce/wire";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopState } from "../../../state/shop.tsx";
@@ -17,7 +18,7 @@ const address = {
   phone: "",
 };
 const giftcard = {
-  amount: 100,
+  amount: dollars(100),
   recipientName: "Wren",
   recipientEmail: "w@x.au",
   senderName: "O",

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { PlacedOrder, Problem } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { describe, expect, it } from "vitest";
@@ -28,14 +29,14 @@ const order: PlacedOrder = {
   number: "CW1",
   placedAt: "2026-11-21T00:00:00Z",
   items: [],
-  subtotal: 120,
+  subtotal: dollars(120),
   promoDiscounts: [],
-  deliveryInsuranceCost: 0,
-  giftWrappingCost: 0,
+  deliveryInsuranceCost: dollars(0),
+  giftWrappingCost: dollars(0),
   voucherCount: 1,
-  voucherRedemptionTotal: 20.1,
-  storeCreditRedemptionTotal: 0,
-  grandTotal: 112.85,
+  voucherRedemptionTotal: dollars(20.1),
+  storeCreditRedemptionTotal: dollars(0),
+  grandTotal: dollars(112.85),
   email: "ada@example.com",
   phone: "0400 000 000",
   billingAddress: null,
@@ -43,7 +44,7 @@ const order: PlacedOrder = {
   clickCollectStore: null,
   gift: { type: "none", from: "", to: "", message: "" },
   shippingMethodLabel: "Metro",
-  shippingMethodPrice: 12.95,
+  shippingMethodPrice: dollars(12.95),
   paymentMethod: "bankTransfer",
   paymentMethodLabel: "Bank Transfer",
 };

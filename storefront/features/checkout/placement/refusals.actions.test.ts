@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import type { Problem, Voucher } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import type { Identity } from "../../../services/identity/identity.ts";
@@ -12,7 +13,12 @@ const refused = (code: Problem["code"], status: number, more: object = {}) =>
     JSON.stringify({ type: "about:blank", title: code, status, code, detail: `${code}.`, requestId: "r", ...more }),
     { status, headers: { "content-type": "application/problem+json" } },
   );
-const voucher = (code: string, amountRemaining: number): Voucher => ({ code, pin: "1", amountRemaining, expires: 2e9 });
+const voucher = (code: string, amountRemaining: number): Voucher => ({
+  code,
+  pin: "1",
+  amountRemaining: dollars(amountRemaining),
+  expires: 2e9,
+});
 
 /** Six bottles at $20.00 for Carlton at $12.95, all filled in; the server refuses them as told. */
 async function openCheckout(
@@ -52,7 +58,7 @@ describe("a total that is not the server's", () => {
         current: { ...current, items: shopItems(21) },
       }),
     );
-    server.price = 21;
+    server.price = dollars(21);
     const [detail, ...changes] = await place();
     expect(detail).toContain("You have not been charged");
     expect(changes).toEqual([
@@ -161,7 +167,7 @@ describe("a signed-in shopper", () => {
       calls,
       isSignedIn: () => isSignedIn,
       email: () => "ada@example.com",
-      storeCredit: () => now,
+      storeCredit: () => dollars(now),
       token: () => Promise.reject(new Error("expired")),
       accounts: {
         providers: [],

@@ -1,4 +1,4 @@
-import { fieldLimits, formatMoney } from "@corkwood/commerce";
+import { fieldLimits, formatMoney, type Dollars } from "@corkwood/commerce";
 import { Checkbox, Heading, Stack, TextArea } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillIn, fillInPart } from "../form/checkout.actions.ts";
@@ -14,7 +14,7 @@ const instructions = [
 export interface DeliveryExtrasProps {
   typed: Pick<CheckoutState, "deliveryInstructions" | "includesDeliveryInsurance" | "holdDeliveryInHotWeather">;
   /** Dollars, or undefined while that is not known. */
-  insurance: number | undefined;
+  insurance: Dollars | undefined;
   errors: Partial<Record<NoteField, string>>;
 }
 

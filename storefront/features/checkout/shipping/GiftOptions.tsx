@@ -1,4 +1,4 @@
-import { fieldLimits, formatMoney, giftcardLimits, type GiftType } from "@corkwood/commerce";
+import { fieldLimits, formatMoney, giftcardLimits, type Dollars, type GiftType } from "@corkwood/commerce";
 import { RadioGroup, Stack, TextArea, TextField } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillInPart } from "../form/checkout.actions.ts";
@@ -8,7 +8,7 @@ import type { NoteField } from "../form/validation.ts";
 export interface GiftOptionsProps {
   gift: CheckoutState["gift"];
   /** What wrapping all of it costs, in dollars. */
-  wrapping: number;
+  wrapping: Dollars;
   errors: Partial<Record<NoteField, string>>;
 }
 

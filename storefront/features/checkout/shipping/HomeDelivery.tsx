@@ -1,3 +1,4 @@
+import type { Dollars } from "@corkwood/commerce";
 import { Heading, Stack, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
@@ -13,7 +14,7 @@ export interface HomeDeliveryProps {
   checkout: CheckoutState;
   rates: RatesView;
   /** Dollars. */
-  insurance: number | undefined;
+  insurance: Dollars | undefined;
   errors: Partial<Record<string, string>>;
 }
 

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { snapshot } from "valtio";
 import { createCheckoutState } from "../../../state/checkout.state.ts";
@@ -11,7 +12,7 @@ describe("what was typed", () => {
     before.attempt = { key: "k", request: "{}", at: 1 };
     before.clientToken = { token: "t", provider: "embedded", expires: 2e9 };
     before.gift = { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" };
-    before.vouchers = [{ code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 }];
+    before.vouchers = [{ code: "GIFT-1", pin: "123456", amountRemaining: dollars(20.5), expires: 2e9 }];
     Object.assign(before, { shippingMethod: "clickCollect", storeId: "s-1", includesDeliveryInsurance: true });
     const after = createCheckoutState();
     restoreCheckout(after, JSON.parse(JSON.stringify(checkoutToStore(snapshot(before)))));

@@ -2,6 +2,7 @@ import {
   deselectOption,
   deselectRange,
   deselectToggle,
+  dollars,
   formatWholeMoney,
   listingHref,
   listingSearch,
@@ -18,7 +19,7 @@ export interface AppliedFilter {
 }
 
 function rangeLabel(facet: Extract<Facet, { kind: "range" }>): string {
-  const show = (value: number) => (facet.key === "price" ? formatWholeMoney(value) : String(value));
+  const show = (value: number) => (facet.key === "price" ? formatWholeMoney(dollars(value)) : String(value));
   const { min, max } = facet.selected ?? {};
   if (min !== undefined && max !== undefined) return `${facet.label}: ${show(min)}–${show(max)}`;
   return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;

@@ -1,4 +1,11 @@
-import { promoDataOf, resolvePromotions, toCents, type Promotion, type PromotionsRequest } from "@corkwood/commerce";
+import {
+  promoDataOf,
+  resolvePromotions,
+  toCents,
+  type Dollars,
+  type Promotion,
+  type PromotionsRequest,
+} from "@corkwood/commerce";
 import { aPromoLine, aProduct, aPromotion } from "@corkwood/commerce/testing";
 import { createApi, type Send } from "../../../services/api.ts";
 import { createShop, type ShopState } from "../../../state/shop.tsx";
@@ -21,7 +28,7 @@ export interface PromoServer {
   limit: number | null;
   /** How many orders had a promotion, by its id; all of them of whoever asks. */
   used: Record<string, number>;
-  price: number;
+  price: Dollars;
   asked: PromotionsRequest[];
   /** Answers of another kind, in turn. */
   instead: (() => Promise<Response>)[];

@@ -1,3 +1,4 @@
+import type { Dollars } from "@corkwood/commerce";
 import { Notice, Spinner, Stack } from "@corkwood/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShop } from "../../../../../state/shop.tsx";
@@ -8,7 +9,7 @@ import type { PaymentLine } from "../../lines.ts";
 export interface PayPalButtonProps {
   isInFour: boolean;
   /** Dollars. */
-  amount: number;
+  amount: Dollars;
   lines: readonly PaymentLine[];
   onPaid: (answer: PaymentAnswer) => void;
   onProblem: (message: string) => void;

@@ -1,3 +1,4 @@
+import { dollars } from "@corkwood/commerce";
 import { describe, expect, it, vi } from "vitest";
 import { openBraintreeCard } from "./card.ts";
 import { openPayPalButton, type PayPalAnswer, type PayPalPayment } from "./paypal.ts";
@@ -50,7 +51,7 @@ const fail = (code: string) => () => {
 
 const element = {} as HTMLElement;
 const containers = { number: element, expirationDate: element, cvv: element, cardholderName: element };
-const payment = { amount: 129.9, email: "ada@example.com", billingAddress: null };
+const payment = { amount: dollars(129.9), email: "ada@example.com", billingAddress: null };
 
 async function pay(given?: Parameters<typeof fakeBraintree>[0]) {
   const fake = fakeBraintree(given);
@@ -109,7 +110,7 @@ describe("PayPal's button", () => {
     onCancel: () => void;
     onError: () => void;
   }
-  const lines = [{ name: "Shiraz", quantity: 2, unitAmount: 30 }];
+  const lines = [{ name: "Shiraz", quantity: 2, unitAmount: dollars(30) }];
 
   async function open(given: Partial<PayPalPayment> = {}, isEligible = true) {
     const fake = fakeBraintree();
@@ -126,7 +127,7 @@ describe("PayPal's button", () => {
     const close = await openPayPalButton({
       clientToken: "client token",
       container: element,
-      payment: () => ({ amount: 60, isInFour: false, lines, ...given }),
+      payment: () => ({ amount: dollars(60), isInFour: false, lines, ...given }),
       answered: (answer) => answers.push(answer),
       load: async () => fake.braintree,
       paypal: () => paypal,
@@ -150,7 +151,7 @@ describe("PayPal's button", () => {
   });
 
   it("for Pay in 4 offers that, and shows lines only where they add up", async () => {
-    const { buttons, asked } = await open({ isInFour: true, amount: 69.95 });
+    const { buttons, asked } = await open({ isInFour: true, amount: dollars(69.95) });
     expect(buttons?.fundingSource).toBe("paylater");
     await buttons?.createOrder();
     expect(asked["createPayment"]).toMatchObject({ offerPayLater: true });

@@ -1,4 +1,4 @@
-import { plainAmount, toCents, type Address, type ThreeDSecureCode } from "@corkwood/commerce";
+import { plainAmount, toCents, type Address, type Dollars, type ThreeDSecureCode } from "@corkwood/commerce";
 import { loadBraintree, type Braintree, type ThreeDSecure, type ThreeDSecureResult } from "./scripts.ts";
 
 /** Where Braintree puts its fields: elements of the page, each with a label. */
@@ -12,7 +12,7 @@ export interface CardContainers {
 /** Who pays what: banks ask fewer questions the more they know. */
 export interface CardPayment {
   /** Dollars. */
-  amount: number;
+  amount: Dollars;
   email: string;
   billingAddress: Address | null;
 }

@@ -1,13 +1,13 @@
-import { addCents, lineItemName, plainAmount, timesCents, toCents } from "@corkwood/commerce";
+import { addCents, lineItemName, plainAmount, timesCents, toCents, type Dollars } from "@corkwood/commerce";
 import { loadBraintree, loadedPayPal, type Braintree, type PayPal } from "./scripts.ts";
 
 export interface PayPalPayment {
   /** Dollars. */
-  amount: number;
+  amount: Dollars;
   /** Whether it is paid in four. */
   isInFour: boolean;
   /** What the amount is made of; shown where they add up to it. */
-  lines: readonly { name: string; quantity: number; unitAmount: number }[];
+  lines: readonly { name: string; quantity: number; unitAmount: Dollars }[];
 }
 
 export type PayPalAnswer = { nonce: string; deviceData: string } | { outcome: "cancelled" } | { outcome: "failed" };

@@ -1,4 +1,4 @@
-import type { ThreeDSecureCode } from "@corkwood/commerce";
+import type { Dollars, ThreeDSecureCode } from "@corkwood/commerce";
 
 /**
  * The browser's side of 'Test payments'. Its card fields, and what stands in for the bank's, PayPal's and Afterpay's
@@ -9,7 +9,7 @@ import type { ThreeDSecureCode } from "@corkwood/commerce";
 export const cardFieldsPath = "/test-payments/fields";
 
 /** Where the shopper's bank asks who is paying. @param amount dollars */
-export const challengePath = (amount: number) => `/test-payments/challenge?amount=${amount}`;
+export const challengePath = (amount: Dollars) => `/test-payments/challenge?amount=${amount}`;
 
 /** The page of a frame in the theme that the shop wears, which it is told as a query parameter. */
 export function themed(path: string): string {
@@ -18,7 +18,7 @@ export function themed(path: string): string {
 }
 
 /** Where the shopper approves what PayPal or Afterpay would ask for. @param amount dollars */
-export const approvePath = (method: "braintreePaypal" | "braintreePaypalPayIn4" | "afterpay", amount: number) =>
+export const approvePath = (method: "braintreePaypal" | "braintreePaypalPayIn4" | "afterpay", amount: Dollars) =>
   `/test-payments/approve?method=${method}&amount=${amount}`;
 
 /** A sandbox without `allow-same-origin` has an origin of its own, so the page cannot reach into the frame. */
