@@ -2,14 +2,6 @@
 export const botPurposes = ["voucher", "order"] as const;
 export type BotPurpose = (typeof botPurposes)[number];
 
-/** GET api/bot-check: what a browser does to show that a person sits before it. */
-export type BotChallenge =
-  /** Finds a number that gives `{challenge}.{number}` a SHA-256 that begins with so many zero bits. */
-  | { kind: "proofOfWork"; challenge: string; bits: number }
-  /** `url` is where the service's script comes from. */
-  | { kind: "turnstile"; siteKey: string; url: string }
-  | { kind: "recaptcha"; siteKey: string; url: string };
-
 /** More than the longest token of any provider. */
 export const botTokenLimit = 4096;
 

@@ -62,20 +62,3 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
-
-/** One field that was not accepted: `path` is dotted (`cart.items.0.qty`). */
-export interface FieldError {
-  path: string;
-  message: string;
-}
-
-/** The problem document that every failing call answers with, as `application/problem+json`. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  code: ErrorCode;
-  detail: string;
-  requestId: string;
-  errors?: FieldError[];
-}

@@ -24,7 +24,7 @@ export {
   showsPrice,
   variantByCode,
 } from "./catalogue/availability.ts";
-export type { BotChallenge, BotPurpose } from "./botCheck.ts";
+export type { BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
 export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart/cart.ts";
 export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
@@ -57,16 +57,10 @@ export type { Settings } from "./content/settings.ts";
 export type { Store } from "./content/store.ts";
 export type { CouponVerdict } from "./promotions/coupon.ts";
 export { couponVerdict, removedOffers } from "./promotions/coupon.ts";
-export type {
-  DeliveryAnswer,
-  DeliveryCap,
-  DeliverySettings,
-  DeliveryZone,
-  Destination,
-  ShippingRate,
-} from "./delivery/delivery.ts";
+export type { DeliveryAnswer, DeliveryCap, DeliverySettings, DeliveryZone, Destination } from "./delivery/delivery.ts";
+export type { RatesAnswer, ShippingRate } from "./delivery/ratesAnswer.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery/delivery.ts";
-export type { ErrorCode, FieldError, Problem } from "./errors.ts";
+export type { ErrorCode } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
 export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
 export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
@@ -76,18 +70,14 @@ export type { StoreToday } from "./stores/hours.ts";
 export { seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
 export type {
   DisplayMode,
-  Facet,
   FacetKey,
-  FacetOption,
   FacetRange,
-  ListedProduct,
-  Listing,
   ListingParams,
-  ListingScope,
   OptionFacetKey,
   RangeFacetKey,
   SortOrder,
 } from "./catalogue/listing.ts";
+export type { Facet, FacetOption, FacetOptions, Listing, ListingScope } from "./catalogue/listingAnswer.ts";
 export {
   defaultListingParams,
   displayModes,
@@ -171,49 +161,46 @@ export {
 } from "./payments/methods.ts";
 export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
 export { paymentProviders } from "./payments/providers.ts";
-export type { OrderAmounts, PlacedOrder, PlacedOrderItem } from "./orders/order.ts";
+export type { OrderAmounts } from "./orders/order.ts";
 export { orderAmounts, paymentLabel } from "./orders/order.ts";
-export type { FoundOrder, OrderQuestion } from "./orders/orderLookup.ts";
+export type { CurrentAmounts, FoundOrder, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
+export type { OrderQuestion } from "./orders/orderLookup.ts";
 export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orders/orderLookup.ts";
 export { paymentMethodError } from "./orders/payable.ts";
 export type { WantedBottles } from "./delivery/pickup.ts";
 export { pickupStores } from "./delivery/pickup.ts";
-export type { AddressSuggestion, FoundAddress, Locality, Location } from "./delivery/places.ts";
+export type { AddressSuggestion, FoundAddress, Locality, Location } from "./delivery/placeAnswers.ts";
 export { localityName, placeLine } from "./delivery/places.ts";
 export { postcodeWarning, statesOfPostcode } from "./delivery/postcodes.ts";
 export type {
   Badge,
   Category,
-  Critic,
+  CountedCategory,
   Image,
+  ListedProduct,
   LocationQty,
   Product,
   ProductFacts,
-  ProductState,
   ProductSummary,
   StockData,
   Variant,
 } from "./catalogue/product.ts";
-export { critics, productStates, stockMaxAge } from "./catalogue/product.ts";
-export type {
-  AppliedPromotion,
-  DisallowedPromotion,
-  DisallowReason,
-  PromoData,
-  Promotion,
-  PromotionConditions,
-  PromotionEffect,
-} from "./promotions/promotion.ts";
+export type { Critic, ProductState } from "./catalogue/productLists.ts";
+export { critics, productStates } from "./catalogue/productLists.ts";
+export type { AppliedPromotion, DisallowedPromotion, PromoData } from "./promotions/promoAnswer.ts";
+export type { DisallowReason, Promotion, PromotionConditions, PromotionEffect } from "./promotions/promotion.ts";
 export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotions/promotionQuestion.ts";
 export { promoDataOf, resolvePromotions } from "./promotions/resolvePromotions.ts";
 export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./cart/quantity.ts";
-export type { CategoryResult, InfoPageResult, NameRange, ProductResult, SearchResults } from "./catalogue/search.ts";
+export type { NameRange } from "./catalogue/search.ts";
+export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } from "./catalogue/searchAnswer.ts";
 export { highlightName, highlightParts } from "./catalogue/search.ts";
 export { billingAddressOf, isBlankAddress, settledAddress } from "./delivery/sentAddress.ts";
 export { stateFacts } from "./catalogue/states.ts";
-export type { FoundStores, GeoPoint, NearStore } from "./stores/stores.ts";
+export type { FoundStores, NearStore } from "./stores/storeAnswers.ts";
+export type { GeoPoint } from "./stores/stores.ts";
 export {
   byDistance,
   distanceText,
@@ -223,20 +210,30 @@ export {
   storeRadius,
   storesNear,
 } from "./stores/stores.ts";
-export { stockKeepsFor, withStock } from "./catalogue/stock.ts";
-export type { PlaceOrderInput, PlaceOrderRequest, PromotionsRequest, ShippingRatesRequest } from "./wire.ts";
+export { stockKeepsFor, stockMaxAge, withStock } from "./catalogue/stock.ts";
+export type {
+  AnswerOf,
+  BotChallenge,
+  CallAt,
+  FieldError,
+  Method,
+  PathOf,
+  PlaceOrderInput,
+  PlaceOrderRequest,
+  Problem,
+  ProblemExtension,
+  ProductPage,
+  PromotionsRequest,
+  SentOf,
+  ShippingRatesRequest,
+  UnsubscribeLink,
+} from "./contract/index.ts";
 export type { ThreeDSecureCode } from "./payments/threeDSecure.ts";
 export { threeDSecureMessages } from "./payments/threeDSecure.ts";
 export { pathSlugOf } from "./catalogue/pathSlug.ts";
 export { youtubeVideoId } from "./catalogue/video.ts";
-export type {
-  Covered,
-  Voucher,
-  VoucherBalance,
-  VoucherRefusal,
-  VoucherState,
-  VoucherVerdict,
-} from "./orders/voucher.ts";
+export type { VoucherBalance } from "./orders/voucherAnswer.ts";
+export type { Covered, Voucher, VoucherRefusal, VoucherState, VoucherVerdict } from "./orders/voucher.ts";
 export {
   coverTotal,
   foldVoucher,

@@ -11,12 +11,15 @@ import {
 } from "./notification.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
 import { aProduct } from "./testing.ts";
-import { comingSoonRequest, restockRequest } from "./wire.ts";
+import { contract } from "./contract/index.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const none = [{ id: "v-1", code: "GR-750", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} }];
 const ahead = { time: now / 1000 + 60, details: "" };
 const errorsOf = (typed: object) => releaseFormErrors({ ...emptyReleaseForm, ...typed });
+
+const { body: restock } = contract.notifications["POST /api/notifications/restock"];
+const { body: comingSoon } = contract.notifications["POST /api/notifications/coming-soon"];
 
 describe("what a product takes sign-ups for", () => {
   it.each<[string, Partial<ProductSummary>, "restock" | "release" | undefined]>([
@@ -115,20 +118,18 @@ describe("the wire", () => {
     result.error?.issues.map(({ message }) => message);
 
   it("holds sign-ups to the form's own rules", () => {
-    expect(restockRequest.parse({ productId: "p-1", email: " Ada@example.com ", more: 1 })).toEqual({
+    expect(restock.parse({ productId: "p-1", email: " Ada@example.com ", more: 1 })).toEqual({
       productId: "p-1",
       email: "Ada@example.com",
     });
-    expect(messagesOf(restockRequest.safeParse({ productId: "p-1", email: "" }))).toEqual([
-      "Enter your email address.",
-    ]);
-    expect(comingSoonRequest.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
-    expect(comingSoonRequest.parse({ ...asked, phone: "+61 4" })).toMatchObject({ email: "" });
-    expect(messagesOf(comingSoonRequest.safeParse({ ...asked, email: "ada", phone: "04" }))).toEqual([
+    expect(messagesOf(restock.safeParse({ productId: "p-1", email: "" }))).toEqual(["Enter your email address."]);
+    expect(comingSoon.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
+    expect(comingSoon.parse({ ...asked, phone: "+61 4" })).toMatchObject({ email: "" });
+    expect(messagesOf(comingSoon.safeParse({ ...asked, email: "ada", phone: "04" }))).toEqual([
       "Enter a valid email address.",
       "Country code must be included at the start of your phone number. E.g: '+61'",
     ]);
-    expect(messagesOf(comingSoonRequest.safeParse(asked))).toEqual(["At least one contact method must be selected"]);
-    expect(comingSoonRequest.safeParse({ ...asked, type: "OTHER", phone: "+61 4" }).success).toBe(false);
+    expect(messagesOf(comingSoon.safeParse(asked))).toEqual(["At least one contact method must be selected"]);
+    expect(comingSoon.safeParse({ ...asked, type: "OTHER", phone: "+61 4" }).success).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
+import type { CallTable } from "@corkwood/commerce/contract";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
-import type { ApiModule } from "./api/module.ts";
+import { z } from "zod";
+import type { ApiModule } from "./serving/module.ts";
 import type { AppEnv } from "./http/appEnv.ts";
-import { openApiDocument, type Operation } from "./api/openapi.ts";
+import { openApiDocument } from "./serving/openapi.ts";
 import { mountFiles } from "./http/staticFiles.ts";
 import { loggedPath, type Logger } from "./foundation/log.ts";
 import type { RenderPage } from "./http/pages.ts";
@@ -27,14 +29,14 @@ export interface AppDependencies {
 /** Larger than any cart, small enough to be read by anyone who sends it a thousand times. */
 const maxBytes = 128 * 1024;
 
-const documentOperation: Operation = {
-  method: "get",
-  path: "/api/openapi.json",
-  operationId: "getOpenApi",
-  summary: "This document",
-  tag: "health",
-  response: { description: "OpenAPI 3.1" },
-};
+const documentCalls = {
+  "GET /api/openapi.json": {
+    operationId: "getOpenApi",
+    summary: "This document",
+    tag: "health",
+    answer: { description: "OpenAPI 3.1", schema: z.looseObject({ openapi: z.string() }) },
+  },
+} satisfies CallTable;
 
 /** Puts the server together: everything every answer has, the calls, the files, and last the pages. */
 export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDependencies): Hono<AppEnv> {
@@ -53,8 +55,7 @@ export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDep
   app.onError((error, c) => problemResponse(asProblem(error, c, logger), c.get("requestId")));
 
   for (const module of modules) module.mount(app);
-  const operations = [...modules.flatMap((module) => module.operations), documentOperation];
-  const description = JSON.stringify(openApiDocument(operations, baseUrl));
+  const description = JSON.stringify(openApiDocument([...modules.map(({ calls }) => calls), documentCalls], baseUrl));
   app.get("/api/openapi.json", (c) => c.body(description, 200, { "content-type": "application/json" }));
 
   const unknown = (): never => {

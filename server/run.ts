@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { ApiModule } from "./api/module.ts";
+import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/environment.ts";
 import { readConfig } from "./config/readConfig.ts";
 import { FolderLockedError } from "./db/lock.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { callsOf, type CallsContext } from "./api/calls.ts";
-import type { ApiModule } from "./api/module.ts";
+import type { ApiModule } from "./serving/module.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
 import type { ShopConfig } from "./config/readConfig.ts";

@@ -18,7 +18,8 @@ import {
   withoutFilters,
   withSort,
 } from "./choices.ts";
-import { defaultListingParams, type Facet, type FacetKey, type ListingParams } from "./listing.ts";
+import { defaultListingParams, type FacetKey, type ListingParams } from "./listing.ts";
+import type { Facet } from "./listingAnswer.ts";
 
 const base = { label: "", param: "", collapsed: false };
 const countries: Facet = { ...base, key: "countries", kind: "options", options: [], optionCount: 0 };

@@ -2,15 +2,14 @@ import {
   maxPages,
   sortOrders,
   type DisplayMode,
-  type Facet,
   type FacetKey,
   type FacetRange,
-  type Listing,
   type ListingParams,
   type OptionFacetKey,
   type RangeFacetKey,
   type SortOrder,
 } from "./listing.ts";
+import type { Facet, Listing } from "./listingAnswer.ts";
 
 /**
  * What a shopper may choose in a listing. An address may ask for anything; code may not: what breaks a rule of

@@ -1,7 +1,4 @@
-import type { ContentBlock } from "../content/blocks.ts";
-import type { ProductSummary } from "./product.ts";
-
-/** The listing: its parameters in the URL, and its answer (specification/listing#parameter-form). */
+/** The parameters of a listing in its URL (specification/listing#parameter-form). */
 
 export const pageSize = 48;
 /** How many pages one answer may hold, so that a link cannot ask for the whole shop. */
@@ -212,70 +209,4 @@ export function listingSearch(params: ListingParams): string {
   if (params.pages !== 1) put("pages", String(params.pages));
   if (params.walk !== undefined) put("walk", params.walk);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
-}
-
-export interface FacetOption {
-  value: string;
-  label: string;
-  /** Products that choosing this (too) would list: the facet's own choices do not narrow it. */
-  count: number;
-  selected: boolean;
-}
-
-interface FacetBase {
-  label: string;
-  param: string;
-  collapsed: boolean;
-}
-
-export type Facet =
-  | (FacetBase & {
-      kind: "options" | "searchable";
-      key: OptionFacetKey;
-      /** The first of them (chosen ones always), most products first. */
-      options: FacetOption[];
-      /** How many options there are in all. */
-      optionCount: number;
-    })
-  | (FacetBase & {
-      kind: "range";
-      key: RangeFacetKey;
-      step: number;
-      /** What the other choices leave, rounded out to the step. */
-      min: number;
-      max: number;
-      selected: FacetRange | null;
-    })
-  | (FacetBase & { kind: "toggle"; key: ToggleFacetKey; count: number; selected: boolean });
-
-/** What a listing is of. */
-export interface ListingScope {
-  kind: "all" | "category" | "search";
-  title: string;
-  /** Where the listing lives, with a leading slash and without parameters. */
-  path: string;
-  /** HTML, or empty. */
-  description: string;
-  /** From the root to this. */
-  breadcrumb: { name: string; path: string }[];
-  children: { name: string; path: string; count: number }[];
-  /** What the merchant writes of a category; on its first page only. */
-  article?: ContentBlock[] | undefined;
-}
-
-export interface ListedProduct extends ProductSummary {
-  /** HTML, sanitised by the server. Only the full display shows it, so only there it is sent. */
-  description?: string | undefined;
-}
-
-export interface Listing {
-  scope: ListingScope;
-  products: ListedProduct[];
-  total: number;
-  page: number;
-  pages: number;
-  pageCount: number;
-  /** To be sent with the next pages, so that they go on in the order of this one whatever sells in between. */
-  walk: string;
-  facets: Facet[];
 }

@@ -1,140 +1,144 @@
-import type { Dollars } from "../money.ts";
+import { z } from "zod";
+import { keysOf } from "../records.ts";
+import { dollarsSchema } from "../moneySchema.ts";
+import { critics, productStates } from "./productLists.ts";
 
-/** Products, their variants, badges and categories (specification/catalogue#product-fields). */
+/**
+ * Products, their variants, badges and categories (specification/catalogue#product-fields), as the shop answers them. The browser
+ * imports only the types from here: what it needs at run time stands in productLists.ts.
+ */
 
+const locationQtySchema = z.object({
+  storeNum: z.string(),
+  qty: z.int().describe("Bottles that may be sold there"),
+  qtyRaw: z.int().describe("Bottles counted there, before reservations"),
+});
 /** A location's share of a variant's stock. */
-export interface LocationQty {
-  storeNum: string;
-  /** Bottles that may be sold there. */
-  qty: number;
-  /** Bottles counted there, before reservations. */
-  qtyRaw: number;
-}
+export type LocationQty = z.infer<typeof locationQtySchema>;
 
-export interface Variant {
-  id: string;
-  /** The SKU, also the value of the `variant` and `size` parameters. */
-  code: string;
-  /** What the shopper chooses by, such as '750 ml' or '1.5 L magnum'. */
-  label: string;
-  /** Bottles that may be sold: never negative. */
-  qty: number;
-  /** Bottles counted, before reservations. */
-  qtyRaw: number;
-  /** Keyed by storeNum. */
-  locationQtys: Record<string, LocationQty>;
-}
+const locationQtys = z.record(z.string(), locationQtySchema).describe("Keyed by storeNum");
 
-export interface Image {
-  /** A path under the media root, without width or extension, such as `/media/products/p-1042`. */
-  url: string;
-  alt: string;
-}
+const variantSchema = z.object({
+  id: z.string(),
+  code: z.string().describe("The SKU, also the value of the `variant` and `size` parameters"),
+  label: z.string().describe("What the shopper chooses by, such as '750 ml' or '1.5 L magnum'"),
+  qty: z.int().describe("Bottles that may be sold: never negative"),
+  qtyRaw: z.int().describe("Bottles counted, before reservations"),
+  locationQtys,
+});
+export type Variant = z.infer<typeof variantSchema>;
 
-export const productStates = ["current", "evergreen", "preorder", "coming", "discontinued", "others"] as const;
-export type ProductState = (typeof productStates)[number];
+const imageSchema = z.object({
+  url: z.string().describe("A path under the media root, without width or extension, such as `/media/products/p-1042`"),
+  alt: z.string(),
+});
+export type Image = z.infer<typeof imageSchema>;
 
-/** The thirteen critics, in their order (specification/catalogue#critic-scores), with the words of their badges. */
-export const critics = {
-  decanterScore: "Decanter",
-  gallonisVinousScore: "Vinous",
-  jamesHallidayScore: "James Halliday",
-  jamesSucklingScore: "James Suckling",
-  jebDunnuckScore: "Jeb Dunnuck",
-  moselFineWinesScore: "Mosel Fine Wines",
-  robertParkerScore: "Robert Parker",
-  theWineFrontScore: "The Wine Front",
-  whiskyAdvocateScore: "Whisky Advocate",
-  whiskyBibleScore: "Whisky Bible",
-  wineEnthusiastScore: "Wine Enthusiast",
-  winePilotScore: "Wine Pilot",
-  wineSpectatorScore: "Wine Spectator",
-} as const;
-export type Critic = keyof typeof critics;
+const factsSchema = z
+  .object({
+    region: z.string().optional(),
+    country: z.string().optional(),
+    producer: z.string().optional(),
+    varieties: z.array(z.string()).optional(),
+    vintage: z.int().optional().describe("A year; absent for a non-vintage"),
+    aBV: z.number().optional().describe("Alcohol by volume in per cent"),
+    closure: z.string().optional(),
+    drinkingWindowYearStart: z.int().optional(),
+    drinkingWindowYearEnd: z.int().optional(),
+    scores: z
+      .partialRecord(z.enum(keysOf(critics)), z.number())
+      .optional()
+      .describe("Points of 100"),
+  })
+  .describe("What is printed on, or written about, the bottle. A fact that is not known is absent");
+export type ProductFacts = z.infer<typeof factsSchema>;
 
-/** What is printed on, or written about, the bottle. A fact that is not known is absent. */
-export interface ProductFacts {
-  region?: string | undefined;
-  country?: string | undefined;
-  producer?: string | undefined;
-  varieties?: string[] | undefined;
-  /** A year; absent for a non-vintage. */
-  vintage?: number | undefined;
-  /** Alcohol by volume in per cent. */
-  aBV?: number | undefined;
-  closure?: string | undefined;
-  drinkingWindowYearStart?: number | undefined;
-  drinkingWindowYearEnd?: number | undefined;
-  /** Points of 100. */
-  scores?: Partial<Record<Critic, number>> | undefined;
-}
+const summary = {
+  id: z.string(),
+  name: z.string(),
+  path: z.string().describe("Without a leading slash: the product's page is `/{path}`"),
+  price: dollarsSchema.describe("Dollars a bottle"),
+  erpOriginalPrice: dollarsSchema.describe("Dollars a bottle before any reduction"),
+  isDiscounted: z.boolean(),
+  showPrice: z.boolean(),
+  state: z.enum(productStates),
+  functionalType: z.enum(["basic", "giftcard"]),
+  soldOut: z.boolean(),
+  comingSoon: z.boolean(),
+  cartQtyMin: z.int(),
+  cartQtyMax: z.int().describe("0 means no cap"),
+  stockTotal: z.int(),
+  stockUpdatedAt: z.int().describe("Epoch seconds"),
+  allowRestockNotifications: z.boolean(),
+  badgeIds: z.array(z.string()),
+  images: z.array(imageSchema),
+  variants: z.array(variantSchema),
+  release: z.object({ time: z.int().describe("Epoch seconds"), details: z.string().describe("HTML") }).nullable(),
+  giftcard: z.object({ amountMin: dollarsSchema, amountMax: dollarsSchema }).nullable().describe("Dollars"),
+  facts: factsSchema,
+  spider: z
+    .object({ overallScore: z.number(), tastedDate: z.string() })
+    .nullable()
+    .describe("The house's own verdict: points of 100 and an ISO date"),
+};
 
 /** What a listing shows of a product. */
-export interface ProductSummary {
-  id: string;
-  name: string;
-  /** Without a leading slash: the product's page is `/{path}`. */
-  path: string;
-  /** Dollars a bottle. */
-  price: Dollars;
-  /** Dollars a bottle before any reduction. */
-  erpOriginalPrice: Dollars;
-  isDiscounted: boolean;
-  showPrice: boolean;
-  state: ProductState;
-  functionalType: "basic" | "giftcard";
-  soldOut: boolean;
-  comingSoon: boolean;
-  cartQtyMin: number;
-  /** 0 means no cap. */
-  cartQtyMax: number;
-  stockTotal: number;
-  /** Epoch seconds. */
-  stockUpdatedAt: number;
-  allowRestockNotifications: boolean;
-  badgeIds: string[];
-  images: Image[];
-  variants: Variant[];
-  /** time: epoch seconds; details: HTML. */
-  release: { time: number; details: string } | null;
-  /** Dollars. */
-  giftcard: { amountMin: Dollars; amountMax: Dollars } | null;
-  facts: ProductFacts;
-  /** The house's own verdict: points of 100 and an ISO date. */
-  spider: { overallScore: number; tastedDate: string } | null;
-}
+export const productSummarySchema = z.object(summary).meta({ id: "ProductSummary" });
+export type ProductSummary = z.infer<typeof productSummarySchema>;
 
-export interface Product extends ProductSummary {
-  /** HTML, sanitised by the server. */
-  description: string;
-  /** Root first, the product's own category last. */
-  breadcrumb: { name: string; path: string }[];
-}
+/** A product in a listing. */
+export const listedProductSchema = z
+  .object({
+    ...summary,
+    description: z
+      .string()
+      .optional()
+      .describe("HTML, sanitised by the server. Only the full display shows it, so only there it is sent"),
+  })
+  .meta({ id: "ListedProduct" });
+export type ListedProduct = z.infer<typeof listedProductSchema>;
 
-export interface Badge {
-  id: string;
-  name: string;
-  link: string | null;
-  image: Image | null;
-  showOnPlp: boolean;
-  backgroundColour: string | null;
-}
+/** What a product's own page shows. */
+export const productSchema = z
+  .object({
+    ...summary,
+    description: z.string().describe("HTML, sanitised by the server"),
+    breadcrumb: z
+      .array(z.object({ name: z.string(), path: z.string() }))
+      .describe("Root first, the product's own category last"),
+  })
+  .meta({ id: "Product" });
+export type Product = z.infer<typeof productSchema>;
 
-export interface Category {
-  id: string;
-  name: string;
-  parentId: string | null;
-  /** Without a leading slash: the category's page is `/categories/{path}`. */
-  path: string;
-}
+export const badgeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  link: z.string().nullable(),
+  image: imageSchema.nullable(),
+  showOnPlp: z.boolean(),
+  backgroundColour: z.string().nullable(),
+});
+export type Badge = z.infer<typeof badgeSchema>;
 
-/** Stock and price of one product as `POST api/product/refresh` answers, keyed by product id there. */
-export interface StockData {
-  price: Dollars;
-  erpOriginalPrice: Dollars;
-  stockUpdatedAt: number;
-  variants: Record<string, { qty: number; locationQtys: Record<string, LocationQty> }>;
-}
+const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  parentId: z.string().nullable(),
+  path: z.string().describe("Without a leading slash: the category's page is `/categories/{path}`"),
+});
+export type Category = z.infer<typeof categorySchema>;
 
-/** Stock older than this is refreshed (specification/catalogue#stock-age): milliseconds. */
-export const stockMaxAge = 300_000;
+/** A category with the number of products that are listed in it and below it. */
+export const countedCategorySchema = categorySchema.extend({ count: z.int() }).meta({ id: "Category" });
+export type CountedCategory = z.infer<typeof countedCategorySchema>;
+
+/** Stock and price of one product at this moment. */
+export const stockDataSchema = z
+  .object({
+    price: dollarsSchema,
+    erpOriginalPrice: dollarsSchema,
+    stockUpdatedAt: z.int().describe("Epoch seconds"),
+    variants: z.record(z.string(), z.object({ qty: z.int(), locationQtys })),
+  })
+  .meta({ id: "StockData" });
+export type StockData = z.infer<typeof stockDataSchema>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stockMaxAge } from "./product.ts";
-import { stockKeepsFor, withStock } from "./stock.ts";
+import { stockKeepsFor, stockMaxAge, withStock } from "./stock.ts";
 import { aProduct } from "../testing.ts";
 import { dollars } from "../money.ts";
 

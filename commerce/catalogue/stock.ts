@@ -1,5 +1,8 @@
 import { isSoldOut } from "./availability.ts";
-import { stockMaxAge, type ProductSummary, type StockData } from "./product.ts";
+import type { ProductSummary, StockData } from "./product.ts";
+
+/** Stock older than this is refreshed (specification/catalogue#stock-age): milliseconds. */
+export const stockMaxAge = 300_000;
 
 /** Milliseconds until what is known of a product's stock is too old. @param knownAt epoch milliseconds; @param now likewise */
 export function stockKeepsFor(knownAt: number, now: number): number {

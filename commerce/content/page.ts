@@ -21,3 +21,6 @@ export const categoryArticleSchema = z.object({
   blocks: z.array(contentBlock),
 });
 export type CategoryArticle = z.infer<typeof categoryArticleSchema>;
+
+/** /public/sizecharts.json: each as the merchant wrote it. */
+export const sizeChartsSchema = z.array(z.looseObject({ id: z.string().max(80) }));

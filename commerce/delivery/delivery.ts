@@ -1,14 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
 import { noDollars, toCents, type Cents, type Dollars } from "../money.ts";
-
-/** A rate the shopper can choose (specification/delivery#rate). Price in dollars. */
-export interface ShippingRate {
-  code: string;
-  label: string;
-  price: Dollars;
-  /** Of `clickCollect`: the ids of the stores that have all of it. */
-  stores?: string[] | undefined;
-}
+import type { ShippingRate } from "./ratesAnswer.ts";
 
 /** From this number of bottles on (until the next step), delivery costs this many dollars. */
 export interface RateStep {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cancelledSentences } from "./cancelledOrder.ts";
-import type { PlacedOrder, PlacedOrderItem } from "./order.ts";
+import type { PlacedOrder, PlacedOrderItem } from "./orderAnswers.ts";
 import { dollars } from "../money.ts";
 
 const paid = {

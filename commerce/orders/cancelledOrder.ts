@@ -1,6 +1,6 @@
 import { formatMoney } from "../money.ts";
 import { isOnlineMethod, paymentMethods } from "../payments/methods.ts";
-import type { PlacedOrder } from "./order.ts";
+import type { PlacedOrder } from "./orderAnswers.ts";
 
 type Paid = Pick<
   PlacedOrder,

@@ -1,8 +1,5 @@
-import type { Address } from "../delivery/address.ts";
-import type { GiftcardDetail } from "../cart/giftcard.ts";
-import type { GiftType } from "./charges.ts";
 import { paymentMethods, type PaymentMethod } from "../payments/methods.ts";
-import { addCents, noCents, subtractCents, type Cents, type Dollars } from "../money.ts";
+import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 
 /** How an order was paid, in a word; where nothing was left to pay, by what paid it. */
@@ -49,49 +46,4 @@ export function orderAmounts(
   const total = addCents(subtractCents(subtotal, discount), shipping, insurance, wrapping);
   const { due, ...covered } = coverTotal(total, vouchers, credit);
   return { subtotal, discount, shipping, insurance, wrapping, total, ...covered, grandTotal: due };
-}
-
-/** One line of a placed order; amounts in dollars. */
-export interface PlacedOrderItem {
-  productId: string;
-  variantId: string;
-  sku: string;
-  name: string;
-  variantLabel: string;
-  path: string;
-  image: { url: string; alt: string } | null;
-  qty: number;
-  price: Dollars;
-  lineTotal: Dollars;
-  giftcard: GiftcardDetail | null;
-}
-
-/** What the confirmation page and the email show (specification/orders#placed-number); amounts in dollars. */
-export interface PlacedOrder {
-  number: string;
-  /** ISO 8601. */
-  placedAt: string;
-  items: PlacedOrderItem[];
-  /** Before promotions. */
-  subtotal: Dollars;
-  /** What each promotion took off, in the order they applied; those that took nothing off are left out. */
-  promoDiscounts: { promoId: string; name: string; amount: Dollars }[];
-  deliveryInsuranceCost: Dollars;
-  giftWrappingCost: Dollars;
-  voucherCount: number;
-  voucherRedemptionTotal: Dollars;
-  storeCreditRedemptionTotal: Dollars;
-  /** What was left to pay. */
-  grandTotal: Dollars;
-  email: string;
-  phone: string;
-  billingAddress: Address | null;
-  /** Null where nothing is sent: picked up at a store, or gift cards alone. */
-  shippingAddress: Address | null;
-  clickCollectStore: { id: string; name: string; address: string } | null;
-  gift: { type: GiftType; from: string; to: string; message: string };
-  shippingMethodLabel: string;
-  shippingMethodPrice: Dollars;
-  paymentMethod: PaymentMethod;
-  paymentMethodLabel: string;
 }

@@ -1,18 +1,10 @@
 import { contactEmailError } from "../notification.ts";
-import type { PlacedOrder } from "./order.ts";
 
 /** What a guest asks for an order with (specification/orders#lookup). */
 export interface OrderQuestion {
   /** The order's number, as it was typed. */
   orderId: string;
   email: string;
-}
-
-/** An order as its page shows it. */
-export interface FoundOrder extends PlacedOrder {
-  status: "placed" | "cancelled";
-  /** ISO 8601; null where it was not cancelled. */
-  cancelledAt: string | null;
 }
 
 /** The most characters that are read of a number; those of the shop have ten. */

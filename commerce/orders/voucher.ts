@@ -1,14 +1,7 @@
 import type { ErrorCode } from "../errors.ts";
-import { addCents, minCents, noCents, subtractCents, type Cents, type Dollars } from "../money.ts";
+import { addCents, minCents, noCents, subtractCents, type Cents } from "../money.ts";
+import type { VoucherBalance } from "./voucherAnswer.ts";
 import { voucherMessages as say } from "./voucherMessages.ts";
-
-/** What is left of a voucher, as the shop answers it (specification/vouchers#fields). */
-export interface VoucherBalance {
-  /** Dollars. */
-  amountRemaining: Dollars;
-  /** Epoch seconds. */
-  expires: number;
-}
 
 /** A voucher that a shopper entered. */
 export interface Voucher extends VoucherBalance {

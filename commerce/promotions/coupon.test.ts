@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { couponVerdict, removedOffers } from "./coupon.ts";
-import type { AppliedPromotion, DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
+import type { AppliedPromotion, DisallowedPromotion, PromoData } from "./promoAnswer.ts";
+import type { DisallowReason } from "./promotion.ts";
 import { dollars } from "../money.ts";
 
 const data = (appliedPromotions: AppliedPromotion[], disallowedPromotions: DisallowedPromotion[] = []): PromoData => ({

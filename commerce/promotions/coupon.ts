@@ -1,6 +1,7 @@
 import { couponMessages } from "./couponMessages.ts";
 import type { ErrorCode } from "../errors.ts";
-import type { DisallowedPromotion, DisallowReason, PromoData } from "./promotion.ts";
+import type { DisallowedPromotion, PromoData } from "./promoAnswer.ts";
+import type { DisallowReason } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
 /** What became of a code that was entered: the offer that it brought, or the code for machines and the alert for the shopper. */

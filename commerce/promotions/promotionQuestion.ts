@@ -1,5 +1,6 @@
 import type { Cents } from "../money.ts";
-import type { DisallowedPromotion, Promotion } from "./promotion.ts";
+import type { DisallowedPromotion } from "./promoAnswer.ts";
+import type { Promotion } from "./promotion.ts";
 
 /** What the resolver of promotions is asked, and what it answers; in whole cents. */
 

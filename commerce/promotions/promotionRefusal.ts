@@ -1,4 +1,5 @@
-import type { DisallowedPromotion, Promotion } from "./promotion.ts";
+import type { DisallowedPromotion } from "./promoAnswer.ts";
+import type { Promotion } from "./promotion.ts";
 import { foldEmail } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
 import type { PromoQuestion, ResolvedLine } from "./promotionQuestion.ts";

@@ -1,4 +1,5 @@
-import type { DisallowedPromotion, PromoData, Promotion } from "./promotion.ts";
+import type { DisallowedPromotion, PromoData } from "./promoAnswer.ts";
+import type { Promotion } from "./promotion.ts";
 import { byText, candidates } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
 import type { PromoLine, PromoQuestion, Resolution, ResolvedLine } from "./promotionQuestion.ts";

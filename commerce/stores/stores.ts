@@ -1,4 +1,5 @@
 import type { Store } from "../content/store.ts";
+import type { FoundStores, NearStore } from "./storeAnswers.ts";
 import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
 
 /**
@@ -37,13 +38,6 @@ function stateMeant(words: readonly string[]): StateFacts | undefined {
   });
 }
 
-export interface FoundStores {
-  /** In the order in which they were given. */
-  stores: Store[];
-  /** The state they are in, where no store has a name or an address like that: 'Victoria'. */
-  state?: string | undefined;
-}
-
 /**
  * Stores by name, street, suburb, state or postcode; where none is called so, those of the state that a postcode or a
  * capital lies in.
@@ -80,12 +74,6 @@ function distanceBetween(a: GeoPoint, b: GeoPoint): number {
 
 /** In kilometres (specification/stores#radius). */
 export const storeRadius = 100;
-
-export interface NearStore {
-  store: Store;
-  /** Metres. */
-  distance: number;
-}
 
 /** Nearest first, however far; stores that do not say where they are cannot be near. */
 export function byDistance(stores: readonly Store[], from: GeoPoint): NearStore[] {

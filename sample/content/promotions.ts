@@ -1,4 +1,4 @@
-import { promotionSchema } from "@corkwood/commerce/wire";
+import { promotionSchema } from "@corkwood/commerce/schemas";
 import { categoryId } from "../products/categories.ts";
 
 /** One of each kind, written as a merchant would. Only who buys six bottles of rosé gets one without asking. */

@@ -1,5 +1,5 @@
 import { cents, deliveryRates, dollars, toCents, type NavigationItem } from "@corkwood/commerce";
-import { categoryArticleSchema, infoPageSchema, navigationSchema, settingsSchema } from "@corkwood/commerce/wire";
+import { categoryArticleSchema, infoPageSchema, navigationSchema, settingsSchema } from "@corkwood/commerce/schemas";
 import { describe, expect, it } from "vitest";
 import { categories } from "../products/categories.ts";
 import { sampleContent } from "./sampleContent.ts";

@@ -1,3 +1,4 @@
+import type { Contract } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import type { Config } from "../foundation/config.ts";
@@ -25,7 +26,7 @@ import { healthApi } from "./health.ts";
 import { listingApi } from "./listing.ts";
 import { mailboxApi } from "./mailbox.ts";
 import { mediaApi } from "./media.ts";
-import type { ApiModule } from "./module.ts";
+import type { ApiModule } from "../serving/module.ts";
 import { notificationsApi } from "./notifications.ts";
 import { ordersApi, type OrdersDependencies } from "./orders.ts";
 import { paymentsApi } from "./payments.ts";
@@ -66,24 +67,27 @@ const signUpLimit = {
   detail: "You signed up for a lot in a short time. Please try again in an hour.",
 };
 
+/** What answers each resource of the contract. */
+type Resources = { [Resource in keyof Contract]: ApiModule<Contract[Resource]> };
+
 /** Every call of the shop. What is counted is counted for one client in one place, whichever call it comes by. */
 export function callsOf(context: CallsContext): ApiModule[] {
   const { config, logger, now, db, catalogue, content, payments, orders, accountOf } = context;
   const client = clientAddress(config.trustedProxies);
   const guardCoupons = couponGuard({ db, clientAddress: client });
   const guardVouchers = voucherGuard({ db, clientAddress: client, now });
-  return [
-    healthApi({ ping: context.ping }),
-    productsApi({ catalogue, now }),
-    listingApi({ catalogue, content, now }),
-    searchApi({ catalogue, content, now }),
-    directoryApi({ catalogue }),
-    contentApi({ content, catalogue }),
-    storesApi({ content }),
-    placesApi({ places: context.places, clientAddress: client, logger }),
-    mediaApi({ media: context.media }),
-    sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
-    ordersApi({
+  const resources: Resources = {
+    health: healthApi({ ping: context.ping }),
+    products: productsApi({ catalogue, now }),
+    listing: listingApi({ catalogue, content, now }),
+    search: searchApi({ catalogue, content, now }),
+    directory: directoryApi({ catalogue }),
+    content: contentApi({ content, catalogue }),
+    stores: storesApi({ content }),
+    places: placesApi({ places: context.places, clientAddress: client, logger }),
+    media: mediaApi({ media: context.media }),
+    sitemap: sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
+    orders: ordersApi({
       orders,
       guardCoupons,
       guardVouchers,
@@ -91,18 +95,25 @@ export function callsOf(context: CallsContext): ApiModule[] {
       accountOf,
       isStaff: openStaffCheck({ config, logger, now }),
     }),
-    checkoutTokensApi({ orders, payments, guardCoupons, guardVouchers, accountOf, clientAddress: client, logger }),
-    guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
-    promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
-    botCheckApi({ botCheck: context.botCheck }),
-    vouchersApi({ db, guardVouchers, botCheck: context.botCheck, logger, now }),
-    paymentsApi({ payments, clientAddress: client, logger, onWebhook: context.onWebhook }),
-    ...payments.routes,
-    notificationsApi({
+    checkoutTokens: checkoutTokensApi({
+      orders,
+      payments,
+      guardCoupons,
+      guardVouchers,
+      accountOf,
+      clientAddress: client,
+      logger,
+    }),
+    guestOrders: guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
+    promotions: promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
+    botCheck: botCheckApi({ botCheck: context.botCheck }),
+    vouchers: vouchersApi({ db, guardVouchers, botCheck: context.botCheck, logger, now }),
+    payments: paymentsApi({ payments, clientAddress: client, logger, onWebhook: context.onWebhook }),
+    notifications: notificationsApi({
       notifications: context.notifications,
       clientAddress: client,
       limit: createAttemptLimit(signUpLimit),
     }),
-    ...(config.production ? [] : [mailboxApi({ db })]),
-  ];
+  };
+  return [...Object.values(resources), ...payments.routes, ...(config.production ? [] : [mailboxApi({ db })])];
 }

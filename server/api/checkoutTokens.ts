@@ -3,13 +3,11 @@ import {
   checkoutProviders,
   isCheckoutMethod,
   onlineMethod,
-  onlineMethods,
-  paymentProviders,
   type CheckoutProvider,
+  type PlaceOrderRequest,
 } from "@corkwood/commerce";
-import { placeOrderRequest } from "@corkwood/commerce/wire";
+import { checkoutLabelOf, checkoutTokenKey, contract, recordOf, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
-import { z } from "zod";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
@@ -21,10 +19,8 @@ import type { CouponGuard } from "../promotions/guard.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import type { Payments } from "../providers/payments/payments.ts";
 import type { VoucherGuard } from "../vouchers/guard.ts";
-import { readBody } from "./input.ts";
-import type { ApiModule } from "./module.ts";
-import type { Operation } from "./openapi.ts";
-import { refusals } from "./orders.ts";
+import type { ApiModule } from "../serving/module.ts";
+import { serve } from "../serving/serve.ts";
 
 export interface CheckoutTokensDependencies {
   orders: Pick<Orders, "quote">;
@@ -36,51 +32,26 @@ export interface CheckoutTokensDependencies {
   logger: Pick<Logger, "error">;
 }
 
-/** The ways to pay that are begun at a provider, as shoppers know them. */
-const labelOf = (provider: CheckoutProvider) =>
-  onlineMethods
-    .map(onlineMethod)
-    .filter((method) => method.provider === provider)
-    .map(({ label }) => label)
-    .join(" or ");
-
-const operationOf = (provider: CheckoutProvider): Operation => ({
-  method: "post",
-  path: `/api/payment/${provider}-token`,
-  operationId: `create${provider.charAt(0).toUpperCase()}${provider.slice(1)}Token`,
-  summary: `Begins a payment by ${labelOf(provider)} of exactly what the order would cost now`,
-  tag: "payment",
-  body: placeOrderRequest,
-  response: {
-    description: "`token.token` is the order token to pay with, once it is approved at `token.url`",
-    schema: z.object({
-      token: z.object({
-        token: z.string(),
-        provider: z.enum(paymentProviders),
-        url: z.string(),
-        expires: z.int().describe("Epoch seconds"),
-      }),
-    }),
-  },
-  problems: refusals,
-});
-
 const limitOf = (provider: CheckoutProvider) => ({
   attempts: 60,
   seconds: 600,
-  detail: `Payments by ${labelOf(provider)} were begun very often in a short time. Please try again in ten minutes.`,
+  detail: `Payments by ${checkoutLabelOf(provider)} were begun very often in a short time. Please try again in ten minutes.`,
 });
 
 /** What a provider is asked for before a shopper is sent there: the order is held against every rule as when it is placed. */
-export function checkoutTokensApi({ orders, payments, logger, ...asked }: CheckoutTokensDependencies): ApiModule {
-  const mountOne = (app: Parameters<ApiModule["mount"]>[0], provider: CheckoutProvider) => {
+export function checkoutTokensApi({
+  orders,
+  payments,
+  logger,
+  ...asked
+}: CheckoutTokensDependencies): ApiModule<Contract["checkoutTokens"]> {
+  const answerFor = (provider: CheckoutProvider) => {
     const limit = createAttemptLimit(limitOf(provider));
-    app.post(`/api/payment/${provider}-token`, async (c) => {
-      const { cart } = await readBody(c, placeOrderRequest);
+    return async ({ body: { cart } }: { body: PlaceOrderRequest }, c: Context) => {
       const { methodCode: method } = cart.payment;
       if (!isCheckoutMethod(method) || onlineMethod(method).provider !== provider) {
         throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [
-          { path: "cart.payment.methodCode", message: `Only ${labelOf(provider)} is begun here.` },
+          { path: "cart.payment.methodCode", message: `Only ${checkoutLabelOf(provider)} is begun here.` },
         ]);
       }
       await limit.take(asked.clientAddress(c), [randomUUID()]);
@@ -95,15 +66,8 @@ export function checkoutTokensApi({ orders, payments, logger, ...asked }: Checko
         throw unavailable();
       });
       const { expiresAt, ...token } = begun;
-      return c.json({ token: { ...token, expires: Math.floor(expiresAt / 1000) } }, 200, {
-        "cache-control": "no-store",
-      });
-    });
+      return { token: { ...token, expires: Math.floor(expiresAt / 1000) } };
+    };
   };
-  return {
-    operations: checkoutProviders.map(operationOf),
-    mount: (app) => {
-      for (const provider of checkoutProviders) mountOne(app, provider);
-    },
-  };
+  return serve(contract.checkoutTokens, recordOf(checkoutProviders, checkoutTokenKey, answerFor));
 }

@@ -4,7 +4,7 @@ import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
 import { escapeHtml as e } from "../notifications/escapeHtml.ts";
 import { problem } from "../foundation/problem.ts";
-import type { ApiModule } from "./module.ts";
+import type { ApiModule } from "../serving/module.ts";
 
 const maxListed = 200;
 const when = new Intl.DateTimeFormat("en-AU", {
@@ -25,7 +25,7 @@ export function mailboxApi({ db }: { db: Database }): ApiModule {
     return row;
   };
   return {
-    operations: [],
+    calls: {},
     mount: (app) => {
       app.use("/dev/mailbox/*", async (c, next) => {
         await next();

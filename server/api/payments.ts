@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { clientTokenProviders, onlineMethods, paymentProviders, type ClientTokenProvider } from "@corkwood/commerce";
-import { z } from "zod";
+import { clientTokenProviders, type ClientTokenProvider } from "@corkwood/commerce";
+import { clientTokenKey, contract, recordOf, type Contract } from "@corkwood/commerce/contract";
+import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
@@ -8,8 +9,8 @@ import { problem } from "../foundation/problem.ts";
 import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
 import type { Payments } from "../providers/payments/payments.ts";
 import type { WebhookNotification } from "../providers/payments/provider.ts";
-import type { ApiModule } from "./module.ts";
-import type { Operation } from "./openapi.ts";
+import type { ApiModule } from "../serving/module.ts";
+import { serve } from "../serving/serve.ts";
 
 export interface PaymentsDependencies {
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
@@ -26,64 +27,33 @@ const tokenLimit = {
   detail: "The payment fields were opened very often in a short time. Please try again in ten minutes.",
 };
 
-const tokenAnswer = z.object({
-  token: z.string(),
-  provider: z.enum(paymentProviders).describe("Whose fields are shown"),
-  expires: z.int().describe("Epoch seconds"),
-});
-const methodsAnswer = z.object({
-  methods: z.array(z.enum(onlineMethods)),
-  isTest: z.boolean().describe("Whether no money moves"),
-});
-
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-const tokenOperation = (provider: ClientTokenProvider): Operation => ({
-  method: "get",
-  path: `/api/payment/${provider}-token`,
-  operationId: `get${capitalised(provider)}Token`,
-  summary: `What the fields and buttons of ${capitalised(provider)} start with, good for 24 hours`,
-  tag: "payment",
-  response: { description: "The client token", schema: tokenAnswer },
-  problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
-});
-
-const operations: readonly Operation[] = [
-  {
-    method: "get",
-    path: "/api/payment/methods",
-    operationId: "getPaymentMethods",
-    summary: "What can be paid with online",
-    tag: "payment",
-    response: { description: "The methods that a payment provider takes", schema: methodsAnswer },
-  },
-  ...clientTokenProviders.map(tokenOperation),
-];
-
 /** What browsers need before they pay, and where providers tell of payments. No card ever comes here. */
-export function paymentsApi({ payments, clientAddress, logger, onWebhook }: PaymentsDependencies): ApiModule {
+export function paymentsApi({
+  payments,
+  clientAddress,
+  logger,
+  onWebhook,
+}: PaymentsDependencies): ApiModule<Contract["payments"]> {
   const limit = createAttemptLimit(tokenLimit);
+  const clientTokenOf = (provider: ClientTokenProvider) => async (_: unknown, c: Context) => {
+    await limit.take(clientAddress(c), [randomUUID()]);
+    try {
+      const { expiresAt, ...token } = await payments.clientToken(provider);
+      return { ...token, expires: Math.floor(expiresAt / 1000) };
+    } catch (error) {
+      if (!(error instanceof PaymentUnavailableError)) throw error;
+      logger.error({ error }, "no client token");
+      throw unavailable();
+    }
+  };
+  const module = serve(contract.payments, {
+    "GET /api/payment/methods": () => ({ methods: [...payments.methods], isTest: payments.isTest }),
+    ...recordOf(clientTokenProviders, clientTokenKey, clientTokenOf),
+  });
   return {
-    operations,
+    ...module,
     mount: (app) => {
-      app.get("/api/payment/methods", (c) => {
-        c.header("cache-control", "no-store");
-        return c.json({ methods: payments.methods, isTest: payments.isTest });
-      });
-      for (const of of clientTokenProviders) {
-        app.get(`/api/payment/${of}-token`, async (c) => {
-          await limit.take(clientAddress(c), [randomUUID()]);
-          c.header("cache-control", "no-store");
-          try {
-            const { token, provider, expiresAt } = await payments.clientToken(of);
-            return c.json({ token, provider, expires: Math.floor(expiresAt / 1000) });
-          } catch (error) {
-            if (!(error instanceof PaymentUnavailableError)) throw error;
-            logger.error({ error }, "no client token");
-            throw unavailable();
-          }
-        });
-      }
+      module.mount(app);
       app.get("/api/payment/webhooks/:provider", (c) => {
         const answer = payments.webhooks.get(c.req.param("provider"))?.prove?.((name) => c.req.query(name));
         if (answer === undefined) throw unknown();

@@ -5,7 +5,7 @@ import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { createGazetteer } from "../providers/places/gazetteer.ts";
 import { PlacesUnavailableError, type Places } from "../providers/places/places.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument } from "../serving/openapi.ts";
 import { placesApi } from "./places.ts";
 import { bareApp } from "./testing/bareApp.ts";
 
@@ -149,8 +149,8 @@ test("what cannot be asked is said so, and logged without what was typed", async
 });
 
 test("the calls are described", () => {
-  const { operations } = placesApi({ places, clientAddress: () => "", logger });
-  const { paths } = openApiDocument(operations, "") as { paths: Record<string, { get: { operationId: string } }> };
+  const { calls } = placesApi({ places, clientAddress: () => "", logger });
+  const { paths } = openApiDocument([calls], "") as { paths: Record<string, { get: { operationId: string } }> };
   expect(Object.entries(paths).map(([path, { get: call }]) => [path, call.operationId])).toEqual([
     ["/api/localities", "getLocalitySearchResults"],
     ["/api/addresses", "getAddressSearchResults"],

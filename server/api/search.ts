@@ -1,12 +1,11 @@
 import type { InfoPageResult, SearchResults } from "@corkwood/commerce";
-import { z } from "zod";
+import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { buildNames, type FindNames } from "../catalogue/index/search/names.ts";
 import type { Suggestions } from "../catalogue/index/core/types.ts";
 import type { Content } from "../content/content.ts";
-import { publicJson } from "../http/caching.ts";
-import { readQuery } from "./input.ts";
-import type { ApiModule } from "./module.ts";
+import type { ApiModule } from "../serving/module.ts";
+import { serve } from "../serving/serve.ts";
 
 export interface SearchDependencies {
   catalogue: Pick<Catalogue, "index">;
@@ -15,18 +14,8 @@ export interface SearchDependencies {
   now: () => number;
 }
 
-/** Of a longer query so many characters are read: a shopper who pastes a page still gets an answer. */
-const maxCharacters = 200;
 /** The index itself knows how many of the others there are (specification/search#result-counts). */
 const maxInfoPages = 4;
-
-const searchQuery = z.object({
-  q: z
-    .string()
-    .default("")
-    .transform((text) => text.trim().slice(0, maxCharacters))
-    .describe(`What was typed so far; ${maxCharacters} characters are read`),
-});
 
 interface NamedPage {
   id: string;
@@ -65,30 +54,16 @@ function numbered({ categories, products }: Suggestions, infoPages: Omit<InfoPag
 }
 
 /** What a shopper may mean who is still typing. */
-export function searchApi({ catalogue, content, now }: SearchDependencies): ApiModule {
+export function searchApi({ catalogue, content, now }: SearchDependencies): ApiModule<Contract["search"]> {
   const findInfoPages = infoPageFinder(content);
-  return {
-    operations: [
-      {
-        method: "get",
-        path: "/api/search",
-        operationId: "search",
-        summary: "The few best brands, categories, products and info pages for what was typed so far",
-        tag: "listing",
-        query: searchQuery,
-        response: { description: "SearchResults; all lists empty where nothing was typed" },
-      },
-    ],
-    mount: (app) => {
-      app.get("/api/search", (c) => {
-        const { q } = readQuery(c, searchQuery);
-        const suggestions = catalogue.index.suggest(q, now());
-        const pages = findInfoPages(q, maxInfoPages, !suggestions.isAsTyped);
-        const infoPages = pages.map(({ entry: { id, name, path }, highlightedName }) => {
-          return { id, name, highlightedName, path: `info/${path}` };
-        });
-        return publicJson(c, numbered(suggestions, infoPages));
+  return serve(contract.search, {
+    "GET /api/search": ({ query: { q } }) => {
+      const suggestions = catalogue.index.suggest(q, now());
+      const pages = findInfoPages(q, maxInfoPages, !suggestions.isAsTyped);
+      const infoPages = pages.map(({ entry: { id, name, path }, highlightedName }) => {
+        return { id, name, highlightedName, path: `info/${path}` };
       });
+      return numbered(suggestions, infoPages);
     },
-  };
+  });
 }

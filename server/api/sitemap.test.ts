@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { storeSchema } from "@corkwood/commerce/wire";
+import { storeSchema } from "@corkwood/commerce/schemas";
 import { compress } from "hono/compress";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
@@ -132,7 +132,7 @@ describe("the sitemap of 120,000 products", () => {
     expect(first?.value?.length).toBeLessThan(1000);
     await reader?.cancel();
 
-    const packing = bareApp({ operations: [], mount: (hono) => hono.use(compress()) }, sitemapOf());
+    const packing = bareApp({ calls: {}, mount: (hono) => hono.use(compress()) }, sitemapOf());
     const packed = await packing.request("/sitemap-1.xml", { headers: { "accept-encoding": "gzip" } });
     expect(packed.headers.get("content-encoding")).toBe("gzip");
     const bytes = new Uint8Array(await packed.arrayBuffer());

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { listedStores } from "@corkwood/commerce";
-import { z } from "zod";
+import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { CatalogueIndex } from "../catalogue/index/core/types.ts";
 import type { Content } from "../content/content.ts";
 import { problem } from "../foundation/problem.ts";
 import { conditional, conditionalStream } from "../http/caching.ts";
-import type { ApiModule } from "./module.ts";
+import type { ApiModule } from "../serving/module.ts";
+import { serve } from "../serving/serve.ts";
 
 export interface SitemapDependencies {
   catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "listed"> };
@@ -113,7 +114,7 @@ interface Edition {
 }
 
 /** /sitemap.xml, an index of files of 50,000 addresses each, and the robots.txt that names it. */
-export function sitemapApi(shop: SitemapDependencies): ApiModule {
+export function sitemapApi(shop: SitemapDependencies): ApiModule<Contract["sitemap"]> {
   let edition: Edition | undefined;
 
   const present = (): Edition => {
@@ -138,53 +139,24 @@ export function sitemapApi(shop: SitemapDependencies): ApiModule {
   };
 
   const xml = { type: "application/xml; charset=utf-8", cacheControl: hourly };
-  const description = {
-    tag: "search engines",
-    response: { description: "XML of sitemaps.org", type: "application/xml" },
-  };
-
-  return {
-    operations: [
-      {
-        method: "get",
-        path: "/sitemap.xml",
-        operationId: "getSitemapIndex",
-        summary: "The sitemap's files",
-        ...description,
-      },
-      {
-        method: "get",
-        path: "/sitemap-{number}.xml",
-        operationId: "getSitemap",
-        summary: `Up to ${maxAddresses} addresses of pages`,
-        pathParams: z.object({ number: z.string() }),
-        problems: { 404: ["ROUTE_NOT_FOUND"] },
-        ...description,
-      },
-      {
-        method: "get",
-        path: "/robots.txt",
-        operationId: "getRobots",
-        summary: "What crawlers are asked to leave alone",
-        tag: "search engines",
-        response: { description: "RFC 9309", type: "text/plain" },
-      },
-    ],
-    mount: (app) => {
-      app.get("/robots.txt", (c) =>
+  return serve(
+    contract.sitemap,
+    {
+      "GET /robots.txt": (_, c) =>
         conditional(c, robotsText(shop.baseUrl), { type: "text/plain; charset=utf-8", cacheControl: hourly }),
-      );
-      app.get("/sitemap.xml", (c) => {
+      "GET /sitemap.xml": (_, c) => {
         const files = Array.from({ length: present().fileCount }, (_, at) => {
           return `<sitemap><loc>${xmlText(shop.baseUrl)}/sitemap-${at + 1}.xml</loc></sitemap>\n`;
         });
         return conditional(c, `${xmlHead}<sitemapindex ${namespace}>\n${files.join("")}</sitemapindex>\n`, xml);
-      });
-      app.get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", (c) => {
-        const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+      },
+      "GET /sitemap-{number}.xml": (_, c) => {
+        const number = Number(/\d+/.exec(c.req.path)?.[0]);
         if (number > present().fileCount) throw problem("ROUTE_NOT_FOUND", 404, "There is no such file.");
         return conditionalStream(c, () => streamed(fileText(shop, number)), { ...xml, etag: etagOf(number) });
-      });
+      },
     },
-  };
+    // Whatever else begins like this is a page's address.
+    { "GET /sitemap-{number}.xml": "/:file{sitemap-[1-9][0-9]{0,3}\\.xml}" },
+  );
 }

@@ -1,4 +1,4 @@
-import { storeSchema, type Store } from "@corkwood/commerce/wire";
+import { storeSchema, type Store } from "@corkwood/commerce/schemas";
 import { describe, expect, test } from "vitest";
 import { sampleContent } from "@corkwood/sample";
 import { storesApi } from "./stores.ts";

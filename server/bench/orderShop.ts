@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cents } from "@corkwood/commerce";
-import { promotionSchema } from "@corkwood/commerce/wire";
+import { promotionSchema } from "@corkwood/commerce/schemas";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { createApp } from "../app.ts";
 import { readConfig } from "../config/readConfig.ts";

@@ -1,4 +1,4 @@
-import { infoPageSchema } from "@corkwood/commerce/wire";
+import { infoPageSchema } from "@corkwood/commerce/schemas";
 import { searchApi } from "../api/search.ts";
 import { bareApp } from "../api/testing/bareApp.ts";
 import { buildProductText } from "../catalogue/index/search/productText.ts";

@@ -1,5 +1,5 @@
 import { dollars } from "@corkwood/commerce";
-import type { InfoPageInput, Settings } from "@corkwood/commerce/wire";
+import type { InfoPageInput, Settings } from "@corkwood/commerce/schemas";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

@@ -8,7 +8,7 @@ import {
   type Navigation,
   type Settings,
   type Store,
-} from "@corkwood/commerce/wire";
+} from "@corkwood/commerce/schemas";
 import { asc, max, count } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../db/connection.ts";

@@ -3,15 +3,14 @@ import {
   infoPageSchema,
   navigationSchema,
   settingsSchema,
+  sizeChartsSchema,
   storeSchema,
-} from "@corkwood/commerce/wire";
-import { z } from "zod";
+} from "@corkwood/commerce/schemas";
+import type { z } from "zod";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
 /** The id of documents of which there is one. */
 export const mainDocument = "main";
-
-const sizeChartsSchema = z.array(z.looseObject({ id: z.string().max(80) }));
 
 const harmless = <Document>(schema: z.ZodType<Document>) =>
   schema.transform((document) => sanitiseDocument(schema, document).document);

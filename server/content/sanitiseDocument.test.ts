@@ -1,4 +1,4 @@
-import { html, infoPageSchema } from "@corkwood/commerce/wire";
+import { html, infoPageSchema } from "@corkwood/commerce/schemas";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sanitiseDocument } from "./sanitiseDocument.ts";

@@ -1,4 +1,4 @@
-import { blockSchemas, contentBlock, htmlFields, isBlockType } from "@corkwood/commerce/wire";
+import { blockSchemas, contentBlock, htmlFields, isBlockType } from "@corkwood/commerce/schemas";
 import { z } from "zod";
 import { sanitiseHtml } from "./sanitise.ts";
 

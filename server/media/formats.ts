@@ -2,7 +2,7 @@
  * Pictures are made in exactly these widths and formats (specification/catalogue#picture-widths), so that a cache is
  * finite.
  */
-export const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
+const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Width to height of products' pictures; all others keep their own. */

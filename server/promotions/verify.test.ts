@@ -230,6 +230,10 @@ describe("bad input is refused with the field's name", () => {
 });
 
 it("is described with all calls", async () => {
-  const { paths } = (await (await shop.request("/api/openapi.json")).json()) as { paths: Record<string, object> };
-  expect(JSON.stringify(paths["/api/promotions/verify"])).toContain("PromotionPerCustomerUsageExceeded");
+  const { paths, components } = (await (await shop.request("/api/openapi.json")).json()) as {
+    paths: Record<string, object>;
+    components: { schemas: Record<string, object> };
+  };
+  expect(JSON.stringify(paths["/api/promotions/verify"])).toContain("#/components/schemas/PromoData");
+  expect(JSON.stringify(components.schemas)).toContain("PromotionPerCustomerUsageExceeded");
 });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { ProblemError, problem, problemResponse } from "../../foundation/problem.ts";
-import type { ApiModule } from "../module.ts";
+import type { ApiModule } from "../../serving/module.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 
 /** The given modules alone, refusing as the whole shop does: for tests and measurements. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promotionSchema } from "@corkwood/commerce/wire";
+import { promotionSchema } from "@corkwood/commerce/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenDatabase } from "../../db/connection.ts";

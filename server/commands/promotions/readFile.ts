@@ -1,4 +1,4 @@
-import { promotionSchema } from "@corkwood/commerce/wire";
+import { promotionSchema } from "@corkwood/commerce/schemas";
 import type { Database } from "../../db/connection.ts";
 import { categories, products } from "../../db/schema.ts";
 import type { PromotionDefinition } from "../../promotions/put.ts";

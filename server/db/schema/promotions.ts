@@ -19,7 +19,7 @@ export const promotions = pgTable(
     priority: integer().notNull(),
     /** The coupon codes in lower case, to be found by; without any the promotion applies by itself. */
     codes: text().array().notNull().default([]),
-    /** As validated by `promotionSchema` of `@corkwood/commerce/wire`. */
+    /** As validated by `promotionSchema` of `@corkwood/commerce/schemas`. */
     terms: jsonb().$type<PromotionTerms>().notNull(),
     /** Kept, but not given. */
     paused: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { dollars } from "@corkwood/commerce";
 import type { Settings, Store } from "@corkwood/commerce";
-import { storeSchema } from "@corkwood/commerce/wire";
+import { storeSchema } from "@corkwood/commerce/schemas";
 import { settings as sampleSettings } from "@corkwood/sample";
 
 /** Delivery by figures that are easy to add up: $9.95 up to 12 bottles, $19.95 from 13 on, free from $200 in 3000–3207. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cents, onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
-import { promotionSchema } from "@corkwood/commerce/wire";
+import { promotionSchema } from "@corkwood/commerce/schemas";
 import { eq } from "drizzle-orm";
 import { checkoutTokensApi } from "../../api/checkoutTokens.ts";
 import { ordersApi } from "../../api/orders.ts";

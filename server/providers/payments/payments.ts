@@ -1,5 +1,5 @@
 import type { ClientTokenProvider, OnlineMethod, ProviderName } from "@corkwood/commerce";
-import type { ApiModule } from "../../api/module.ts";
+import type { ApiModule } from "../../serving/module.ts";
 import type { ForeignSources } from "../../http/pages.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./provider.ts";

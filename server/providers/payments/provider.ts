@@ -1,5 +1,5 @@
 import type { Address, Cents, CheckoutMethod, ProviderName } from "@corkwood/commerce";
-import type { ApiModule } from "../../api/module.ts";
+import type { ApiModule } from "../../serving/module.ts";
 import type { Database } from "../../db/connection.ts";
 import type { EnvironmentReader } from "../../foundation/environment.ts";
 import type { Logger } from "../../foundation/log.ts";

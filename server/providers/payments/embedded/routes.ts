@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { CallTable } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -9,10 +10,10 @@ import { challengePage } from "./pages/challenge.ts";
 import type { FrameTheme } from "./pages/document.ts";
 import { fieldsPage } from "./pages/fields.ts";
 import { createToken, tokenAnswer, tokenRequest } from "./tokens.ts";
-import { readBody, readQuery } from "../../../api/input.ts";
-import type { ApiModule } from "../../../api/module.ts";
+import { readQuery } from "../../../serving/input.ts";
+import type { ApiModule } from "../../../serving/module.ts";
 import type { AppEnv } from "../../../http/appEnv.ts";
-import type { Operation } from "../../../api/openapi.ts";
+import { serve } from "../../../serving/serve.ts";
 
 export interface EmbeddedRoutesDependencies {
   db: Database;
@@ -45,35 +46,29 @@ const policyOf = (nonce: string, origin: string) =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-const operations: readonly Operation[] = [
-  {
-    method: "post",
-    path: "/test-payments/tokens",
+const calls = {
+  "POST /test-payments/tokens": {
     operationId: "createTestPaymentToken",
     summary: "Exchanges a test card for a nonce, for the hosted card fields",
     tag: "test payments",
     body: tokenRequest,
-    response: { status: 201, description: "The nonce, for one payment", schema: tokenAnswer },
+    answer: { status: 201, description: "The nonce, for one payment", schema: tokenAnswer },
   },
-  {
-    method: "post",
-    path: "/test-payments/authentications",
+  "POST /test-payments/authentications": {
     operationId: "authenticateTestPayment",
     summary: "Asks for, or answers, the 3-D Secure challenge of a test card",
     tag: "test payments",
     body: authenticationRequest,
-    response: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
+    answer: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
   },
-  {
-    method: "post",
-    path: "/test-payments/approvals",
+  "POST /test-payments/approvals": {
     operationId: "approveTestPayment",
     summary: "Approves a payment by PayPal, Pay in 4 or Afterpay, for the page that stands in for theirs",
     tag: "test payments",
     body: approvalRequest,
-    response: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },
+    answer: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },
   },
-];
+} satisfies CallTable;
 
 /** The pages and calls of the 'Test payments' gateway. They are the gateway's, not the shop's: only it sees a number. */
 export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModule {
@@ -89,8 +84,13 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
     });
   };
 
+  const module = serve(calls, {
+    "POST /test-payments/tokens": ({ body }) => createToken(db, body, now()),
+    "POST /test-payments/authentications": ({ body }) => authenticate(db, body, now()),
+    "POST /test-payments/approvals": async ({ body }) => ({ nonce: await approve(db, body, now()) }),
+  });
   return {
-    operations,
+    ...module,
     mount: (app) => {
       app.get("/test-payments/fields", (c) => page(c, fieldsPage));
       app.get("/test-payments/challenge", (c) => {
@@ -109,15 +109,7 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
         });
         app.options(`/test-payments/${call}`, (c) => c.body(null, 204));
       }
-      app.post("/test-payments/tokens", async (c) =>
-        c.json(await createToken(db, await readBody(c, tokenRequest), now()), 201),
-      );
-      app.post("/test-payments/authentications", async (c) =>
-        c.json(await authenticate(db, await readBody(c, authenticationRequest), now())),
-      );
-      app.post("/test-payments/approvals", async (c) =>
-        c.json({ nonce: await approve(db, await readBody(c, approvalRequest), now()) }, 201),
-      );
+      module.mount(app);
     },
   };
 }

@@ -1,18 +1,14 @@
-import { addCents, formatMoney, noDollars, toCents, toDollars, type Dollars } from "@corkwood/commerce";
+import {
+  addCents,
+  formatMoney,
+  noDollars,
+  toCents,
+  toDollars,
+  type CurrentAmounts,
+  type Dollars,
+} from "@corkwood/commerce";
 import type { Discount } from "../../promo/promo.view.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
-
-/** What the server says an order costs, where that is not what the shopper was told. Dollars. */
-export interface CurrentAmounts {
-  promoDiscounts: { name: string; amount: Dollars }[];
-  shipping: Dollars;
-  shippingMethodLabel: string;
-  vouchers: Dollars[];
-  voucherRedemptionTotal: Dollars;
-  storeCreditRedemptionTotal: Dollars;
-  grandTotal: Dollars;
-  items: { productId: string; variantId: string; price: Dollars }[];
-}
 
 /** What the shopper was told before. */
 export interface ShownAmounts extends Pick<

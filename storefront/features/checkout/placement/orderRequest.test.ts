@@ -1,5 +1,5 @@
 import { dollars } from "@corkwood/commerce";
-import { placeOrderRequest } from "@corkwood/commerce/wire";
+import { placeOrderRequest } from "@corkwood/commerce/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ShopState } from "../../../state/shop.tsx";
 import { openPromoShop } from "../../promo/testing/promoShop.ts";

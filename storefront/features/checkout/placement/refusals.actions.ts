@@ -1,9 +1,9 @@
-import type { FieldError, Problem } from "@corkwood/commerce";
+import type { CurrentAmounts, FieldError, Problem } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 import { refreshCartStock, reloadCartProducts } from "../../cart/stock.actions.ts";
 import { alert } from "../../../state/alerts.state.ts";
 import { reloadPromoData } from "../../promo/promo.actions.ts";
-import { amountChanges, balancesOf, type CurrentAmounts, type ShownAmounts } from "./amountChanges.ts";
+import { amountChanges, balancesOf, type ShownAmounts } from "./amountChanges.ts";
 import type { CheckoutState, Refusal } from "../../../state/checkout.state.ts";
 import type { Placement } from "./placement.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
@@ -31,19 +31,12 @@ const refused = (...messages: string[]): Placement => ({
   refusals: messages.map((message) => ({ message })),
 });
 
-/** What an answer carries beside the members of a problem. */
-interface Extended extends Problem {
-  current?: CurrentAmounts;
-  /** It is not known yet what became of the payment. */
-  undecided?: boolean;
-}
-
 /**
  * What the server refused an order for, in words for the shopper, after what has to be done about it
  * (specification/orders#stock-short, specification/orders#signed-out). Where that cannot be done, the refusal stands for
  * itself.
  */
-export async function refusalOf(shop: ShopState, problem: Extended): Promise<Placement> {
+export async function refusalOf(shop: ShopState, problem: Problem): Promise<Placement> {
   const { code, status, detail } = problem;
   const shown = shownAmounts(shop);
   await react(shop, problem).catch(() => undefined);
@@ -88,7 +81,7 @@ function shownAmounts(shop: ShopState): ShownAmounts & { voucherCodes: readonly 
   };
 }
 
-async function react(shop: ShopState, { code, errors = [], current }: Extended): Promise<void> {
+async function react(shop: ShopState, { code, errors = [], current }: Problem): Promise<void> {
   const { checkout } = shop;
   switch (code) {
     case "EXPECTED_AMOUNT_CHANGED":

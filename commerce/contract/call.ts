@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import type { ErrorCode } from "../errors.ts";
+
+export type Method = "GET" | "POST";
+
+/** A call's method and path, with parameters in braces: `GET /api/listing/facets/{facet}`. */
+export type CallKey = `${Method} /${string}`;
+
+/** An answer as JSON. */
+export interface JsonAnswer {
+  /** @default 200 */
+  status?: 201;
+  description: string;
+  schema: z.ZodType;
+  /**
+   * Who may keep it. shared: everybody, for seconds, with an ETag to ask again with. never: nobody. Left out where nobody
+   * keeps it anyway.
+   */
+  keep?: "shared" | "never";
+  type?: undefined;
+}
+
+/** An answer in another media type. */
+export interface FileAnswer {
+  description: string;
+  /** The media type, such as 'application/xml' or 'image/*'. */
+  type: string;
+  schema: z.ZodType;
+}
+
+/** One call of the shop: what it accepts, and everything it may answer. */
+export interface Call {
+  /** Unique; what a client generator calls the function. */
+  operationId: string;
+  /** One line: what it does. */
+  summary: string;
+  /** The resource, such as 'orders'. */
+  tag: string;
+  /** The parameters in the path. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  /** The JSON that is sent. */
+  body?: z.ZodType;
+  answer: JsonAnswer | FileAnswer;
+  /** What it answers in a state that is neither success nor a problem, by status. */
+  otherwise?: Readonly<Record<number, JsonAnswer>>;
+  /** The refusals it knows, beside those any call has: status → codes. */
+  problems?: Readonly<Record<number, readonly ErrorCode[]>>;
+}
+
+export type CallTable = Readonly<Record<CallKey, Call>>;
+
+/** What a good answer holds. */
+export type AnswerOf<C extends Call> = z.output<C["answer"]["schema"]>;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** A request after it was parsed: what the server's handler of a call is given. */
+export interface RequestOf<C extends Call> {
+  params: Parsed<C["params"]>;
+  query: Parsed<C["query"]>;
+  headers: Parsed<C["headers"]>;
+  body: Parsed<C["body"]>;
+}
+
+/** A parameter as it may be handed over to be written into an address: what is parsed into a number may be one. */
+type Written<T> = { [K in keyof T]: unknown extends T[K] ? string | number | undefined : T[K] };
+
+/** A part of a request that may be left out where each of its fields may. */
+type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T };
+
+type Sent<C extends Call, Name extends "params" | "query" | "headers"> = C[Name] extends z.ZodObject
+  ? Part<Name, Written<z.input<C[Name]>>>
+  : unknown;
+
+/** A request before it is sent: what a client hands over for a call. */
+export type SentOf<C extends Call> = Sent<C, "params"> &
+  Sent<C, "query"> &
+  Sent<C, "headers"> &
+  (C["body"] extends z.ZodType ? { body: z.input<C["body"]> } : unknown);

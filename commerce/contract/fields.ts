@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { mostCartLines } from "../cart/cart.ts";
+import { giftcardLimits } from "../cart/giftcardForm.ts";
+import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "../delivery/address.ts";
+import { wholeDollarsSchema } from "../moneySchema.ts";
+import { formMessages } from "../formMessages.ts";
+import { idPattern } from "../ids.ts";
+import { couponCode } from "../promotions/promotionFile.ts";
+
+/** Fields that several calls accept. Unknown fields are dropped. */
+
+export const idSchema = z.string().regex(idPattern, "Use the id of the shop.");
+
+/** A line of text without emoji. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !hasPictographs(value), "Leave out emoji and symbols.");
+
+export const emailSchema = z.string().trim().max(fieldLimits.email).refine(isEmail, "Enter a valid email address.");
+export const phoneSchema = z
+  .string()
+  .trim()
+  .max(fieldLimits.phone)
+  .refine(isPhone, "Enter a phone number with digits, spaces and an optional leading plus.");
+
+/** An address as it is sent: names and lines within their limits, state and postcode required within Australia. */
+export const addressSchema = z
+  .object({
+    firstName: line(fieldLimits.firstName).trim().min(1),
+    lastName: line(fieldLimits.lastName).trim().min(1),
+    company: line(fieldLimits.company).default(""),
+    street1: line(fieldLimits.street).trim().min(1),
+    street2: line(fieldLimits.street).default(""),
+    suburb: line(fieldLimits.suburb).trim().min(1),
+    state: line(50).default(""),
+    postcode: z.string().trim().max(9).default(""),
+    country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
+    phone: z.union([z.literal(""), phoneSchema]).default(""),
+  })
+  .superRefine((address, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (address.country === "AU" && !(australianStates as readonly string[]).includes(address.state)) {
+      refuse("state", "Choose a state or territory.");
+    }
+    const postcodeNeeded = address.country === "AU" || address.postcode !== "";
+    if (postcodeNeeded && !isPostcode(address.postcode, address.country)) {
+      refuse("postcode", "Enter a valid postcode.");
+    }
+  });
+
+/** A gift card's own part of a cart line; the product's bounds are checked where the product is known. */
+const giftcard = z.object({
+  amount: wholeDollarsSchema.min(1).max(10_000),
+  recipientName: line(giftcardLimits.name).trim().min(1),
+  recipientEmail: emailSchema,
+  message: z
+    .string()
+    .max(giftcardLimits.message)
+    .refine((text) => !hasPictographs(text), formMessages.giftcardMessagePictographs)
+    .optional(),
+  senderName: line(giftcardLimits.name).trim().min(1),
+  senderEmail: emailSchema,
+});
+
+const cartItem = z.object({
+  productId: idSchema,
+  variantId: idSchema,
+  qty: z.int().min(1).max(999),
+  giftcard: giftcard.optional(),
+});
+
+export const cartItems = z.array(cartItem).min(1).max(mostCartLines);
+
+/** More than anybody collects. */
+export const couponCodes = z.array(couponCode).max(20).default([]);
+
+/** What a form's own rule says of a text, on the wire, too. */
+export function ruled(errorOf: (text: string) => string | undefined) {
+  return z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const message = errorOf(text);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    });
+}

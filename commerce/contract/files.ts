@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { CallTable } from "./call.ts";
+
+const crawlers = { tag: "search engines" } as const;
+const xml = { description: "XML of sitemaps.org", type: "application/xml", schema: z.string() } as const;
+
+const status = <S extends string>(word: S) => z.object({ status: z.literal(word) });
+
+/** For those who watch over the process. */
+export const healthCalls = {
+  "GET /healthz": {
+    operationId: "getHealth",
+    summary: "Whether the process is alive",
+    tag: "health",
+    answer: { description: "It is", schema: status("ok"), keep: "never" },
+  },
+  "GET /readyz": {
+    operationId: "getReadiness",
+    summary: "Whether the database answers",
+    tag: "health",
+    answer: { description: "It does", schema: status("ok"), keep: "never" },
+    otherwise: { 503: { description: "It does not", schema: status("unavailable"), keep: "never" } },
+  },
+} satisfies CallTable;
+
+export const mediaCalls = {
+  "GET /media/{kind}/{key}/{file}": {
+    operationId: "getPicture",
+    summary: "A picture, 4 wide to 5 high",
+    tag: "media",
+    params: z.object({
+      kind: z.string(),
+      key: z.string(),
+      file: z.string().describe("{width}.{format}, of those that pages link to"),
+    }),
+    answer: { description: "The picture", type: "image/*", schema: z.file() },
+    problems: { 404: ["ROUTE_NOT_FOUND"] },
+  },
+} satisfies CallTable;
+
+/** The sitemaps, and the robots.txt that names them. */
+export const sitemapCalls = {
+  "GET /sitemap.xml": {
+    ...crawlers,
+    operationId: "getSitemapIndex",
+    summary: "The sitemap's files",
+    answer: xml,
+  },
+  "GET /sitemap-{number}.xml": {
+    ...crawlers,
+    operationId: "getSitemap",
+    summary: "Addresses of pages, as many as one file may name",
+    params: z.object({ number: z.string().describe("From 1") }),
+    answer: xml,
+    problems: { 404: ["ROUTE_NOT_FOUND"] },
+  },
+  "GET /robots.txt": {
+    ...crawlers,
+    operationId: "getRobots",
+    summary: "What crawlers are asked to leave alone",
+    answer: { description: "RFC 9309", type: "text/plain", schema: z.string() },
+  },
+} satisfies CallTable;

@@ -1,0 +1,65 @@
+import type { Call, Method } from "./call.ts";
+import { contentCalls } from "./content.ts";
+import { healthCalls, mediaCalls, sitemapCalls } from "./files.ts";
+import { listingCalls, searchCalls } from "./listing.ts";
+import { notificationCalls } from "./notifications.ts";
+import { guestOrderCalls, orderCalls } from "./orders.ts";
+import { botCheckCalls, checkoutTokenCalls, paymentCalls, voucherCalls } from "./payments.ts";
+import { placeCalls } from "./places.ts";
+import { directoryCalls, productCalls } from "./products.ts";
+import { promotionCalls } from "./promotions.ts";
+import { storeCalls } from "./stores.ts";
+
+/**
+ * Every call of the shop, by resource: what is accepted and what is answered, once. The server mounts its handlers from it
+ * and describes itself with it; clients are typed by it. The browser imports only its types.
+ */
+export const contract = {
+  health: healthCalls,
+  products: productCalls,
+  listing: listingCalls,
+  search: searchCalls,
+  directory: directoryCalls,
+  content: contentCalls,
+  stores: storeCalls,
+  places: placeCalls,
+  media: mediaCalls,
+  sitemap: sitemapCalls,
+  orders: orderCalls,
+  guestOrders: guestOrderCalls,
+  promotions: promotionCalls,
+  botCheck: botCheckCalls,
+  vouchers: voucherCalls,
+  payments: paymentCalls,
+  checkoutTokens: checkoutTokenCalls,
+  notifications: notificationCalls,
+};
+export type Contract = typeof contract;
+
+/** Of several types each. */
+type All<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
+type Calls = All<Contract[keyof Contract]>;
+
+/** The paths that can be called with a method. */
+export type PathOf<M extends Method> = keyof Calls extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
+
+/** The call of a method and a path. */
+export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & keyof Calls] extends infer C extends
+  Call
+  ? C
+  : never;
+
+export type { AnswerOf, Call, CallKey, CallTable, FileAnswer, JsonAnswer, Method, RequestOf, SentOf } from "./call.ts";
+export { addressSchema, emailSchema } from "./fields.ts";
+export type { UnsubscribeLink } from "./notifications.ts";
+export type { ShippingRatesRequest } from "./orders.ts";
+export { recordOf } from "../records.ts";
+export type { BotChallenge } from "./payments.ts";
+export { checkoutLabelOf, checkoutTokenKey, clientTokenKey } from "./payments.ts";
+export type { PlaceOrderInput, PlaceOrderRequest } from "./placeOrder.ts";
+export { placeOrderRequest } from "./placeOrder.ts";
+export type { FieldError, Problem, ProblemExtension } from "./problems.ts";
+export { problemExtensions, problemOf, problemSchema } from "./problems.ts";
+export type { ProductPage } from "./products.ts";
+export { maxProductIds } from "./products.ts";
+export type { PromotionsRequest } from "./promotions.ts";

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { facetDefinitions } from "../catalogue/listing.ts";
+import { facetOptionsSchema, listingSchema, optionFacets } from "../catalogue/listingAnswer.ts";
+import { searchResultsSchema } from "../catalogue/searchAnswer.ts";
+import type { CallTable } from "./call.ts";
+
+/** Options are shown ten at first, then up to a hundred; a search answers up to a hundred (specification/listing#facet-limits). */
+const minOptions = 10;
+const maxOptions = 100;
+
+/** Of a longer query so many characters are read: a shopper who pastes a page still gets an answer. */
+const maxCharacters = 200;
+
+const scope = {
+  scope: z.enum(["all", "category", "search"], "Use all, category or search."),
+  path: z.string().optional().describe("A category's path; needed for that scope"),
+};
+
+/** The parameters of the page's own address; those of a facet have its name. */
+const pageParams = z.looseObject(
+  Object.fromEntries(
+    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "walk"].map(
+      (name) => [name, z.string().optional()],
+    ),
+  ),
+);
+
+const listingQuery = z.object({ ...pageParams.shape, ...scope });
+
+const categoryUnknown = { 404: ["CATEGORY_NOT_FOUND"] } as const;
+
+/** Listings, and the options of their facets. */
+export const listingCalls = {
+  "GET /api/listing": {
+    operationId: "getListing",
+    summary:
+      "Products of a scope with facets, sort, availability and pages; parameters as in the page's address, where display=full brings descriptions",
+    tag: "listing",
+    query: listingQuery,
+    answer: { description: "The products and what narrows them", schema: listingSchema, keep: "shared" },
+    problems: categoryUnknown,
+  },
+  "GET /api/listing/facets/{facet}": {
+    operationId: "getFacetOptions",
+    summary: "Options of one facet under the listing's other choices",
+    tag: "listing",
+    params: z.object({ facet: z.enum(optionFacets, `Use one of ${optionFacets.join(", ")}.`) }),
+    query: z.object({
+      ...pageParams.shape,
+      match: z.string().max(120, "Use 120 characters or fewer.").default("").describe("A part of the option's label"),
+      limit: z.coerce.number().int().min(1).max(maxOptions).default(minOptions),
+      ...scope,
+    }),
+    answer: { description: "Most products first", schema: facetOptionsSchema, keep: "shared" },
+    problems: categoryUnknown,
+  },
+} satisfies CallTable;
+
+/** What may be meant by what was typed. */
+export const searchCalls = {
+  "GET /api/search": {
+    operationId: "search",
+    summary: "The few best brands, categories, products and info pages for what was typed so far",
+    tag: "listing",
+    query: z.object({
+      q: z
+        .string()
+        .default("")
+        .transform((text) => text.trim().slice(0, maxCharacters))
+        .describe(`What was typed so far; ${maxCharacters} characters are read`),
+    }),
+    answer: { description: "All lists are empty where nothing was typed", schema: searchResultsSchema, keep: "shared" },
+  },
+} satisfies CallTable;

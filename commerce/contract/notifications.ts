@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { contactEmailError, contactPhoneError } from "../notification.ts";
+import { notificationMessages } from "../notificationMessages.ts";
+import type { CallTable } from "./call.ts";
+import { idSchema, ruled } from "./fields.ts";
+
+const orEmpty = (errorOf: (text: string) => string | undefined) =>
+  ruled((text) => (text === "" ? undefined : errorOf(text))).default("");
+
+const restockRequest = z.object({ productId: idSchema, email: ruled(contactEmailError) });
+
+/** An address, a number or both. */
+const comingSoonRequest = z
+  .object({
+    type: z.literal("COMING"),
+    productId: idSchema,
+    email: orEmpty(contactEmailError),
+    phone: orEmpty(contactPhoneError),
+  })
+  .refine(({ email, phone }) => email !== "" || phone !== "", {
+    path: ["email"],
+    message: notificationMessages.contactMethodEmpty,
+  });
+
+const token = z.string().max(200);
+
+const unsubscribeLinkSchema = z.object({
+  kind: z.enum(["restock", "release"]),
+  product: z.object({ name: z.string(), path: z.string() }),
+  isDone: z.boolean().describe("The press has been made"),
+});
+/** What a link from an email stands for. */
+export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>;
+
+const signedUp = {
+  status: 201,
+  description: "They wait for it",
+  schema: z.object({ success: z.literal(true) }),
+} as const;
+const refusals = {
+  404: ["PRODUCT_NOT_FOUND"],
+  409: ["SUBSCRIPTION_EXISTS", "SUBSCRIPTION_NOT_OFFERED"],
+  429: ["RATE_LIMITED"],
+} as const;
+
+/** Sign-ups for what is sold out or not released yet, and their end. */
+export const notificationCalls = {
+  "POST /api/notifications/restock": {
+    operationId: "createRestockNotification",
+    summary: "Asks for one email when a product that is sold out is back in stock",
+    tag: "notifications",
+    body: restockRequest,
+    answer: signedUp,
+    problems: refusals,
+  },
+  "POST /api/notifications/coming-soon": {
+    operationId: "createComingSoonNotification",
+    summary: "Asks to be told, by email, by phone or both, when a product is released",
+    tag: "notifications",
+    body: comingSoonRequest,
+    answer: signedUp,
+    problems: refusals,
+  },
+  "GET /api/notifications/unsubscribe": {
+    operationId: "getUnsubscribeLink",
+    summary: "What a link from one of the shop's emails stands for",
+    tag: "notifications",
+    query: z.object({ token, done: token.default("") }),
+    answer: {
+      description: "The product, and whether the press has been made",
+      schema: unsubscribeLinkSchema,
+      keep: "never",
+    },
+    problems: { 404: ["SUBSCRIPTION_NOT_FOUND"] },
+  },
+} satisfies CallTable;

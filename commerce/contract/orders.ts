@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { ratesSchema } from "../delivery/ratesAnswer.ts";
+import { contactEmailError } from "../notification.ts";
+import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
+import { orderNumberError } from "../orders/orderLookup.ts";
+import type { CallTable } from "./call.ts";
+import { cartItems, couponCodes, emailSchema, ruled } from "./fields.ts";
+import { placeOrderRequest } from "./placeOrder.ts";
+
+/** Where the cart goes decides what it costs. */
+const shippingRatesRequest = z.object({
+  cart: z.object({
+    /** Where it is known: a promotion may be for some only, or for each once. */
+    email: emailSchema.optional(),
+    items: cartItems,
+    promoCodes: couponCodes,
+    /** Without one only pickup is answered. */
+    shippingAddress: z
+      .object({
+        country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
+        postcode: z.string().trim().max(9),
+      })
+      .nullable()
+      .default(null),
+  }),
+});
+export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;
+
+const guestOrderRequest = z.object({
+  orderId: ruled(orderNumberError),
+  email: ruled(contactEmailError),
+  /** Whether to be told where the address has an account; so far none has. */
+  checkForExistingAccount: z.boolean().default(false),
+});
+
+const keyHeader = z
+  .string({ error: "Send an Idempotency-Key of your own making, such as a random UUID." })
+  .regex(/^[\x21-\x7e]{8,255}$/, "Use 8 to 255 printable characters without spaces.");
+
+/** What an order is refused for before anything is charged. */
+export const orderRefusals = {
+  403: ["PAYMENT_METHOD_UNKNOWN", "ORDER_REFUSED"],
+  409: [
+    "EXPECTED_AMOUNT_CHANGED",
+    "PRODUCT_SIZE_SOLD_OUT",
+    "PRODUCT_SIZE_STOCK_INSUFFICIENT",
+    "PRODUCT_NOT_PURCHASABLE",
+    "COMING_SOON_PRODUCT_NOT_PURCHASABLE",
+    "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
+    "NO_MIXING_GIFTCARD_PRODUCTS",
+    "CART_MAX_QTY_EXCEEDED",
+    "CART_MIN_QTY_NOT_REACHED",
+    "SHIPPING_METHOD_NOT_AVAILABLE",
+    "PAYMENT_METHOD_UNKNOWN",
+    "VOUCHER_NOT_FOUND",
+    "VOUCHER_EXPIRED",
+    "VOUCHER_REDEEMED",
+    "VOUCHER_PENDING",
+    "VOUCHER_APPLIED",
+    "IDEMPOTENCY_KEY_REUSED",
+  ],
+  422: [
+    "PRODUCT_NOT_FOUND",
+    "DELIVERY_RESTRICTED",
+    "QUANTITY_CAPPED",
+    "STORE_NOT_FOUND",
+    "AGE_NOT_CONFIRMED",
+    "RECIPIENT_NOT_CONFIRMED",
+  ],
+  429: ["RATE_LIMITED"],
+  503: ["PAYMENT_UNAVAILABLE"],
+} as const;
+
+/** Delivery's price and the placing of orders. */
+export const orderCalls = {
+  "POST /api/shipping/rates": {
+    operationId: "getShippingRates",
+    summary: "What delivery of a cart to a destination costs, in dollars, and where it can be picked up",
+    tag: "orders",
+    body: shippingRatesRequest,
+    answer: { description: "The rates to choose from", schema: ratesSchema, keep: "never" },
+    problems: { 422: ["DELIVERY_RESTRICTED", "QUANTITY_CAPPED", "PRODUCT_NOT_FOUND"], 429: ["RATE_LIMITED"] },
+  },
+  "POST /api/order/place": {
+    operationId: "placeOrder",
+    summary: "Places an order: once for an Idempotency-Key, whole or not at all",
+    tag: "orders",
+    headers: z.object({
+      "Idempotency-Key": keyHeader,
+      /** Carries the CF_Authorization cookie of the merchant's own people (specification/calls#place-headers). */
+      CloudflareAuthToken: z.string().optional().describe("Of the merchant's own people"),
+      Authorization: z.string().optional().describe("Of a signed-in customer: `Bearer` and a token"),
+    }),
+    body: placeOrderRequest,
+    answer: {
+      description: "The order as it was placed, amounts in dollars",
+      schema: z.object({ orderNumber: z.string(), order: placedOrderSchema }),
+      keep: "never",
+    },
+    problems: { ...orderRefusals, 402: ["PAYMENT_DECLINED", "THREE_D_SECURE_AUTHENTICATION_FAILED"] },
+  },
+} satisfies CallTable;
+
+export const guestOrderCalls = {
+  /** specification/orders#lookup. A wrong email is answered as an unknown number is. */
+  "POST /api/guest/order": {
+    operationId: "getGuestOrder",
+    summary: "An order that was placed, to whoever knows its number and its email address",
+    tag: "orders",
+    body: guestOrderRequest,
+    answer: {
+      description: "As it was placed, with its `status` and `cancelledAt`; amounts in dollars",
+      schema: z.object({ order: foundOrderSchema }),
+      keep: "never",
+    },
+    problems: { 404: ["ORDER_NOT_FOUND"], 429: ["RATE_LIMITED"] },
+  },
+} satisfies CallTable;

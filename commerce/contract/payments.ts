@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { botPurposes, botTokenLimit } from "../botCheck.ts";
+import {
+  checkoutProviders,
+  clientTokenProviders,
+  onlineMethod,
+  onlineMethods,
+  type CheckoutProvider,
+  type ClientTokenProvider,
+} from "../payments/methods.ts";
+import { paymentProviders } from "../payments/providers.ts";
+import { recordOf } from "../records.ts";
+import { voucherBalanceSchema } from "../orders/voucherAnswer.ts";
+import type { Call, CallTable } from "./call.ts";
+import { orderRefusals } from "./orders.ts";
+import { placeOrderRequest } from "./placeOrder.ts";
+
+const ofSite = { siteKey: z.string(), url: z.string().describe("Where the service's script comes from") };
+
+const botChallengeSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("proofOfWork"),
+    challenge: z.string(),
+    bits: z.int().describe("Of the SHA-256 of `{challenge}.{number}`: how many of the first are zero"),
+  }),
+  z.object({ kind: z.literal("turnstile"), ...ofSite }),
+  z.object({ kind: z.literal("recaptcha"), ...ofSite }),
+]);
+/** What a browser does to show that a person sits before it. */
+export type BotChallenge = z.infer<typeof botChallengeSchema>;
+
+const botToken = z.string().max(botTokenLimit).default("");
+
+/** Where a provider's fields and buttons get what they start with. */
+export const clientTokenKey = <P extends ClientTokenProvider>(provider: P) =>
+  `GET /api/payment/${provider}-token` as const;
+
+/** Where a payment by a provider is begun. */
+export const checkoutTokenKey = <P extends CheckoutProvider>(provider: P) =>
+  `POST /api/payment/${provider}-token` as const;
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const clientTokenCall = (provider: ClientTokenProvider) =>
+  ({
+    operationId: `get${capitalised(provider)}Token`,
+    summary: `What the fields and buttons of ${capitalised(provider)} start with, good for 24 hours`,
+    tag: "payment",
+    answer: {
+      description: "The client token",
+      schema: z.object({
+        token: z.string(),
+        provider: z.enum(paymentProviders).describe("Whose fields are shown"),
+        expires: z.int().describe("Epoch seconds"),
+      }),
+      keep: "never",
+    },
+    problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
+  }) satisfies Call;
+
+/** What can be paid with online, and what browsers need before they pay. No card ever comes here. */
+export const paymentCalls = {
+  "GET /api/payment/methods": {
+    operationId: "getPaymentMethods",
+    summary: "What can be paid with online",
+    tag: "payment",
+    answer: {
+      description: "The methods that a payment provider takes",
+      schema: z.object({
+        methods: z.array(z.enum(onlineMethods)),
+        isTest: z.boolean().describe("Whether no money moves"),
+      }),
+      keep: "never",
+    },
+  },
+  ...recordOf(clientTokenProviders, clientTokenKey, clientTokenCall),
+} satisfies CallTable;
+
+/** The ways to pay that are begun at a provider, as shoppers know them. */
+export function checkoutLabelOf(provider: CheckoutProvider): string {
+  return onlineMethods
+    .map(onlineMethod)
+    .filter((method) => method.provider === provider)
+    .map(({ label }) => label)
+    .join(" or ");
+}
+
+const checkoutTokenCall = (provider: CheckoutProvider) =>
+  ({
+    operationId: `create${capitalised(provider)}Token`,
+    summary: `Begins a payment by ${checkoutLabelOf(provider)} of exactly what the order would cost now`,
+    tag: "payment",
+    body: placeOrderRequest,
+    answer: {
+      description: "`token.token` is the order token to pay with, once it is approved at `token.url`",
+      schema: z.object({
+        token: z.object({
+          token: z.string(),
+          provider: z.enum(paymentProviders),
+          url: z.string(),
+          expires: z.int().describe("Epoch seconds"),
+        }),
+      }),
+      keep: "never",
+    },
+    problems: orderRefusals,
+  }) satisfies Call;
+
+/** The beginning of payments that a shopper approves at a provider. */
+export const checkoutTokenCalls = recordOf(checkoutProviders, checkoutTokenKey, checkoutTokenCall) satisfies CallTable;
+
+/** The check against bots. */
+export const botCheckCalls = {
+  "GET /api/bot-check": {
+    operationId: "getBotCheck",
+    summary: "What a browser does to show that a person sits before it",
+    tag: "bot check",
+    query: z.object({ purpose: z.enum(botPurposes).describe("What the token will be for") }),
+    answer: {
+      description:
+        "`proofOfWork`: the token is `{challenge}.{number}`, with a SHA-256 that begins with so many zero bits",
+      schema: botChallengeSchema,
+      keep: "never",
+    },
+  },
+} satisfies CallTable;
+
+export const voucherCalls = {
+  /** Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN is answered as an unknown code is. */
+  "GET /api/payment/voucher/balance/{code}": {
+    operationId: "getVoucherBalance",
+    summary: "What is left of a gift card, to whoever has its PIN",
+    tag: "payment",
+    params: z.object({ code: z.string().describe("In any case; spaces and hyphens are left out") }),
+    query: z.object({
+      pin: z.string().default(""),
+      captchaToken: botToken.describe("Of the check against bots, for the purpose `voucher`"),
+      recaptchaToken: botToken.describe("Another name of captchaToken"),
+    }),
+    answer: { description: "Dollars, and epoch seconds", schema: voucherBalanceSchema, keep: "never" },
+    problems: {
+      400: ["VOUCHER_INVALID"],
+      403: ["CAPTCHA_VERIFICATION_FAILED"],
+      404: ["VOUCHER_NOT_FOUND"],
+      409: ["VOUCHER_EXPIRED", "VOUCHER_REDEEMED", "VOUCHER_PENDING"],
+      429: ["RATE_LIMITED"],
+      503: ["CAPTCHA_VERIFICATION_FAILED"],
+    },
+  },
+} satisfies CallTable;

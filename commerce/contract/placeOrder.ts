@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { giftcardLimits } from "../cart/giftcardForm.ts";
+import { fieldLimits } from "../delivery/address.ts";
+import { dollarsSchema } from "../moneySchema.ts";
+import { giftTypes } from "../orders/charges.ts";
+import { paymentMethodNames } from "../payments/methods.ts";
+import { voucherLimits } from "../orders/voucher.ts";
+import { addressSchema, cartItems, couponCodes, emailSchema, line, phoneSchema } from "./fields.ts";
+
+/** As the shopper typed it: folded where it is looked up. */
+const voucher = z.object({
+  code: z.string().trim().min(1).max(voucherLimits.code),
+  pin: z.string().trim().min(1).max(voucherLimits.pin),
+});
+
+const campaignWord = z.string().max(200).optional();
+
+/** POST api/order/place. Amounts in dollars; the server refuses an expectedAmount that is not its own total. */
+export const placeOrderRequest = z.object({
+  cart: z
+    .object({
+      email: emailSchema,
+      phone: phoneSchema,
+      subscribeToMarketing: z.boolean().default(false),
+      billingAddress: addressSchema.nullable().default(null),
+      /** Where it is delivered to; for what is picked up, and for gift cards, there is none. */
+      shippingAddress: addressSchema.nullable().default(null),
+      shipping: z.object({
+        methodCode: z.enum(["standard", "clickCollect"]),
+        /** The store where it is picked up. */
+        storeId: z
+          .string()
+          .regex(/^[a-z0-9-]{1,80}$/, "Use the id of a store.")
+          .optional(),
+        instructions: z
+          .object({
+            delivery: line(fieldLimits.instructions).default(""),
+            notAtHome: line(fieldLimits.instructions).default(""),
+          })
+          .default({ delivery: "", notAtHome: "" }),
+      }),
+      items: cartItems,
+      promoCodes: couponCodes,
+      vouchers: z.array(voucher).max(10).default([]),
+      gift: z
+        .object({
+          type: z.enum(giftTypes),
+          from: line(fieldLimits.contactName).default(""),
+          to: line(fieldLimits.contactName).default(""),
+          message: line(giftcardLimits.message).default(""),
+        })
+        .default({ type: "none", from: "", to: "", message: "" }),
+      extra: z
+        .object({
+          includesDeliveryInsurance: z.boolean().default(false),
+          holdDeliveryInHotWeather: z.boolean().default(false),
+        })
+        .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false }),
+      /** What the law wants to be asked; which of it is a setting of the site (specification/law#age). */
+      law: z
+        .object({
+          isOfAge: z.boolean().default(false),
+          /** Looked at and forgotten. */
+          dateOfBirth: z.iso.date().optional(),
+          recipientIsOfAge: z.boolean().default(false),
+        })
+        .default({ isOfAge: false, recipientIsOfAge: false }),
+      /** The utm_* words of the address that the shopper came by. */
+      campaign: z
+        .object({
+          campaign: campaignWord,
+          content: campaignWord,
+          medium: campaignWord,
+          source: campaignWord,
+          term: campaignWord,
+        })
+        .default({}),
+      payment: z.object({
+        methodCode: z.enum(paymentMethodNames),
+        expectedAmount: dollarsSchema.min(0).max(10_000_000),
+        /** All of it that the total needs. */
+        useStoreCredit: z.boolean().default(false),
+        /** What the fields of a card, or PayPal's window, answered with. */
+        nonce: z.string().min(1).max(200).optional(),
+        deviceData: z.string().max(5000).optional(),
+        /** What Afterpay's page answered with. */
+        orderToken: z.string().min(1).max(200).optional(),
+      }),
+    })
+    .superRefine(({ items, shipping, shippingAddress }, context) => {
+      const isSent = shipping.methodCode === "standard" && items.some(({ giftcard: card }) => card === undefined);
+      if (isSent && shippingAddress === null) {
+        context.addIssue({ code: "custom", path: ["shippingAddress"], message: "Enter where it is delivered to." });
+      }
+      if (shipping.methodCode === "clickCollect" && shipping.storeId === undefined) {
+        context.addIssue({ code: "custom", path: ["shipping", "storeId"], message: "Choose a store." });
+      }
+    }),
+});
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
+/** As it is sent: what is left out has its default. */
+export type PlaceOrderInput = z.input<typeof placeOrderRequest>;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { addressSuggestionSchema, foundAddressSchema, localitySchema } from "../delivery/placeAnswers.ts";
+import type { CallTable } from "./call.ts";
+
+/** Of a longer query so many characters are read: more than any address has. */
+const maxCharacters = 150;
+
+const q = z
+  .string()
+  .default("")
+  .transform((text) => text.trim().slice(0, maxCharacters))
+  .describe(`What was typed so far; ${maxCharacters} characters are read`);
+
+const session = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,36}$/, "Use at most 36 letters, digits, - and _.")
+  .optional()
+  .describe("The same from the first letter to the address that is chosen, and then another");
+
+const limited = { 429: ["RATE_LIMITED"], 503: ["ADDRESS_SEARCH_UNAVAILABLE"] } as const;
+
+/** Localities and addresses, as they are typed (specification/addresses#address-kinds,
+ * specification/addresses#locality-kinds). */
+export const placeCalls = {
+  "GET /api/localities": {
+    operationId: "getLocalitySearchResults",
+    summary: "Suburbs and towns of Australia by name or postcode, the best first",
+    tag: "places",
+    query: z.object({ q }),
+    answer: {
+      description: "At most ten; a postcode that is not known is empty",
+      schema: z.array(localitySchema),
+      keep: "shared",
+    },
+    problems: limited,
+  },
+  "GET /api/addresses": {
+    operationId: "getAddressSearchResults",
+    summary: "Addresses that may be meant by what was typed so far",
+    tag: "places",
+    query: z.object({
+      q,
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, "Use a country code of two letters.")
+        .default("AU"),
+      session,
+    }),
+    // Where somebody lives stays out of caches.
+    answer: { description: "The best first", schema: z.array(addressSuggestionSchema), keep: "never" },
+    problems: limited,
+  },
+  "GET /api/addresses/{placeId}": {
+    operationId: "getSearchResultAddress",
+    summary: "The whole address of a search result",
+    tag: "places",
+    params: z.object({ placeId: z.string().min(1).max(1000) }),
+    query: z.object({ session }),
+    answer: { description: "To fill a form with", schema: foundAddressSchema, keep: "never" },
+    problems: { ...limited, 404: ["ADDRESS_NOT_FOUND"] },
+  },
+} satisfies CallTable;

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
+import type { CallTable } from "./call.ts";
+import { idSchema } from "./fields.ts";
+
+/** So many products are asked for at once. */
+export const maxProductIds = 100;
+
+const productPageSchema = z.object({
+  product: productSchema,
+  group: z.string().nullable().describe("Asks for the products that belong with it; null where it stands alone"),
+  category: z
+    .object({ id: z.string(), name: z.string(), path: z.string().describe("With a leading slash") })
+    .nullable()
+    .describe("Its own"),
+  redirect: z
+    .string()
+    .optional()
+    .describe("The current path, without a leading slash, where a previous one was asked for"),
+});
+/** What the page of a product is made of. */
+export type ProductPage = z.infer<typeof productPageSchema>;
+
+const refreshRequest = z.object({
+  productIds: z.array(idSchema).min(1).max(maxProductIds),
+  forceUpdate: z.boolean().default(false),
+});
+
+const brandSchema = z.object({
+  name: z.string(),
+  value: z.string().describe("Of the facet `producers`"),
+  path: z.string().describe("Where its products are listed, with a leading slash"),
+  count: z.int(),
+});
+
+/** As in the page's address: anything that is not a page from 1 on is the first (specification/routes#directory-page). */
+const pageQuery = z.object({
+  page: z
+    .string()
+    .optional()
+    .transform((page) => (/^[1-9]\d{0,5}$/.test(page ?? "") ? Number(page) : 1)),
+});
+
+const paging = { page: z.int(), pageCount: z.int(), total: z.int() };
+
+/** Products, their pages and their stock. */
+export const productCalls = {
+  "GET /api/products": {
+    operationId: "getProducts",
+    summary: "Products by ids, of a category, of a brand or of a group: exactly one of these is asked for",
+    tag: "products",
+    query: z.object({
+      ids: z.string().optional().describe(`At most ${maxProductIds} ids, separated by commas`),
+      category: z.string().optional().describe("A category's id; products below it count as well"),
+      brand: z.string().optional().describe("A brand's value of the facet `producers`"),
+      limit: z.string().optional().describe("How many of the category or brand, 1 to 100; 12 where nothing is said"),
+      group: z.string().optional().describe("A group's id"),
+    }),
+    answer: {
+      description: "What is not known is left out",
+      schema: z.object({ products: z.array(productSummarySchema) }),
+      keep: "shared",
+    },
+    problems: { 404: ["CATEGORY_NOT_FOUND"] },
+  },
+  "GET /api/products/by-path": {
+    operationId: "getProductByPath",
+    summary: "A product by its current path or a previous one",
+    tag: "products",
+    query: z.object({
+      path: z
+        .string()
+        .max(300)
+        .transform((path) => path.replace(/^\/+|\/+$/g, ""))
+        .refine((path) => path !== "", "Name the path of a product."),
+    }),
+    answer: { description: "What its page is made of", schema: productPageSchema, keep: "shared" },
+    problems: { 404: ["PRODUCT_NOT_FOUND"] },
+  },
+  "POST /api/product/refresh": {
+    operationId: "refreshProducts",
+    summary: "Stock and price as they are this moment",
+    tag: "products",
+    body: refreshRequest,
+    answer: {
+      description: "By product id; what is not known is left out",
+      schema: z.object({ stockData: z.record(z.string(), stockDataSchema) }),
+      keep: "never",
+    },
+  },
+} satisfies CallTable;
+
+/** All brands and all categories, page by page. */
+export const directoryCalls = {
+  "GET /api/brands": {
+    operationId: "getBrands",
+    summary: "Brands that have products, by name",
+    tag: "directory",
+    query: pageQuery,
+    answer: {
+      description: "One page of them",
+      schema: z.object({ brands: z.array(brandSchema), ...paging }),
+      keep: "shared",
+    },
+  },
+  "GET /api/categories": {
+    operationId: "getCategories",
+    summary: "Categories by name",
+    tag: "directory",
+    query: pageQuery,
+    answer: {
+      description: "One page of them",
+      schema: z.object({ categories: z.array(countedCategorySchema), ...paging }),
+      keep: "shared",
+    },
+  },
+} satisfies CallTable;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { promoDataSchema } from "../promotions/promoAnswer.ts";
+import type { CallTable } from "./call.ts";
+import { couponCodes, emailSchema } from "./fields.ts";
+
+const sku = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
+
+/**
+ * A product is known by its SKU; what else is said of it is not taken on trust: the shop has its own word for prices and
+ * categories.
+ */
+const promotionsRequest = z.object({
+  cart: z.object({
+    currency: z.literal("AUD"),
+    cartItems: z
+      .array(
+        z.object({
+          productData: z.object({ veloxProductId: sku }),
+          qty: z.int().min(1).max(999),
+        }),
+      )
+      .max(500),
+    customer: z.object({ email: emailSchema, country: z.literal("AU") }).optional(),
+  }),
+  couponCodes,
+});
+export type PromotionsRequest = z.infer<typeof promotionsRequest>;
+
+/** Coupon codes and offers (specification/calls#promotions-verify). */
+export const promotionCalls = {
+  "POST /api/promotions/verify": {
+    operationId: "verifyPromotions",
+    summary: "What promotions take off a cart, and why others do not apply",
+    tag: "promotions",
+    body: promotionsRequest,
+    answer: {
+      description: "Amounts in dollars, by the shop's own prices; unknown SKUs and gift cards take no part",
+      schema: promoDataSchema,
+      keep: "never",
+    },
+    problems: { 429: ["RATE_LIMITED"] },
+  },
+} satisfies CallTable;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { storeSchema } from "../content/store.ts";
+import { foundStoresSchema, nearStoreSchema } from "../stores/storeAnswers.ts";
+import { storeRadius } from "../stores/stores.ts";
+import type { CallTable } from "./call.ts";
+
+const degrees = (max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, "Use decimal degrees.")
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= max, `Use degrees from -${max} to ${max}.`);
+
+/** Where the shop's stores are (specification/stores#ways). */
+export const storeCalls = {
+  "GET /api/stores": {
+    operationId: "getAllStores",
+    summary: "The stores that are listed, by name",
+    tag: "stores",
+    answer: { description: "By name", schema: z.object({ stores: z.array(storeSchema) }), keep: "shared" },
+  },
+  "GET /api/stores/by-path": {
+    operationId: "getStoreByPath",
+    summary: "A store by its path, listed or not",
+    tag: "stores",
+    /** What is no path of a store is not found; it is not refused, since any address may be asked for. */
+    query: z.object({
+      path: z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, "")),
+    }),
+    answer: { description: "The store", schema: storeSchema, keep: "shared" },
+    problems: { 404: ["STORE_NOT_FOUND"] },
+  },
+  "GET /api/stores/near": {
+    operationId: "locateStoresByLocation",
+    summary: `Stores within ${storeRadius} km of a place, nearest first`,
+    tag: "stores",
+    query: z.object({ lat: degrees(90), lng: degrees(180) }),
+    // Where somebody is stays out of caches.
+    answer: { description: "Nearest first", schema: z.object({ stores: z.array(nearStoreSchema) }), keep: "never" },
+  },
+  "GET /api/stores/search": {
+    operationId: "locateStoresByQuery",
+    summary: "Stores by name, street, suburb, state or postcode",
+    tag: "stores",
+    query: z.object({
+      q: z.string().trim().min(1, "Enter a suburb, a postcode or a store's name.").max(200),
+    }),
+    answer: {
+      description: "`state` where no store is called so, and these are the ones of the state meant",
+      schema: foundStoresSchema,
+      keep: "shared",
+    },
+  },
+} satisfies CallTable;

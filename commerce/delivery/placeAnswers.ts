@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** Places as the shop answers them (specification/addresses#locality). */
+
+const locationSchema = z.object({ latitude: z.number(), longitude: z.number() }).describe("WGS 84, in degrees");
+export type Location = z.infer<typeof locationSchema>;
+
+const place = {
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string().describe("Empty where it is not known"),
+};
+
+export const localitySchema = z.object({
+  name: z.string().describe("Suburb and state: 'Collingwood VIC'"),
+  ...place,
+  location: locationSchema,
+});
+/** A suburb or town. */
+export type Locality = z.infer<typeof localitySchema>;
+
+export const addressSuggestionSchema = z.object({
+  id: z.string().describe("Asks for the whole address"),
+  label: z.string().describe("'14 Tanner Lane, Collingwood VIC 3066'"),
+  street1: z.string(),
+  place: z.string().describe("The rest of the label: 'Collingwood VIC 3066'"),
+});
+/** An address that a shopper may mean who is still typing. */
+export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
+
+export const foundAddressSchema = z.object({
+  street1: z.string(),
+  ...place,
+  country: z.string(),
+  location: locationSchema,
+});
+/** A suggestion's whole address, to fill a form with. */
+export type FoundAddress = z.infer<typeof foundAddressSchema>;

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { GiftcardDetail } from "../cart/giftcard.ts";
+import type { Address } from "../delivery/address.ts";
+import { dollarsSchema, wholeDollarsSchema } from "../moneySchema.ts";
+import { paymentMethodNames } from "../payments/methods.ts";
+import { disallowedPromotionSchema, promoDiscountSchema } from "../promotions/promoAnswer.ts";
+import { giftTypes } from "./charges.ts";
+
+/** Orders as the shop answers them; amounts in dollars. */
+
+const giftcardDetail = z.object({
+  amount: wholeDollarsSchema.describe("Whole dollars"),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  message: z.string().optional(),
+  senderName: z.string(),
+  senderEmail: z.string(),
+}) satisfies z.ZodType<GiftcardDetail>;
+
+const address = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string(),
+    street1: z.string(),
+    street2: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    country: z.string().describe("ISO 3166-1 alpha-2"),
+    phone: z.string(),
+  })
+  .meta({ id: "Address" }) satisfies z.ZodType<Address>;
+
+const placedOrderItemSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  variantLabel: z.string(),
+  path: z.string(),
+  image: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  qty: z.int(),
+  price: dollarsSchema,
+  lineTotal: dollarsSchema,
+  giftcard: giftcardDetail.nullable(),
+});
+/** One line of a placed order. */
+export type PlacedOrderItem = z.infer<typeof placedOrderItemSchema>;
+
+const placedOrder = {
+  number: z.string(),
+  placedAt: z.string().describe("ISO 8601"),
+  items: z.array(placedOrderItemSchema),
+  subtotal: dollarsSchema.describe("Before promotions"),
+  promoDiscounts: z
+    .array(promoDiscountSchema)
+    .describe("What each promotion took off, in the order they applied; those that took nothing off are left out"),
+  deliveryInsuranceCost: dollarsSchema,
+  giftWrappingCost: dollarsSchema,
+  voucherCount: z.int(),
+  voucherRedemptionTotal: dollarsSchema,
+  storeCreditRedemptionTotal: dollarsSchema,
+  grandTotal: dollarsSchema.describe("What was left to pay"),
+  email: z.string(),
+  phone: z.string(),
+  billingAddress: address.nullable(),
+  shippingAddress: address.nullable().describe("Null where nothing is sent: picked up at a store, or gift cards alone"),
+  clickCollectStore: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
+  gift: z.object({ type: z.enum(giftTypes), from: z.string(), to: z.string(), message: z.string() }),
+  shippingMethodLabel: z.string(),
+  shippingMethodPrice: dollarsSchema,
+  paymentMethod: z.enum(paymentMethodNames),
+  paymentMethodLabel: z.string(),
+};
+
+export const placedOrderSchema = z.object(placedOrder).meta({ id: "PlacedOrder" });
+/** What the confirmation page and the email show (specification/orders#placed-number). */
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const foundOrderSchema = z
+  .object({
+    ...placedOrder,
+    status: z.enum(["placed", "cancelled"]),
+    cancelledAt: z.string().nullable().describe("ISO 8601; null where it was not cancelled"),
+  })
+  .meta({ id: "FoundOrder" });
+/** An order as its page shows it. */
+export type FoundOrder = z.infer<typeof foundOrderSchema>;
+
+export const currentAmountsSchema = z
+  .object({
+    subtotal: dollarsSchema,
+    discount: dollarsSchema,
+    promoDiscounts: z.array(promoDiscountSchema),
+    disallowedPromotions: z.array(disallowedPromotionSchema),
+    shipping: dollarsSchema,
+    shippingMethodLabel: z.string(),
+    deliveryInsuranceCost: dollarsSchema,
+    giftWrappingCost: dollarsSchema,
+    vouchers: z.array(dollarsSchema).describe("In the order in which they were sent"),
+    voucherRedemptionTotal: dollarsSchema,
+    storeCreditRedemptionTotal: dollarsSchema,
+    grandTotal: dollarsSchema,
+    items: z.array(
+      z.object({
+        productId: z.string(),
+        variantId: z.string(),
+        qty: z.int(),
+        price: dollarsSchema,
+        lineTotal: dollarsSchema,
+      }),
+    ),
+  })
+  .meta({ id: "CurrentAmounts" });
+/** What an order costs now, where that is not what the shopper was told. */
+export type CurrentAmounts = z.infer<typeof currentAmountsSchema>;

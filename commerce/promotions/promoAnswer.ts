@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { dollarsSchema } from "../moneySchema.ts";
+import { disallowReasons } from "./promotion.ts";
+
+/** What becomes of promotions in a cart, as the shop answers it; amounts in dollars. */
+
+const offer = {
+  id: z.string(),
+  name: z.string(),
+  relatedCouponCodes: z
+    .array(z.string())
+    .describe("Of the codes that were entered, those that brought it; as they were entered"),
+};
+
+const appliedPromotionSchema = z.object({ ...offer, versionId: z.int(), exclusive: z.boolean() });
+export type AppliedPromotion = z.infer<typeof appliedPromotionSchema>;
+
+export const disallowedPromotionSchema = z
+  .object({
+    ...offer,
+    disallowReason: z.enum(disallowReasons),
+    appliedPromotionsLimit: z.int().nullable().describe("How many offers an order may have, where that is the reason"),
+    usageCountLimit: z.int().nullable().describe("How often it may be used, where that is the reason"),
+  })
+  .meta({ id: "DisallowedPromotion" });
+export type DisallowedPromotion = z.infer<typeof disallowedPromotionSchema>;
+
+/** What one promotion took off. */
+export const promoDiscountSchema = z.object({ promoId: z.string(), name: z.string(), amount: dollarsSchema });
+
+export const promoDataSchema = z
+  .object({
+    resolvedCart: z.object({
+      subtotal: z.object({ origAmount: dollarsSchema, finalAmount: dollarsSchema }),
+      promoCartItems: z
+        .array(
+          z.object({
+            sku: z.string(),
+            qty: z.int(),
+            promoId: z.string(),
+            promoVersionId: z.int(),
+            amount: dollarsSchema,
+          }),
+        )
+        .describe("Which promotion took how much off which SKU; a SKU may be named by several"),
+    }),
+    appliedPromotions: z.array(appliedPromotionSchema),
+    disallowedPromotions: z.array(disallowedPromotionSchema),
+    summedDiscounts: z
+      .array(promoDiscountSchema)
+      .describe(
+        "What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. One that took nothing off the lines (free delivery) is not among them",
+      ),
+    freeDelivery: z.boolean().describe("Standard delivery costs nothing"),
+  })
+  .meta({ id: "PromoData" });
+/** What `POST api/promotions/verify` answers. Gift cards take no part in promotions. */
+export type PromoData = z.infer<typeof promoDataSchema>;

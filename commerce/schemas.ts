@@ -1,0 +1,8 @@
+/** What merchants write, as schemas that check it. The browser imports only types, from index.ts. */
+export * from "./content/blocks.ts";
+export { html, htmlFields } from "./content/fields.ts";
+export * from "./content/navigation.ts";
+export * from "./content/page.ts";
+export * from "./content/settings.ts";
+export * from "./content/store.ts";
+export * from "./promotions/promotionFile.ts";
