@@ -14,7 +14,7 @@ import { ShopLink } from "./shared/links/ShopLink.tsx";
 import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
 
-/** What every page shares, whatever its frame: links, progress, alerts, what is kept in the browser. */
+/** What every page shares in either frame: links, progress, alerts, storage in the browser. */
 function Site() {
   return (
     <LinkProvider component={ShopLink}>

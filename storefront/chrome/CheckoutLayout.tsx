@@ -13,7 +13,10 @@ import { StepContainer } from "../features/checkout/frame/StepContainer.tsx";
 import { StepFrame } from "../features/checkout/frame/StepFrame.tsx";
 import { pathTo } from "../shared/routing/paths.ts";
 
-/** Why an order was refused is news no longer once the shopper has left the checkout to mend it. */
+/**
+ * A refusal is cleared when the shopper leaves the checkout: they have seen it, and may have gone to correct its
+ * cause.
+ */
 function useClearFailureOnLeave(): void {
   const shop = useShop();
   useEffect(() => () => fillIn(shop, { failure: null }), [shop]);

@@ -9,8 +9,8 @@ function isTaken(): boolean {
 }
 
 /**
- * Begins each page at its heading, as a page that is loaded anew begins at its top: what was pressed to come here is gone,
- * and screen readers say nothing of a page that changes without a load.
+ * Moves focus to the heading of each new page. The link that was pressed no longer exists, and screen readers do not
+ * announce a page that changes without a reload.
  */
 export function NavigationFocus() {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ function track(event: object): void {
   }
 }
 
-/** An order was placed: to be told once, when it is answered. */
+/** Reports a placed order. To be called once, when the order is answered. */
 export function trackPurchase(order: PlacedOrder): void {
   const { number, items, grandTotal, voucherRedemptionTotal, storeCreditRedemptionTotal, promoDiscounts } = order;
   track({

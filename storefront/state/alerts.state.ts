@@ -15,7 +15,7 @@ export interface AlertsState {
   list: ShopAlert[];
 }
 
-/** At most this many are kept; the oldest gives way (specification/chrome#alert-limit). */
+/** The most alerts at a time; the oldest one is removed (specification/chrome#alert-limit). */
 const maxAlerts = 4;
 
 export function createAlertsState(): AlertsState {

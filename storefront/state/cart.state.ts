@@ -5,13 +5,16 @@ export interface CartState {
   /** Oldest first. */
   items: CartItem[];
   /**
-   * What is known of the items' products, by id: never changed, only replaced; null where one is gone. Not kept: fetched
-   * anew with each visit.
+   * The items' products by id: never changed, only replaced; null if one no longer exists. Not stored: fetched again with
+   * each visit.
    */
   products: Record<string, ProductSummary | null>;
-  /** When each product's price and stock were last asked for: epoch milliseconds. Stock that has not moved keeps its own time. */
+  /**
+   * When each product's price and stock were last asked for: epoch milliseconds. Stock that did not change keeps its
+   * own time.
+   */
   askedAt: Map<string, number>;
-  /** `ready` once the kept items were read and their products fetched. */
+  /** `ready` once the stored items were read and their products fetched. */
   status: "starting" | "ready" | "failed";
   /** An order is being placed: the cart cannot change. */
   busy: boolean;

@@ -56,7 +56,7 @@ export interface CheckoutState {
   vouchers: Voucher[];
   useStoreCredit: boolean;
   paymentMethod: PaymentMethod;
-  /** What card fields and PayPal's button start with: good for a day, and kept for so long. */
+  /** What card fields and PayPal's button start with: valid for a day, and stored for as long. */
   clientToken: ClientToken | null;
   /** The utm_* words of the address that the shopper came by. */
   campaign: Record<CampaignWord, string>;
@@ -74,7 +74,7 @@ export interface CheckoutState {
   /** A placement that was sent and not answered yet: the same key and body again buy once. */
   attempt: Attempt | null;
   placing: boolean;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: readonly Refusal[] | null;
   placedOrder: PlacedOrder | null;
 }

@@ -4,7 +4,7 @@ import { proxy } from "valtio";
 export interface OrderLookupState {
   /** What this browser looked up last. */
   order: FoundOrder | null;
-  /** What earlier visits kept was read. */
+  /** What earlier visits stored was read. */
   isRead: boolean;
   /** It was asked for just now, and its page is to take the focus. */
   isNew: boolean;

@@ -12,7 +12,7 @@ export interface PromoState {
   answers: string;
   /** What is being asked now. */
   asked: { key: string; answer: Promise<void> } | null;
-  /** The cart that was asked for in vain, and why. */
+  /** The cart for which the call failed, and why. */
   failure: { key: string; message: string } | null;
 }
 

@@ -1,18 +1,18 @@
 import { proxy } from "valtio";
 import type { SignInRefusal } from "../services/identity/identity.ts";
 
-/** The place to sign in, wherever in the shop it is asked for. */
+/** The sign-in dialog, from wherever in the shop it is opened. */
 export interface SignInState {
   open: boolean;
   /** What the shopper wanted, in a sentence under the heading. */
   reason: string;
-  /** `failed`: somebody is signed in, but their details could not be loaded. */
+  /** `failed`: the shopper is signed in, but their details could not be loaded. */
   step: "form" | "signingIn" | "loading" | "failed";
-  /** Why nobody was signed in; null where nothing was tried. */
+  /** Why the sign-in failed; null before the first try. */
   refusal: SignInRefusal | "FAILED" | null;
   /** The verification link is being sent again, or was. */
   resend: "none" | "sending" | "sent" | "failed";
-  /** Waits for the place to be closed, and is told whether somebody is signed in then. */
+  /** Called when the dialog closes, with whether the shopper is signed in. */
   answer: ((signedIn: boolean) => void) | null;
 }
 

@@ -17,21 +17,24 @@ function applyTheme(theme: ThemeChoice): void {
     if (theme === "system") localStorage.removeItem(name);
     else localStorage.setItem(name, theme);
   } catch {
-    // A browser that keeps nothing wears the theme for this page.
+    // A browser that stores nothing applies the theme to this page only.
   }
 }
 
 const never = () => () => undefined;
 
-/** Paper, Cellar, or as the device has it, unless the shop wears a theme of its own; the choice is the browser's, since pages are shared by all shoppers. */
+/**
+ * Paper, Cellar, or as the device has it, unless the shop has a fixed theme. The choice is stored in the browser,
+ * because all shoppers share the same pages.
+ */
 export function ThemeControl() {
-  const kept = useSyncExternalStore<ThemeChoice>(never, storedTheme, () => "system");
+  const stored = useSyncExternalStore<ThemeChoice>(never, storedTheme, () => "system");
   const [chosen, setChosen] = useState<ThemeChoice>();
   const { settings } = useSite();
   if (settings.theme) return null;
   return (
     <ThemeSwitch
-      value={chosen ?? kept}
+      value={chosen ?? stored}
       onChange={(theme) => {
         applyTheme(theme);
         setChosen(theme);

@@ -11,8 +11,8 @@ export interface DepartmentsProps {
 const entries = "li > :is(a, button)";
 
 /**
- * The header's row of departments. Its panels are fetched when the page has come to rest, or at once when a shopper comes
- * to the row, and never on a phone, which has no row.
+ * The header's row of departments. Its panels are loaded when the page is idle, or at once when a shopper points at
+ * or focuses the row. A phone has no row and never loads them.
  */
 export function Departments({ items }: DepartmentsProps) {
   const [Menu, setMenu] = useState<typeof MegaMenu>();
@@ -25,7 +25,7 @@ export function Departments({ items }: DepartmentsProps) {
     setMenu(() => loaded.MegaMenu);
   }, []);
   useEffect(() => (window.matchMedia(desktopMenu).matches ? whenIdle(() => void load()) : undefined), [load]);
-  // The row was replaced under whoever stood on it.
+  // The row was replaced: give focus back to the entry that had it.
   useLayoutEffect(() => {
     if (Menu) frame.current?.querySelectorAll<HTMLElement>(entries)[focused.current]?.focus();
   }, [Menu]);

@@ -29,7 +29,7 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
 export function SignInOverlay() {
   const shop = useShop();
   const { open, reason, step } = useSnapshot(shop.signIn);
-  // Trying again shows its progress where it was pressed; nobody types a password for it.
+  // 'Try Again' shows its progress in place: it asks for no password.
   const [hasFailed, setHasFailed] = useState(false);
   if (step === "failed" && !hasFailed) setHasFailed(true);
   if (open && step === "form" && hasFailed) setHasFailed(false);

@@ -6,7 +6,7 @@ export function closeSignIn({ signIn }: ShopState): void {
   signIn.open = false;
 }
 
-/** The place has gone from the page: what waited for it goes on, or is dropped. */
+/** The dialog has closed: resolves what waited for the sign-in. */
 export function finishSignIn({ signIn, identity }: ShopState): void {
   if (signIn.open) return;
   const { answer } = signIn;
@@ -14,7 +14,10 @@ export function finishSignIn({ signIn, identity }: ShopState): void {
   answer?.(identity.isSignedIn());
 }
 
-/** Signs in and loads the account's details, then closes. Ignored while one is in progress. What nobody foresaw is thrown on. */
+/**
+ * Signs in and loads the account's details, then closes. Ignored while one is in progress. Unexpected errors are
+ * thrown.
+ */
 export async function signIn(shop: ShopState, email: string, password: string): Promise<void> {
   const { signIn: state } = shop;
   const { accounts } = shop.identity;
@@ -44,7 +47,7 @@ export async function loadDetails(shop: ShopState): Promise<void> {
   }
 }
 
-/** Gives up on an account whose details do not load. The form is there again, whatever the call came to. */
+/** Signs out of an account whose details do not load. The form is shown again even if the call fails. */
 export async function signOut({ signIn: state, identity }: ShopState): Promise<void> {
   try {
     await identity.accounts?.signOut();

@@ -1,6 +1,6 @@
 import type { ShopState } from "../../state/shop.tsx";
 
-/** Opens the place to sign in. Answers when it has closed, with whether somebody is signed in then. */
+/** Opens the sign-in dialog. Resolves when it has closed, with whether the shopper is signed in. */
 function askToSignIn({ signIn }: ShopState, reason: string): Promise<boolean> {
   signIn.answer?.(false);
   const isInProgress = signIn.step === "signingIn" || signIn.step === "loading";
@@ -11,9 +11,9 @@ function askToSignIn({ signIn }: ShopState, reason: string): Promise<boolean> {
 }
 
 /**
- * Does what needs an account: at once for who is signed in, otherwise once they are and the place to sign in has closed;
- * who closes it as a guest does not do it (specification/wishlist#sign-in, specification/notifications#sign-in). Where
- * there are no accounts, guests do it, too.
+ * Runs an action that needs an account: at once for a signed-in shopper, otherwise after they have signed in and the
+ * dialog has closed. If they close it as a guest, the action does not run (specification/wishlist#sign-in, specification/notifications#sign-in). Where
+ * the shop has no accounts, it runs for guests.
  * @param reason what the shopper wants, in a sentence
  */
 export async function withSignIn(shop: ShopState, reason: string, action: () => void): Promise<void> {

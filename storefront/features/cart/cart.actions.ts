@@ -30,7 +30,7 @@ export async function fetchProducts({ cart, api }: ShopState, ids: readonly stri
   Object.assign(cart.products, found);
 }
 
-/** Fetches what the kept items refer to, as far as it is not known. */
+/** Fetches the products of the stored items that are not known yet. */
 export async function loadCartProducts(shop: ShopState): Promise<void> {
   const { cart } = shop;
   const ids = cartProductIds(cart).filter((id) => cart.products[id] === undefined);
@@ -62,7 +62,10 @@ function isFull({ cart }: ShopState): boolean {
   return cart.items.length >= mostCartLines;
 }
 
-/** The cart holds one line a variant: adding again raises it. Says in an alert what happened. @returns whether it was added */
+/**
+ * The cart holds one line a variant: adding again raises it. Says in an alert what happened.
+ * @returns whether it was added
+ */
 export function addToCart(shop: ShopState, product: ProductSummary, variant: Variant, quantity: number): boolean {
   const { cart } = shop;
   if (cart.busy) return false;
@@ -83,7 +86,7 @@ export function addToCart(shop: ShopState, product: ProductSummary, variant: Var
 }
 
 /**
- * A gift card joins the cart as a line of its own, whoever else gets one. Says in an alert what happened.
+ * Each gift card is a cart line of its own. Says in an alert what happened.
  * @returns whether it was added
  */
 export function addGiftCard(

@@ -35,7 +35,7 @@ export async function reloadCartProducts(shop: ShopState): Promise<void> {
 
 /**
  * Keeps price and stock of what is in the cart no older than five minutes (specification/catalogue#stock-age), for as
- * long as the cart is looked at. @returns ends it
+ * long as the cart is visible. @returns a function that stops it
  */
 export function keepCartStockFresh(shop: ShopState): () => void {
   const { cart } = shop;
@@ -44,7 +44,7 @@ export function keepCartStockFresh(shop: ShopState): () => void {
   let isAsking = false;
   let retryAt = 0;
 
-  /** Milliseconds for which what is known of each product keeps; those that are gone or not known yet are none. */
+  /** How long the stock of each known product stays fresh, in milliseconds. */
   const freshness = () =>
     cartProductIds(cart).flatMap((id) => {
       const product = cart.products[id];

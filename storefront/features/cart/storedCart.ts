@@ -13,16 +13,16 @@ function isSeen(stored: Partial<SeenProduct> | null | undefined): stored is Seen
   return typeof stored?.name === "string" && stored.name.length <= 500 && Number.isFinite(stored.price);
 }
 
-/** As many as a line takes at most (specification/product-page#quantity-field). */
+/** The most that one line may hold (specification/product-page#quantity-field). */
 const maxLineQuantity = 999;
 
-/** Other versions may have kept a number as text. */
+/** Other versions may have stored a number as text. */
 function readQuantity(stored: unknown): number | undefined {
   const qty = typeof stored === "string" && /^\d{1,6}$/.test(stored) ? Number(stored) : stored;
   return Number.isInteger(qty) && Number(qty) >= 1 ? Math.min(Number(qty), maxLineQuantity) : undefined;
 }
 
-/** A line as far as it was kept well: what it cannot be bought without has to be there, the rest may be missing. */
+/** Reads a stored line. The fields that buying needs are required; others may be missing. */
 function readItem(stored: Partial<CartItem>): CartItem | undefined {
   const { id, productId, variantId, createdAt, giftcard, setAt, seen } = stored;
   const qty = readQuantity(stored.qty);
@@ -40,12 +40,12 @@ function readItem(stored: Partial<CartItem>): CartItem | undefined {
   };
 }
 
-/** The kept cart: its lines, and what tabs need to know of them to agree. */
+/** The stored cart: its lines, with the data by which tabs merge their changes. */
 export function readCart(stored: unknown): ReadResult<Kept<CartItem>[]> {
   return readList<CartItem>(stored, readItem);
 }
 
-/** What several tabs added may be more than a line takes. */
+/** Several tabs together may have added more than one line may hold. */
 export function normalizeCart(items: readonly CartItem[]): CartItem[] {
   return items.map((item) => (item.qty > maxLineQuantity ? { ...item, qty: maxLineQuantity } : item));
 }

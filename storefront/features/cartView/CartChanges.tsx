@@ -1,6 +1,6 @@
 import { Button, Notice, Stack, Text } from "@corkwood/ui";
 
-/** More than this many sentences nobody reads. */
+/** The most sentences that are shown; longer lists are not read. */
 const maxSentences = 5;
 
 export interface CartChangesProps {

@@ -16,7 +16,7 @@ export interface CartLineItemProps {
   onGone: () => void;
 }
 
-/** One line of the cart's own page. Of hundreds only what changed is rendered anew. */
+/** One line of the cart page. Only lines that changed are rendered again: a cart may have hundreds. */
 export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: CartLineItemProps) {
   const shop = useShop();
   const { item, product, variant, error } = line;

@@ -10,7 +10,7 @@ import { useDelayed } from "../../shared/hooks/useDelayed.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
-/** What the cart comes to, where codes are entered, and the way to the checkout. */
+/** The cart's total, the coupon field and the link to the checkout. */
 export function CartSummary({ view }: { view: CartView }) {
   const { settings } = useSite();
   useFreshPromo();

@@ -1,11 +1,11 @@
 import { formatMoney, messages, showsPrice, unitPrice, type CartLine } from "@corkwood/commerce";
 
-/** What it is, also where the shop no longer has it, or does not know yet whether it does. */
+/** The line's name, also where the shop no longer has the product, or has not loaded it yet. */
 export function lineName({ item, product, error }: CartLine): string {
   return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is gone");
 }
 
-/** What a line is, beside its name: its size, or whom a gift card is for and from whom. */
+/** The detail under a line's name: its size, or a gift card's recipient and sender. */
 export function lineDetail({ item: { giftcard }, variant }: CartLine): string {
   if (giftcard) return `For ${giftcard.recipientName}, from ${giftcard.senderName}`;
   return variant?.label ?? "";
@@ -18,7 +18,7 @@ export function pricedLineDetail(line: CartLine, now: number): string {
   return `${lineDetail(line)} · ${formatMoney(unitPrice(product, undefined))} a bottle`;
 }
 
-/** What a line costs; 'tba' where a price is kept back (specification/cart#mini-price). @param now epoch milliseconds */
+/** What a line costs; 'tba' where a price is withheld (specification/cart#mini-price). @param now epoch milliseconds */
 export function linePrice({ item, product, lineTotal }: CartLine, now: number): string {
   if (!product) return "";
   return item.giftcard || showsPrice(product, now) ? formatMoney(lineTotal) : messages.priceToBeAdvised;

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from "react";
 /** More than a screen shows. */
 const batchSize = 20;
 
-/** The first lines at once, the others a few at a time: a cart of hundreds must not stop the page. */
+/** Renders the first lines at once and the others in batches, so that a cart of hundreds does not block the page. */
 export function useLinesInBatches(lines: readonly CartLine[]): readonly CartLine[] {
   const [count, setCount] = useState(batchSize);
   const isAll = count >= lines.length;

@@ -21,7 +21,7 @@ export interface PriceTexts {
   was: string | undefined;
 }
 
-/** Prices as they are shown, or undefined where the price is kept until the release. */
+/** Prices as they are shown, or undefined where the price is withheld until the release. */
 export function priceTexts(product: ProductSummary): PriceTexts | undefined {
   if (product.functionalType === "giftcard" && product.giftcard) {
     const { amountMin, amountMax } = product.giftcard;

@@ -2,7 +2,7 @@ import { stockKeepsFor, type Product, type StockData } from "@corkwood/commerce"
 import type { ShopState } from "../../state/shop.tsx";
 import { takeStock } from "../cart/cart.actions.ts";
 
-/** The server's word on a product's price and stock; undefined where none was to be had. */
+/** A product's price and stock from the server; undefined where the call failed. */
 async function askForStock({ api }: ShopState, productId: string): Promise<StockData | undefined> {
   try {
     const { stockData } = await api.post<{ stockData: Record<string, StockData> }>("/api/product/refresh", {
@@ -16,10 +16,10 @@ async function askForStock({ api }: ShopState, productId: string): Promise<Stock
 }
 
 /**
- * Asks anew when what is known of a product's stock is five minutes old (specification/catalogue#stock-on-page): once a
- * visit, and again when the shopper comes back to the tab. What fails changes nothing.
- * @param take is given what was answered
- * @returns ends it
+ * Refreshes a product's stock when it is five minutes old (specification/catalogue#stock-on-page): once a
+ * visit, and again when the shopper comes back to the tab. A failure changes nothing.
+ * @param take is called with the answer
+ * @returns a function that stops it
  */
 export function keepStockFresh(
   shop: ShopState,
@@ -56,12 +56,12 @@ export function keepStockFresh(
   };
 }
 
-/** Milliseconds between two questions for a price: the server's clock may be a little behind. */
+/** Milliseconds between two requests for a price: the server's clock may be a little behind. */
 const retryInterval = 3000;
 
 /**
- * Asks for a price that was kept back until a release, until it is told.
- * @returns ends it
+ * Asks for a price that was withheld until a release, again and again until the server answers with it.
+ * @returns a function that stops it
  */
 export function askForPrice(shop: ShopState, productId: string, take: (stock: StockData) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,8 +12,8 @@ import { useNow } from "../../shared/hooks/useNow.ts";
 import { askForPrice } from "./product.actions.ts";
 
 /**
- * The same product as it stands now: a release passes while the page is open. A price that was kept until then is asked
- * for, and the product stays coming soon until it is told.
+ * The product in its current state: its release may pass while the page is open. A price that was withheld until then is
+ * requested, and the product stays 'coming soon' until the server answers with it.
  */
 export function useCurrentProduct<P extends ProductSummary>(loaded: P): P {
   const shop = useShop();

@@ -4,9 +4,9 @@ import { useShop } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 
 /**
- * Says that a product is available now, when a countdown that the shopper saw has come to its end and the product is
- * normal. Not left to the countdown itself, which goes with the notice around it.
- * @param product as it stands now
+ * Alerts the shopper that a product is available, when a countdown that they saw has ended and the product can be bought.
+ * The countdown cannot do this itself: it is removed together with the notice around it.
+ * @param product in its current state
  */
 export function useReleaseNews(product: ProductSummary): void {
   const shop = useShop();

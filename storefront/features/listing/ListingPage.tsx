@@ -25,7 +25,7 @@ export interface ListingPageProps extends ListingData {
   intro?: ReactNode;
 }
 
-/** A listing with what search engines are told of it (docs/listing.md). */
+/** A listing with its meta data for search engines (docs/listing.md). */
 export function ListingPage({ listing, params, title = listing.scope.title, intro }: ListingPageProps) {
   const { baseUrl } = usePageState();
   const { settings } = useSite();

@@ -13,7 +13,7 @@ const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module
 const reason = "Sign in, and we will tell you.";
 
 /**
- * Asks to be told of what is sold out or not released yet; nothing for what can be bought
+ * Asks for a notification about a product that is sold out or not released; nothing is shown for one that can be bought
  * (specification/product-page#restock-offer).
  */
 export function NotifyAction({ product }: { product: ProductSummary }) {

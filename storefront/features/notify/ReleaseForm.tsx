@@ -13,7 +13,7 @@ const formId = "release-form";
 const example = "+61\u00a0400\u00a0000\u00a0000";
 const order = ["emailOptIn", "email", "phoneOptIn", "phone"] as const;
 
-/** How to be told when the product is released (specification/notifications#release-request). */
+/** Asks for a notification when the product is released (specification/notifications#release-request). */
 export function ReleaseForm({ product, onDone }: SignUpFormProps) {
   const shop = useShop();
   const [typed, setTyped] = useState(() => ({ ...emptyReleaseForm, email: knownEmail(shop) }));

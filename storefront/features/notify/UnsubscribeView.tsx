@@ -19,7 +19,10 @@ export function unsubscribeTitle(link: UnsubscribeLink | null): string {
   return link.isDone ? "You will get no more of these emails" : "Stop these emails?";
 }
 
-/** One press, so that nobody's mail scanner unsubscribes them by following links. A form, so that it works without scripts. */
+/**
+ * Unsubscribing takes one press, so that mail scanners that follow links do not unsubscribe anybody. It is a form, so that it
+ * works without scripts.
+ */
 function Question({ link: { kind, product }, token }: { link: UnsubscribeLink; token: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Text, TextLink } from "@corkwood/ui";
 import { phoneHref } from "../../shared/site/phone.ts";
 import { useSite } from "../../shared/site/site.ts";
 
-/** Where to turn to whoever finds no order here. */
+/** Contact details for shoppers who do not find their order. */
 export function Help() {
   const { contactPhoneNumberAustralia: phone, contactEmailAddress: email } = useSite().settings;
   return (
@@ -13,7 +13,7 @@ export function Help() {
   );
 }
 
-/** For whoever has scripts turned off. */
+/** For shoppers who have scripts turned off. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -28,8 +28,8 @@ export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Pro
 }
 
 /**
- * Looks at an order again that this browser knows: it may have been cancelled since. One that nobody finds any more is
- * forgotten; where there is no answer, what is known stays.
+ * Loads an order that this browser knows again: it may have been cancelled meanwhile. One that no longer exists is
+ * forgotten; if there is no answer, the known state stays.
  * @returns whether it is known now
  */
 export async function refreshOrder(shop: ShopState, question: OrderQuestion): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function refreshOrder(shop: ShopState, question: OrderQuestion): Pr
   return shop.orderLookup.order?.number === question.orderId;
 }
 
-/** Lets go of an order that was looked up or placed, on this device. */
+/** Forgets an order that was looked up or placed, on this device. */
 export function forgetOrder(
   { orderLookup, checkout }: Pick<ShopState, "orderLookup" | "checkout">,
   number: string,
@@ -50,7 +50,7 @@ export function forgetOrder(
   if (checkout.placedOrder?.number === number) checkout.placedOrder = null;
 }
 
-/** Whether the order was asked for just now; says so once. */
+/** Whether the order was just looked up; true only once. */
 export function consumeIsNew({ orderLookup }: Pick<ShopState, "orderLookup">): boolean {
   const { isNew } = orderLookup;
   orderLookup.isNew = false;

@@ -26,7 +26,7 @@ const addressTexts = [
   "country",
 ];
 
-/** What orders did not have that were kept by older versions of the shop. */
+/** Fields that orders stored by older versions do not have. */
 const later = {
   promoDiscounts: [],
   deliveryInsuranceCost: dollars(0),
@@ -59,7 +59,7 @@ function isAddress(address: unknown): boolean {
   return has(address, addressTexts, []);
 }
 
-/** The order that was placed last, as it was kept; null where it cannot be shown any more. */
+/** Reads a stored order; null where it can no longer be shown. */
 export function readOrder(stored: unknown): PlacedOrder | null {
   const order: unknown = isFields(stored) ? { ...later, ...stored } : undefined;
   if (!has(order, texts, amounts)) return null;

@@ -7,7 +7,7 @@ import { isFields } from "../../shared/persistence/storedValues.ts";
 
 const area = "orderLookup";
 
-/** What cannot be read can be looked up again: nobody is told. */
+/** An order that cannot be read can be looked up again: no alert is shown. */
 function readFound(stored: unknown): FoundOrder | null {
   const order = readOrder(stored);
   if (!order || !isFields(stored)) return null;
@@ -16,7 +16,9 @@ function readFound(stored: unknown): FoundOrder | null {
   return { ...order, status, cancelledAt: typeof cancelledAt === "string" ? cancelledAt : null };
 }
 
-/** Keeps the order that was looked up last, and forgets it where another tab does. The checkout has to be read before. */
+/**
+ * Stores the order that was looked up last, and forgets it when another tab does. The checkout has to be read before.
+ */
 export function persistOrderLookup({ orderLookup }: Pick<ShopState, "orderLookup">, persister: Persister): void {
   orderLookup.order = readFound(persister.storage.read(area).value);
   orderLookup.isRead = true;

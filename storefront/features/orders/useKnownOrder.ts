@@ -6,11 +6,11 @@ import type { CheckoutState } from "../../state/checkout.state.ts";
 import { refreshOrder } from "./orders.actions.ts";
 import type { OrderLookupState } from "../../state/orderLookup.state.ts";
 
-/** What a browser can show of an order: itself; nothing yet; or nothing before somebody says whose it is. */
+/** What can be shown of an order: the order; nothing yet; or nothing before the shopper enters the email address. */
 export type KnownOrder = FoundOrder | "looking" | "unknown";
 
 /**
- * An order that was looked up or placed here before is looked at again with each visit, without asking the shopper.
+ * An order that was looked up or placed here before is loaded again with each visit, without asking the shopper.
  * @param number in capitals
  */
 export function useKnownOrder(number: string): KnownOrder {

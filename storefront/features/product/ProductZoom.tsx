@@ -1,2 +1,2 @@
-/** In a file of its own, so that the dialog is fetched only when somebody wants to look closely. */
+/** In its own file, so that the dialog is loaded only when the shopper zooms in. */
 export { PictureZoom as ProductZoom } from "@corkwood/ui";

@@ -35,7 +35,7 @@ function offerOf(url: string, product: Product, variant: Variant, now: number): 
   };
 }
 
-/** One offer for each size; of a gift card, what it may hold. None while the price is kept. */
+/** One offer for each size; of a gift card, what it may hold. None while the price is withheld. */
 function offersOf(
   url: string,
   product: Product,

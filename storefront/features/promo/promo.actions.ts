@@ -6,7 +6,7 @@ import { refreshCartStock } from "../cart/stock.actions.ts";
 import { alert } from "../../state/alerts.state.ts";
 import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promoRequest } from "./promo.view.ts";
 
-/** How long the news of a lost offer stays, in milliseconds (specification/promotions#lost). */
+/** How long the alert about a lost offer is shown, in milliseconds (specification/promotions#lost). */
 const removedAlertDuration = 9000;
 
 const unknownOffers = "We could not check the offers for your cart.";
@@ -21,8 +21,8 @@ function askedNow(shop: ShopState): { key: string; codes: string[] } {
 const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(other);
 
 /**
- * Asks which offers the cart has. An answer for a cart that has changed meanwhile is dropped; whoever changed it asks
- * anew. Does nothing where the answer is there already, and waits for it where it is on its way.
+ * Asks which offers the cart has. An answer for a cart that has changed meanwhile is dropped; each change asks
+ * again. Does nothing if the answer is known, and waits for one that is on its way.
  */
 export async function loadPromoData(shop: ShopState): Promise<void> {
   const { promo } = shop;
@@ -46,7 +46,7 @@ async function ask(shop: ShopState, key: string): Promise<void> {
   const isStale = () => askedNow(shop).key !== key;
   try {
     const data = await api.post<PromoData>("/api/promotions/verify", promoRequest(shop, askedNow(shop).codes));
-    // The shop's prices are newer than those shown: a total of both would be nobody's. New prices are another key.
+    // The shop's prices are newer than those shown: a total of both would be wrong. New prices are another key.
     if (!isStale() && !isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
     if (!isStale()) take(shop, data);
   } catch (error) {
@@ -78,7 +78,7 @@ function take(shop: ShopState, data: PromoData): void {
   else alert(alerts, "error", verdict.message);
 }
 
-/** A code that went without an alert of its own: its offer is over, or was never heard of since the code was kept. */
+/** Alerts the shopper to a code that was removed without an alert: its offer has ended or does not exist. */
 function alertLostCode(shop: ShopState, code: string, before: PromoData | null, data: PromoData): void {
   const isSaid = data.disallowedPromotions.some(
     (offer) => isBroughtBy(offer, code) && before?.appliedPromotions.some(({ id }) => id === offer.id),

@@ -112,7 +112,7 @@ export function promoView(parts: PromoParts): PromoView {
   return { ...nothing, status: "loading", waits: true, discounts: expectedDiscounts(promo) };
 }
 
-/** The lines that the next answer will most likely have: their room is kept, so that nothing jumps. */
+/** The lines that the next answer will most likely have: their space is reserved, so that nothing moves. */
 function expectedDiscounts(promo: PromoState): Discount[] {
   const current = new Set(currentOffers(promo).map(({ id }) => id));
   return (promo.data?.summedDiscounts ?? [])

@@ -32,7 +32,7 @@ function throttle(call: () => void): { soon: () => void; end: () => void } {
 
 /**
  * Cart changes reload promo data (specification/cart#reloads-promotions), as do codes and the shopper's address.
- * For as long as a total is looked at. @returns ends it
+ * It runs for as long as a total is visible. @returns a function that stops it
  */
 export function keepPromoDataFresh(shop: ShopState): () => void {
   const { soon, end } = throttle(() => void loadPromoData(shop));

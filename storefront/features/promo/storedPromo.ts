@@ -5,7 +5,7 @@ import { clearPromo, type PromoState } from "../../state/promo.state.ts";
 
 const area = "promo";
 
-/** What a browser keeps by name. */
+/** The browser's storage, by area. */
 export interface AreaStorage {
   read: (area: string) => { value: unknown };
   write: (area: string, value: unknown) => unknown;
@@ -13,7 +13,9 @@ export interface AreaStorage {
   watch: (area: string, changed: () => void, signal: AbortSignal) => void;
 }
 
-/** What is kept between visits: the codes, and what is known to have applied, so that the shopper hears what no longer does. */
+/**
+ * What is stored between visits: the codes, and the offers that applied, so that the shopper is alerted to lost ones.
+ */
 function stored({ codes, data }: Snapshot<PromoState>): Pick<Snapshot<PromoState>, "codes" | "data"> {
   return { codes, data };
 }
@@ -31,9 +33,9 @@ function readData(value: unknown): PromoData | null {
 }
 
 /**
- * Keeps the codes in the browser, follows other tabs, and lets go of them with the last item of the cart
+ * Stores the codes in the browser, follows other tabs, and removes the codes with the last item of the cart
  * (specification/cart#reloads-promotions). The cart's own items have to be read before.
- * @param throttled saves a little later; @param signal ends it
+ * @param throttled delays a save; @param signal stops it when aborted
  */
 export function persistPromo(
   { cart, promo }: Pick<ShopState, "cart" | "promo">,

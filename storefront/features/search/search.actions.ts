@@ -2,7 +2,7 @@ import type { SearchResults } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-/** What may be meant by what was typed so far. Throws where the shop cannot say, and an AbortError where nobody waits any more. */
+/** Suggestions for the text typed so far. Throws if the call fails, and an AbortError if it was aborted. */
 export async function search({ api }: ShopState, query: string, signal: AbortSignal): Promise<SearchResults> {
   const results = await api.get<SearchResults>(`/api/search?q=${encodeURIComponent(query)}`, { signal });
   signal.throwIfAborted();

@@ -43,7 +43,7 @@ function weekOf({ openHours }: Store): Schema.OpeningHoursSpecification[] {
   return [...groups.values()].map((group) => ({ "@type": "OpeningHoursSpecification", ...group }));
 }
 
-/** @param today ISO 8601: days that are over interest nobody */
+/** @param today ISO 8601: past days are left out */
 function seasonalOf({ seasonalHours }: Store, today: string): Schema.OpeningHoursSpecification[] {
   return seasonalHours
     .filter(({ date }) => date >= today)

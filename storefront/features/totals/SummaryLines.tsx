@@ -48,7 +48,7 @@ function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boo
 const added = (label: string, amount: Dollars) => (amount === 0 ? [] : [{ label, amount: formatMoney(amount) }]);
 const paid = (label: string, amount: Dollars) => (amount === 0 ? [] : [{ label, amount: `−${formatMoney(amount)}` }]);
 
-/** What is bought and what it comes to: beside the checkout, on the confirmation, in the cart. */
+/** Order lines and totals: beside the checkout, on the confirmation, in the cart. */
 export function SummaryLines({
   lines,
   subtotal,

@@ -42,7 +42,7 @@ export function ratesRequest({ cart, checkout, promo }: PromoParts): ShippingRat
 }
 
 export interface RatesView {
-  /** `failed`: the shop was asked in vain. */
+  /** `failed`: the call failed. */
   status: "loading" | "ready" | "failed";
   /** To the address as it is now; undefined where that is not known, or not delivered to. */
   standard: ShippingRate | undefined;
@@ -57,7 +57,9 @@ export interface RatesView {
 /** Where the shop cannot be asked, only pickup is offered (specification/delivery#rates-failed). */
 const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: noDollars };
 
-/** What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none. */
+/**
+ * What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none.
+ */
 export function ratesView(parts: PromoParts): RatesView {
   const { status, key, list, refusal } = parts.checkout.rates;
   const rateOf = (code: string) => list.find((rate) => rate.code === code);

@@ -38,7 +38,7 @@ export function extraPrices(parts: PromoParts): { insurance: Dollars; wrapping: 
 }
 
 /**
- * What the shopper has to spend of their own, in dollars: only whoever is signed in has any
+ * The shopper's store credit in dollars: only signed-in shoppers have any
  * (specification/vouchers#credit-use).
  */
 export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
@@ -46,8 +46,8 @@ export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
 }
 
 /**
- * What the order comes to as far as this side knows: the server's word at placement decides. Dollars. Until the offers
- * are ready it is what the order comes to without any.
+ * The order's totals as the browser knows them, in dollars; at placement the server's totals decide. Until the offers are
+ * loaded, the totals are without offers.
  * @param now epoch milliseconds; @param credit what the shopper has, in dollars
  */
 export function expectedTotals(parts: PromoParts, now: number, credit = noDollars) {
@@ -73,9 +73,9 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     ...totals,
     offers: promoView(parts),
     rate,
-    /** Why there is no delivery. */
+    /** Why delivery is not possible. */
     refusal: rate ? "" : rates.refusal,
-    /** The shop was asked for a rate in vain. */
+    /** The rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",
     insurance: toDollars(amounts.insurance),
     wrapping: toDollars(amounts.wrapping),

@@ -20,8 +20,8 @@ export interface WishlistButtonProps {
 }
 
 /**
- * Wishes for what is chosen, and opens the wishlist (specification/wishlist#opens). Pressed while it is wished for:
- * pressing it then takes the wish back.
+ * Adds the chosen variant to the wishlist and opens it (specification/wishlist#opens). While the variant is on the
+ * wishlist, the button is pressed, and removes it.
  */
 export function WishlistButton({ product, variant }: WishlistButtonProps) {
   const shop = useShop();

@@ -28,7 +28,7 @@ export interface WishlistItemRowProps {
   onGone: () => void;
 }
 
-/** One wish: what it is, what it costs, and the way to the cart where it can be bought. */
+/** One wishlist item: its name and price, and a button that moves it to the cart if it can be bought. */
 export function WishlistItemRow({ line: { item, product: loaded, variant }, onGone }: WishlistItemRowProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);

@@ -22,7 +22,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches the wishes' products with each visit, and those of wishes that another tab adds. */
+/** Fetches the items' products with each visit, and those of items that another tab adds. */
 function useWishlist(): Pick<WishlistState, "items" | "products" | "status"> {
   const shop = useShop();
   const wishlist = useSnapshot(shop.wishlist) as WishlistState;
@@ -38,7 +38,7 @@ function useWishlist(): Pick<WishlistState, "items" | "products" | "status"> {
   return { items, products, status };
 }
 
-/** What the shopper wishes for (specification/wishlist#to-cart). */
+/** The shopper's wishlist (specification/wishlist#to-cart). */
 export function WishlistView() {
   const shop = useShop();
   const { items, products, status } = useWishlist();

@@ -6,12 +6,12 @@ function readItem({ id, productId, variantId, createdAt }: Partial<WishlistItem>
   return { id, productId, ...(variantId && { variantId }), createdAt: isTimestamp(createdAt) ? createdAt : 0 };
 }
 
-/** The kept wishlist: its wishes, and what tabs need to know of them to agree. */
+/** The stored wishlist: its items, with the data by which tabs merge their changes. */
 export function readWishlist(stored: unknown): ReadResult<Kept<WishlistItem>[]> {
   return readList<WishlistItem>(stored, readItem);
 }
 
-/** Two tabs may have wished for the same product: the last wish stands. */
+/** Two tabs may have added the same product: the last item stays. */
 export function normalizeWishlist(items: readonly WishlistItem[]): WishlistItem[] {
   return items.reduce<WishlistItem[]>(withWish, []);
 }

@@ -15,10 +15,14 @@ import { addToCart } from "../cart/cart.actions.ts";
 import { productBatches } from "../../services/products.ts";
 import { alert } from "../../state/alerts.state.ts";
 
-/** The wishlist opens first, then it is said that something was added: milliseconds (specification/wishlist#success). */
+/**
+ * The wishlist opens first, then it is said that something was added: milliseconds (specification/wishlist#success).
+ */
 const alertDelay = 300;
 
-/** Fetches what the wishes refer to. A wish whose product or variant is gone goes with it; a failure drops none. */
+/**
+ * Fetches the items' products. An item whose product or variant no longer exists is removed; a failure removes none.
+ */
 export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> {
   const ids = [...new Set(wishlist.items.map(({ productId }) => productId))];
   try {
@@ -28,9 +32,9 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
     }
     wishlist.products = { ...wishlist.products, ...found };
     const known = new Set(keptWishes(wishlist.items, found));
-    // What was wished for meanwhile was not asked for.
+    // Items that were added meanwhile were not part of the request.
     const left = wishlist.items.filter((item) => known.has(item) || !ids.includes(item.productId));
-    // Set only where it changed: what is set is written, over what another tab may just have wished for.
+    // Set only if it changed: setting it also stores it, over what another tab may just have added.
     if (left.length < wishlist.items.length) wishlist.items = left;
     wishlist.status = "ready";
   } catch {
@@ -38,7 +42,7 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
   }
 }
 
-/** A wish for a product, in a size where one is chosen. Says in an alert what happened. @returns whether it was added */
+/** Adds a product, in a size if one is chosen. Says in an alert what happened. @returns whether it was added */
 export function addToWishlist(shop: ShopState, product: ProductSummary, variantId: string | undefined): boolean {
   const { wishlist, alerts } = shop;
   if (!isWishable(product)) {
@@ -67,8 +71,8 @@ export function chooseSize({ wishlist }: ShopState, itemId: string, variantId: s
 }
 
 /**
- * Puts the least that can be bought into the cart, in the chosen size, and takes the wish off the list.
- * @param product as it stands now; @returns whether it was moved: what the cart refuses stays wished for
+ * Adds the minimum quantity to the cart, in the chosen size, and removes the item from the wishlist.
+ * @param product in its current state; @returns whether it was moved: an item that the cart refuses stays on the wishlist
  */
 export function moveToCart(shop: ShopState, item: WishlistItem, product: ProductSummary): boolean {
   const variant = viewWishlist([item], { [product.id]: product })[0]?.variant;

@@ -1,4 +1,4 @@
-/** Runs a task when the page has come to rest; answers a function that takes it back. Safari has no requestIdleCallback. */
+/** Runs a task when the page is idle; returns a function that cancels it. Safari has no requestIdleCallback. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(task, { timeout: 5000 });

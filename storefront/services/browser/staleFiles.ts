@@ -9,8 +9,8 @@ function lastReload(): number {
 }
 
 /**
- * Reloads the page when one of its files is no longer there: the shop was put up anew while the page was open. Where that
- * did not help a moment ago, or the browser cannot remember that it was tried, the failure is left to whoever asked.
+ * Reloads the page when one of its files no longer exists because a new version of the shop was deployed meanwhile. If a
+ * reload did not help a moment ago, or the browser cannot remember it, the caller gets the failure.
  * @param now epoch milliseconds
  */
 export function reloadWhenStale(now: () => number): void {

@@ -1,4 +1,4 @@
-/** The tab's lasting memory. Everything is kept under one versioned name; what cannot be read is left behind, not fatal. */
+/** The browser's localStorage. Every area has a versioned key; a value that cannot be read is ignored. */
 const version = 1;
 const nameOf = (area: string, ofVersion = version) => `corkwood:v${ofVersion}:${area}`;
 
@@ -13,15 +13,15 @@ export interface Found {
 const nothing: Found = { value: undefined, isBroken: false };
 
 export interface BrowserStorage {
-  /** What was kept for an area; where this version of the shop kept nothing, what another one did. */
+  /** What is stored for an area; if this version stored nothing, what another version stored. */
   read: (area: string) => Found;
-  /** @returns false where the browser keeps nothing (private mode, full storage) */
+  /** @returns false if the browser stores nothing (private mode, full storage) */
   write: (area: string, value: unknown) => boolean;
-  /** Calls back with what another tab wrote, and with what is kept when this one may have missed it. */
+  /** Calls back with what another tab wrote, and with the stored value when this tab may have missed a write. */
   watch: (area: string, changed: (found: Found) => void, signal: AbortSignal) => void;
 }
 
-/** Versions that kept something for an area, but this one: the newest first. */
+/** Other versions that stored something for an area, the newest first. */
 function otherVersions(storage: Storage, area: string): number[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   const versions = names.flatMap((name) => {
@@ -39,7 +39,10 @@ function parsed(text: string): Found {
   }
 }
 
-/** @param tab where there are several in one process. @default the browser's own; the server has none, and keeps nothing */
+/**
+ * @param tab tests run several tabs in one process.
+ * @default the browser's window; the server has none, and stores nothing
+ */
 export function createStorage(tab?: Window): BrowserStorage {
   return {
     read(area) {
@@ -57,7 +60,7 @@ export function createStorage(tab?: Window): BrowserStorage {
       try {
         const { localStorage } = tab ?? window;
         localStorage.setItem(nameOf(area), JSON.stringify(value));
-        // An older version's was taken over; a newer version's is its own to read again.
+        // The value of an older version was taken over; that of a newer version is left for it.
         for (const other of otherVersions(localStorage, area)) {
           if (other < version) localStorage.removeItem(nameOf(area, other));
         }
@@ -67,17 +70,17 @@ export function createStorage(tab?: Window): BrowserStorage {
       }
     },
     watch(area, changed, signal) {
-      const told = ({ key, newValue }: StorageEvent) => {
-        // What was written, not what is kept: this tab may have written over it before it heard.
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        // The written value, not the stored one: this tab may have overwritten it before the event arrived.
         if (key === nameOf(area)) changed(newValue === null ? nothing : parsed(newValue));
       };
-      const woken = ({ persisted }: PageTransitionEvent) => {
-        // A page that comes back from the browser's cache of pages was told nothing while it was there.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        // A page that is restored from the browser's cache received no events meanwhile.
         if (persisted) changed(this.read(area));
       };
       const own = tab ?? window;
-      own.addEventListener("storage", told, { signal });
-      own.addEventListener("pageshow", woken, { signal });
+      own.addEventListener("storage", onStorage, { signal });
+      own.addEventListener("pageshow", onPageShow, { signal });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Does something that no two tabs of a shopper may do at a time; a browser without locks has to do without. */
+/** Runs an action that only one tab of a shopper may run at a time. A browser without locks runs it without one. */
 export function withTabLock<T>(name: string, act: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === "undefined" ? undefined : (navigator.locks as LockManager | undefined);
   return locks ? locks.request(`corkwood:${name}`, act) : act();

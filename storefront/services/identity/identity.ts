@@ -9,7 +9,9 @@ export interface SignInProvider {
   name: string;
 }
 
-/** What can be done about an account: the browser's side of the identity provider (specification/accounts#operations). */
+/**
+ * What can be done about an account: the browser's side of the identity provider (specification/accounts#operations).
+ */
 export interface Accounts {
   /** Those that the merchant has set up; often none. */
   providers: readonly SignInProvider[];
@@ -31,7 +33,7 @@ export interface Identity {
   email: () => string | undefined;
   /** What they have to spend of their own, in dollars. Absent where the shop has no accounts. */
   storeCredit?: () => Dollars;
-  /** Proves to the server who they are. Absent where the shop has no accounts; may reject where they are signed in no more. */
+  /** Proves to the server who they are. Absent where the shop has no accounts; may reject if their sign-in has ended. */
   token?: () => Promise<string>;
   /** Absent where the shop has no accounts. */
   accounts?: Accounts;

@@ -1,9 +1,9 @@
-/** The cookie by which the merchant's own access knows its people (specification/payments#access-cookie). */
+/** The cookie by which the merchant's access control identifies its staff (specification/payments#access-cookie). */
 const name = "CF_Authorization";
 
 /**
- * The token of somebody of the merchant's own, while it lasts; undefined for everybody else. The server looks for itself:
- * this only decides what is offered.
+ * The token of one of the merchant's staff, until it expires; undefined for everybody else. The server checks it again:
+ * here it only decides which payment methods are offered.
  * @param now epoch milliseconds; @param cookies as `document.cookie` has them
  */
 export function staffToken(now: number, cookies: string): string | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Within a dialog: does something when the dialog has gone from the page and given focus back, which it does a moment
- * after its content.
+ * Inside a dialog: runs an action after the dialog has closed and given focus back, which happens a moment after its
+ * content is removed.
  */
 export function AfterClose({ act }: { act: () => void }) {
   const actThen = useEffectEvent(act);

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from "react";
 
-/** A refusal for each field that has one, in words that say how to mend it. */
+/** An error message for each invalid field; it says how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** A field that was left shows its error after this many milliseconds (specification/accounts#touched). */

@@ -1,16 +1,16 @@
 import { durations } from "@corkwood/tokens/motion";
 import { useEffect, useState } from "react";
 
-/** Whether something has been so for 200 ms: a wait shorter than that shows nothing. */
+/** Whether a wait has lasted for 200 ms: shorter waits show nothing. */
 export function useDelayed(waits: boolean): boolean {
-  const [late, setLate] = useState(false);
+  const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setTimeout(() => setLate(true), durations.waitShown);
+    const timer = setTimeout(() => setDelayed(true), durations.waitShown);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setDelayed(false);
     };
   }, [waits]);
-  return waits && late;
+  return waits && isDelayed;
 }

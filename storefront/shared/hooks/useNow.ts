@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * The time in epoch milliseconds. While a page is rendered and hydrated it is the server's moment.
- * @param step how coarse, in milliseconds: the component renders anew only when a step is passed
+ * @param step how coarse, in milliseconds: the component renders again only when a step has passed
  */
 export function useNow(step: 1000 | 60_000): number {
   const { now } = usePageState();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from "react-router-dom";
 
-/** Fetches what a link's page needs before it is followed. Nothing on the server, where nobody hovers. */
+/** Loads what a link's page needs before the link is followed. Does nothing on the server. */
 export type Prefetch = (href: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
@@ -15,7 +15,10 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Loads the files of the link's routes and runs their loaders; the api client answers from memory when it is followed. */
+/**
+ * Loads the files of the link's routes and runs their loaders; the api client answers from memory when it is
+ * followed.
+ */
 export function createPrefetch(routes: RouteObject[]): Prefetch {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return (href) => {
@@ -29,7 +32,7 @@ export function createPrefetch(routes: RouteObject[]): Prefetch {
         .then(({ loader }) =>
           typeof loader === "function" ? loader({ request, params } as LoaderFunctionArgs) : undefined,
         )
-        // What fails now fails again, and is shown, when the link is followed.
+        // A failure now is not shown: it happens again, and is shown, when the link is followed.
         .catch(() => undefined);
     }
   };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What the server tells the browser with a page, so that both render the same tree. */
+/** The data that the server sends with a page, so that both sides render the same tree. */
 export interface PageState {
   /** Loader data and errors by route id. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null };

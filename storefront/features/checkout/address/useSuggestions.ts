@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Milliseconds without a letter after which it is asked: people type on. */
+/** Milliseconds after the last key press before it asks. */
 const pause = 150;
 
 export interface Suggestions<T> {
@@ -10,7 +10,7 @@ export interface Suggestions<T> {
   look: (text: string) => void;
 }
 
-/** Asks while somebody types. An answer is dropped where a newer question was asked; what fails finds nothing. */
+/** Asks for suggestions while the shopper types. An answer to an older question is dropped; a failure finds nothing. */
 export function useSuggestions<T>(ask: (text: string, signal: AbortSignal) => Promise<T[]>): Suggestions<T> {
   const [text, setText] = useState("");
   const [found, setFound] = useState<readonly T[]>([]);

@@ -9,7 +9,7 @@ import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 import * as styles from "./Confirmation.css.ts";
 
-/** Gift cards leave at once: whom to. */
+/** Gift cards are emailed at once: their recipients. */
 function GiftCards({ order }: { order: PlacedOrder }) {
   const cards = order.items.flatMap(({ giftcard }) => giftcard ?? []);
   if (cards.length === 0) return null;

@@ -31,7 +31,7 @@ function addressFormErrors(
 
 export type ContactField = "email" | "phone" | AddressFormField;
 
-/** A billing address may be left out, but not begun and left at that. */
+/** A billing address may be left out, but not left incomplete. */
 export function contactErrors(
   state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping" | "billingAddress">>,
 ): Partial<Record<ContactField, string>> {
@@ -74,7 +74,7 @@ function deliveryErrors({ shippingAddress, deliveryInstructions }: CheckoutState
   };
 }
 
-/** Where the order goes, and whom to: what is missing for that. */
+/** What is missing or wrong in the shipping step. */
 export function shippingErrors(
   { checkout, cart }: { checkout: CheckoutState; cart: CartState },
   law: Settings["law"],

@@ -10,7 +10,7 @@ import {
 import type { Discount } from "../../promo/promo.view.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
 
-/** What the shopper was told before. */
+/** The amounts that the shopper saw before. */
 export interface ShownAmounts extends Pick<
   ExpectedTotals,
   "rate" | "voucherTotal" | "storeCredit" | "grandTotal" | "vouchers"
@@ -51,7 +51,7 @@ function offers({ discounts }: ShownAmounts, { promoDiscounts }: CurrentAmounts)
   });
 }
 
-/** What became other than the shopper was told, in sentences; the last says the total. */
+/** The differences to what the shopper saw, in sentences; the last one is about the total. */
 export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): string[] {
   return [
     ...prices(shown, current),
@@ -64,8 +64,8 @@ export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): str
 }
 
 /**
- * What is left on each gift card, as far as an answer tells: where something is still to be paid, every card gave all it
- * had. Undefined where the answer does not tell.
+ * The balance of each gift card, where the answer reveals it: while something remains to be paid, every card paid its
+ * whole balance. Undefined otherwise.
  */
 export function balancesOf(current: CurrentAmounts): readonly Dollars[] | undefined {
   return current.grandTotal > 0 || current.storeCreditRedemptionTotal > 0 ? current.vouchers : undefined;

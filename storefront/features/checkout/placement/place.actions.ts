@@ -25,7 +25,7 @@ export async function placeOrder(shop: ShopState, payment: Payment): Promise<Pla
   Object.assign(checkout, { placing: true, failure: null });
   cart.busy = true;
   try {
-    // Two tabs with one cart: the second finds what the first has come to.
+    // Two tabs with one cart: the second finds the order of the first.
     const placement = await withTabLock("order", () => place(shop, payment));
     if (placement.outcome !== "placed") checkout.failure = placement.refusals;
     return placement;

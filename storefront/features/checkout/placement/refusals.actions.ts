@@ -9,7 +9,7 @@ import type { Placement } from "./placement.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
-/** How long the news of store credit stays, in milliseconds (specification/vouchers#credit-changed). */
+/** How long the alert about changed store credit is shown, in milliseconds (specification/vouchers#credit-changed). */
 const creditAlertDuration = 10_000;
 
 const sentences = {
@@ -21,7 +21,7 @@ const sentences = {
     "Something went wrong on our side, so we don't know yet whether your order went through. Press the button again: you will not be charged twice.",
 };
 
-/** A refusal that does not say so itself says that nobody was charged. */
+/** Adds that nothing was charged to a refusal that does not say so itself. */
 function withNotCharged(message: string): string {
   return /charged/i.test(message) ? message : `${message} You have not been charged.`;
 }
@@ -178,8 +178,8 @@ function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
 }
 
 /**
- * After a failed order that was to use store credit: the account is looked at anew, and the shopper hears where what they
- * have to spend has changed. @param before in dollars
+ * After a failed order that was to use store credit: loads the account again and alerts the shopper if their credit has
+ * changed. @param before in dollars
  */
 export async function checkCredit(shop: ShopState, before: number): Promise<void> {
   await shop.identity.accounts?.loadDetails().catch(() => undefined);

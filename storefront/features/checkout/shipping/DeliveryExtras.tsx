@@ -5,7 +5,7 @@ import { fillIn, fillInPart } from "../form/checkout.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { NoteField } from "../form/validation.ts";
 
-/** What is asked of the courier, and what to do when nobody is home. */
+/** Instructions for the courier, also for when nobody is home. */
 const instructions = [
   { field: "delivery", label: "Delivery instructions (optional)" },
   { field: "notAtHome", label: "If nobody is home (optional)" },

@@ -4,7 +4,7 @@ import { deliveryText } from "./DeliveryMethod.tsx";
 import { loadRates } from "./rates.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
-/** The shop was asked for delivery's price in vain. */
+/** The delivery price could not be loaded. */
 export function RatesFailed({ rates }: { rates: RatesView }) {
   const shop = useShop();
   return <LoadFailed title={deliveryText(rates)} onRetry={() => void loadRates(shop)} />;

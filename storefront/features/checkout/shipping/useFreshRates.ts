@@ -4,10 +4,13 @@ import { usePromoParts } from "../../promo/usePromo.ts";
 import { loadRates } from "./rates.actions.ts";
 import { ratesRequest } from "../../totals/rates.view.ts";
 
-/** Milliseconds: who is typing is not asked for at each letter. */
+/** Milliseconds of pause, so that not every key press sends a request. */
 const pause = 250;
 
-/** Asks anew for delivery's price and stores whenever what they depend on has changed. @param wanted whether there is a cart to ask for */
+/**
+ * Loads the delivery price and the pickup stores again whenever their inputs change.
+ * @param wanted whether there is a cart
+ */
 export function useFreshRates(wanted: boolean): void {
   const shop = useShop();
   const parts = usePromoParts();

@@ -8,7 +8,7 @@ export interface Stores extends Pick<Asked<unknown>, "status" | "retry"> {
 
 const none: readonly Store[] = [];
 
-/** The shop's stores. Where they could not be had nothing can be picked up; delivery goes on. */
+/** The shop's stores. If they cannot be loaded, pickup is not possible; delivery still is. */
 export function useStores(): Stores {
   const { answer, status, retry } = useAnswer<{ stores: Store[] }>("/api/stores");
   return { stores: answer?.stores ?? none, status, retry };

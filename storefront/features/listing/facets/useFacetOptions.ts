@@ -17,7 +17,10 @@ interface FacetOptionsView {
   isExpanded: boolean;
 }
 
-/** A facet's options: those that came with the listing, and others once somebody looks for them. Stale answers are dropped. */
+/**
+ * A facet's options: those that came with the listing, and others when the shopper searches for them. Stale answers
+ * are dropped.
+ */
 export function useFacetOptions(facet: OptionFacet, listing: Listing, params: ListingParams): FacetOptionsView {
   const shop = useShop();
   const [match, setMatch] = useState("");

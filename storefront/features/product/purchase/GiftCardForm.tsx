@@ -31,7 +31,7 @@ export interface GiftCardFormProps {
   product: Product & { giftcard: NonNullable<Product["giftcard"]> };
 }
 
-/** An amount, whom the card is for and from whom (specification/gift-cards#detail). One card at a time. */
+/** The amount, recipient and sender of a gift card (specification/gift-cards#detail). One card at a time. */
 export function GiftCardForm({ product }: GiftCardFormProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
