@@ -1,15 +1,12 @@
-import { isCardMethod, paymentMethods, type PaymentMethod } from "@corkwood/commerce";
+import { isOnlineMethod, paymentMethods, type PaymentMethod } from "@corkwood/commerce";
 import { Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
 import type { Ref } from "react";
 import { useShop } from "../../../state/shop.tsx";
 import { useSite } from "../../../shared/site/site.ts";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { fillIn } from "../form/checkout.actions.ts";
-import { BraintreeFields } from "./providers/braintree/BraintreeFields.tsx";
-import { CardFields } from "./providers/embedded/CardFields.tsx";
 import type { MethodOption } from "./methods.view.ts";
-import type { Payer } from "./payer.ts";
-import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
+import type { Payer } from "./providers/common/payer.ts";
 import type { Methods } from "./useMethods.ts";
 
 export interface MethodChoiceProps {
@@ -18,7 +15,6 @@ export interface MethodChoiceProps {
   /** The one that counts. */
   method: PaymentMethod;
   payer: Ref<Payer>;
-  askInFrame: AskInFrame;
   /** An order is being paid. */
   disabled: boolean;
 }
@@ -35,10 +31,10 @@ function BankTransfer() {
 }
 
 /** The ways to pay, and what the chosen one needs. */
-export function MethodChoice({ methods, options, method, payer, askInFrame, disabled }: MethodChoiceProps) {
+export function MethodChoice({ methods, options, method, payer, disabled }: MethodChoiceProps) {
   const shop = useShop();
   if (methods.status === "loading") return <Spinner label="Asking what you can pay with" />;
-  const isBypass = method === "braintreeCreditCardBypass3DS";
+  const Fields = isOnlineMethod(method) ? methods.parts.get(method)?.Fields : undefined;
   return (
     <Stack gap="m">
       {methods.status === "failed" && (
@@ -60,12 +56,7 @@ export function MethodChoice({ methods, options, method, payer, askInFrame, disa
         }))}
         onChange={(chosen) => fillIn(shop, { paymentMethod: chosen as PaymentMethod })}
       />
-      {isCardMethod(method) &&
-        (methods.isTest ? (
-          <CardFields ref={payer} askInFrame={askInFrame} isBypass={isBypass} />
-        ) : (
-          <BraintreeFields ref={payer} />
-        ))}
+      {Fields && isOnlineMethod(method) && <Fields ref={payer} method={method} />}
       {paymentMethods[method].kind === "transfer" && <BankTransfer />}
     </Stack>
   );

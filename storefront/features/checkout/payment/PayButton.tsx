@@ -1,4 +1,4 @@
-import { formatMoney, type PaymentMethod } from "@corkwood/commerce";
+import { formatMoney, isOnlineMethod, type PaymentMethod } from "@corkwood/commerce";
 import { Button, Notice, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { useCartView } from "../../cart/useCartView.ts";
@@ -10,13 +10,12 @@ import type { ExpectedTotals } from "../../totals/totals.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { paymentLines } from "./lines.ts";
 import { payLabel } from "./methods.view.ts";
-import { PayPalButton } from "./providers/braintree/PayPalButton.tsx";
+import type { Methods } from "./useMethods.ts";
 
 export interface PayButtonProps {
   method: PaymentMethod;
   totals: ExpectedTotals;
-  /** Whether no money moves. */
-  isTest: boolean;
+  methods: Methods;
   /** Everything is known that the total is made of. */
   isReady: boolean;
   isPaying: boolean;
@@ -38,8 +37,8 @@ function Unknown({ title, retry }: { title: string; retry: () => void }) {
   );
 }
 
-/** Says the amount, and none that may be wrong. PayPal wants its own button. */
-export function PayButton({ method, totals, isTest, isReady, isPaying, onPaid }: PayButtonProps) {
+/** Says the amount, and none that may be wrong. Some providers want their own button. */
+export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }: PayButtonProps) {
   const shop = useShop();
   const { view } = useCartView();
   const { offers, grandTotal } = totals;
@@ -49,13 +48,13 @@ export function PayButton({ method, totals, isTest, isReady, isPaying, onPaid }:
   if (totals.isRateFailed) {
     return <Unknown title="We could not find out what delivery costs." retry={() => void loadRates(shop)} />;
   }
-  const isPaypal = method === "braintreePaypal" || method === "braintreePaypalPayIn4";
-  if (isPaypal && !isTest && isReady && !isPaying) {
+  const ProviderButton = isOnlineMethod(method) ? methods.parts.get(method)?.buttons[method] : undefined;
+  if (ProviderButton && isOnlineMethod(method) && isReady && !isPaying) {
     return (
-      <PayPalButton
+      <ProviderButton
         // Each way to pay has a button of its own.
         key={method}
-        isInFour={method === "braintreePaypalPayIn4"}
+        method={method}
         amount={grandTotal}
         lines={paymentLines(view, totals)}
         onPaid={onPaid}

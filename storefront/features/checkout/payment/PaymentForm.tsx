@@ -18,9 +18,8 @@ import { MethodChoice } from "./MethodChoice.tsx";
 import { chosenMethod, methodOptions } from "./methods.view.ts";
 import { pay } from "./pay.actions.ts";
 import { PayButton } from "./PayButton.tsx";
-import type { Payer } from "./payer.ts";
-import { useAfterpayReturn } from "./providers/afterpay/useAfterpayReturn.ts";
-import { useFrames } from "./providers/embedded/useFrames.tsx";
+import type { Payer } from "./providers/common/payer.ts";
+import { useProviderReturn } from "./useProviderReturn.ts";
 import { useMethods } from "./useMethods.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
@@ -44,7 +43,6 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
   const navigate = useNavigate();
   const methods = useMethods();
   const payer = useRef<Payer>(null);
-  const { ask, dialog } = useFrames();
   const [isPaying, setIsPaying] = useState(false);
   const { checkout, cart } = parts;
   const { grandTotal, rate, refusal, offers } = totals;
@@ -69,51 +67,39 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
     buy(() => placeOrder(shop, { method: by, ...answer }));
   async function payNow() {
     if (!isReady || isPaying) return;
-    await buy(() =>
-      pay(shop, { method, amount: grandTotal, payer: payer.current, askInFrame: ask, staffToken: staff }),
-    );
+    await buy(() => pay(shop, { method, amount: grandTotal, payer: payer.current, staffToken: staff }));
   }
-  useAfterpayReturn(isReady, (orderToken) => place({ orderToken }, "afterpay"));
+  useProviderReturn(isReady, place);
 
   const problems = checkout.failure ?? (isUnanswered ? [{ message: pending }] : []);
   return (
-    <>
-      <Form state={form} onSend={payNow}>
-        <Stack gap="l">
-          <ErrorSummary
-            title={isUnanswered ? "Your order may have been placed" : "Your order was not placed"}
-            errors={[...problems, ...(refusal ? [{ message: refusal }] : []), ...form.summary]}
-          />
-          {due === 0 ? (
-            children
-          ) : (
-            <MethodChoice
-              methods={methods}
-              options={options}
+    <Form state={form} onSend={payNow}>
+      <Stack gap="l">
+        <ErrorSummary
+          title={isUnanswered ? "Your order may have been placed" : "Your order was not placed"}
+          errors={[...problems, ...(refusal ? [{ message: refusal }] : []), ...form.summary]}
+        />
+        {due === 0 ? (
+          children
+        ) : (
+          <MethodChoice methods={methods} options={options} method={method} payer={payer} disabled={isPaying} />
+        )}
+        {/* Not before what stands above it: a button that is reached for must not move. */}
+        {!isAsking && (
+          <>
+            <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />
+            <RichText html={notices.checkout} size="small" />
+            <PayButton
               method={method}
-              payer={payer}
-              askInFrame={ask}
-              disabled={isPaying}
+              totals={totals}
+              methods={methods}
+              isReady={isReady}
+              isPaying={isPaying || checkout.placing}
+              onPaid={(answer) => void place(answer)}
             />
-          )}
-          {/* Not before what stands above it: a button that is reached for must not move. */}
-          {!isAsking && (
-            <>
-              <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />
-              <RichText html={notices.checkout} size="small" />
-              <PayButton
-                method={method}
-                totals={totals}
-                isTest={methods.isTest}
-                isReady={isReady}
-                isPaying={isPaying || checkout.placing}
-                onPaid={(answer) => void place(answer)}
-              />
-            </>
-          )}
-        </Stack>
-      </Form>
-      {dialog}
-    </>
+          </>
+        )}
+      </Stack>
+    </Form>
   );
 }

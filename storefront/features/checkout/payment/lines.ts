@@ -1,12 +1,6 @@
 import { noDollars, partOfCents, toCents, toDollars, type CartView, type Dollars } from "@corkwood/commerce";
+import type { PaymentLine } from "./providers/common/provider.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
-
-/** A line as a payment provider shows it. Amounts in dollars. */
-export interface PaymentLine {
-  name: string;
-  quantity: number;
-  unitAmount: Dollars;
-}
 
 /** What an order is made of; a provider shows it where it adds up to what is paid. */
 export function paymentLines({ lines }: CartView, { rate, insurance, wrapping }: ExpectedTotals): PaymentLine[] {

@@ -1,40 +1,25 @@
-import type { Dollars, PaymentMethod } from "@corkwood/commerce";
+import { isOnlineMethod, onlineMethod, type Dollars, type PaymentMethod } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { Payment } from "../placement/orderRequest.ts";
 import { placeOrder } from "../placement/place.actions.ts";
 import type { Placement } from "../placement/placement.ts";
 import { refusalOf } from "../placement/refusals.actions.ts";
-import { approveAfterpay, approvePaypal } from "./approval.ts";
-import type { Paid, Payer } from "./payer.ts";
-import type { AskInFrame } from "./providers/embedded/useFrames.tsx";
+import type { Paid, Payer } from "./providers/common/payer.ts";
 
 /** What an order is paid by. */
 export interface PayWith {
   method: PaymentMethod;
   /** Dollars. */
   amount: Dollars;
-  /** The card fields, where they are on the page. */
+  /** The provider's part of the page, where it is there. */
   payer: Payer | null;
-  askInFrame: AskInFrame;
   staffToken: string | undefined;
 }
 
-async function paidBy(shop: ShopState, { method, amount, payer, askInFrame }: PayWith): Promise<Paid> {
-  switch (method) {
-    case "braintreeCreditCard":
-    case "braintreeCreditCardBypass3DS":
-      return payer
-        ? payer.pay(amount)
-        : { problem: "The card fields are not there yet. Please try again in a moment." };
-    case "braintreePaypal":
-    case "braintreePaypalPayIn4":
-      return approvePaypal(method, amount, askInFrame);
-    case "afterpay":
-      return approveAfterpay(shop, amount, askInFrame);
-    default:
-      return { answer: {} };
-  }
+async function paidBy({ method, amount, payer }: PayWith): Promise<Paid> {
+  if (!isOnlineMethod(method)) return { answer: {} };
+  return payer ? payer.pay(amount) : { problem: "The card fields are not there yet. Please try again in a moment." };
 }
 
 /** Asks the shopper's way to pay, and places the order with its answer. @returns how it ended */
@@ -43,13 +28,13 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
   const { method, staffToken } = by;
   const payment: Payment = {
     method,
-    ...(method === "braintreeCreditCardBypass3DS" && staffToken !== undefined && { staffToken }),
+    ...(isOnlineMethod(method) && onlineMethod(method).isStaffOnly && staffToken !== undefined && { staffToken }),
   };
   // An attempt that was never answered is asked for again as it was, card and all.
   if (checkout.attempt !== null) return placeOrder(shop, payment);
   checkout.failure = null;
   try {
-    const paid = await paidBy(shop, by);
+    const paid = await paidBy(by);
     if ("answer" in paid) return await placeOrder(shop, { ...payment, ...paid.answer });
     const { problem: message, field } = paid;
     return fail(shop, { outcome: "refused", refusals: [{ message, ...(field !== undefined && { field }) }] });

@@ -1,19 +1,43 @@
 import type { OnlineMethod } from "@corkwood/commerce";
+import { useEffect, useState } from "react";
 import { useAnswer, type Asked } from "../../../shared/hooks/useAnswer.ts";
+import type { ProviderParts } from "./providers/common/provider.ts";
+import { loadProviders } from "./providers/registry.ts";
+
+type Parts = ReadonlyMap<OnlineMethod, ProviderParts>;
 
 /** What payment providers take. */
 export interface Methods extends Pick<Asked<unknown>, "status" | "retry"> {
   online: readonly OnlineMethod[];
+  /** The provider's part of the page, by method. */
+  parts: Parts;
+}
+
+interface Answer {
+  methods: OnlineMethod[];
   /** Whether no money moves. */
   isTest: boolean;
 }
 
 const none: readonly OnlineMethod[] = [];
+const noParts: Parts = new Map();
 
-/** What can be paid with online; a bank transfer needs no provider. */
+/** What can be paid with online, with what the providers show; a bank transfer needs no provider. */
 export function useMethods(): Methods {
-  const { answer, status, retry } = useAnswer<{ methods: OnlineMethod[]; isTest: boolean }>("/api/payment/methods", {
-    fresh: true,
-  });
-  return { online: answer?.methods ?? none, isTest: answer?.isTest ?? false, status, retry };
+  const { answer, status, retry } = useAnswer<Answer>("/api/payment/methods", { fresh: true });
+  const [loaded, setLoaded] = useState<{ of: Answer; parts: Parts | undefined }>();
+  useEffect(() => {
+    if (!answer) return undefined;
+    let isOver = false;
+    const take = (parts: Parts | undefined) => void (isOver || setLoaded({ of: answer, parts }));
+    loadProviders(answer.methods, answer.isTest).then(take, () => take(undefined));
+    return () => {
+      isOver = true;
+    };
+  }, [answer]);
+
+  if (status !== "ready" || !answer) return { status, retry, online: none, parts: noParts };
+  if (loaded?.of !== answer) return { status: "loading", retry, online: none, parts: noParts };
+  if (!loaded.parts) return { status: "failed", retry, online: none, parts: noParts };
+  return { status, retry, online: answer.methods, parts: loaded.parts };
 }

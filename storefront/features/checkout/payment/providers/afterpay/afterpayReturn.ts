@@ -1,9 +1,14 @@
-/** How a shopper comes back from Afterpay's own page: by what stands behind the address. */
-export type AfterpayReturn = { outcome: "approved"; orderToken: string } | { outcome: "cancelled" };
+import type { ProviderReturn } from "../common/provider.ts";
 
-export function readAfterpayReturn(query: URLSearchParams): AfterpayReturn | undefined {
+const message =
+  "The payment at Afterpay was not approved. Nothing was charged: please try again, or choose another way to pay.";
+
+/** How a shopper comes back from Afterpay's own page: by what stands behind the address. */
+export function readAfterpayReturn(query: URLSearchParams): ProviderReturn | undefined {
   const status = query.get("status");
   const orderToken = query.get("orderToken") ?? "";
-  if (status === "SUCCESS" && orderToken !== "") return { outcome: "approved", orderToken };
-  return status === null ? undefined : { outcome: "cancelled" };
+  if (status === "SUCCESS" && orderToken !== "") {
+    return { outcome: "approved", method: "afterpay", answer: { orderToken } };
+  }
+  return status === null ? undefined : { outcome: "cancelled", message };
 }

@@ -4,8 +4,8 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "reac
 import type { BraintreeCard } from "./card.ts";
 import { useShop, type ShopState } from "../../../../../state/shop.tsx";
 import * as styles from "./BraintreeFields.css.ts";
-import { loadClientToken } from "../../clientToken.actions.ts";
-import type { Payer } from "../../payer.ts";
+import { loadClientToken } from "../common/clientToken.actions.ts";
+import type { Payer } from "../common/payer.ts";
 
 const fields = [
   ["number", "Card number"],
@@ -22,7 +22,10 @@ function textStyle(beside: HTMLElement): Readonly<Record<string, object>> {
 }
 
 async function openFields(shop: ShopState, containers: Record<FieldName, HTMLElement>): Promise<BraintreeCard> {
-  const [{ token }, { openBraintreeCard }] = await Promise.all([loadClientToken(shop), import("./card.ts")]);
+  const [{ token }, { openBraintreeCard }] = await Promise.all([
+    loadClientToken(shop, "braintree"),
+    import("./card.ts"),
+  ]);
   return openBraintreeCard(token, containers, textStyle(containers.number));
 }
 

@@ -1,19 +1,9 @@
-import type { Dollars } from "@corkwood/commerce";
+import { onlineMethod } from "@corkwood/commerce";
 import { Notice, Spinner, Stack } from "@corkwood/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShop } from "../../../../../state/shop.tsx";
-import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
-import { loadClientToken } from "../../clientToken.actions.ts";
-import type { PaymentLine } from "../../lines.ts";
-
-export interface PayPalButtonProps {
-  isInFour: boolean;
-  /** Dollars. */
-  amount: Dollars;
-  lines: readonly PaymentLine[];
-  onPaid: (answer: PaymentAnswer) => void;
-  onProblem: (message: string) => void;
-}
+import { loadClientToken } from "../common/clientToken.actions.ts";
+import type { ButtonProps } from "../common/provider.ts";
 
 const sentences = {
   cancelled: "You ended the payment at PayPal. Nothing was charged: please try again, or choose another way to pay.",
@@ -21,7 +11,8 @@ const sentences = {
 };
 
 /** PayPal's own button, by way of Braintree. */
-export function PayPalButton({ isInFour, amount, lines, onPaid, onProblem }: PayPalButtonProps) {
+export function PayPalButton({ method, amount, lines, onPaid, onProblem }: ButtonProps) {
+  const { isInFour } = onlineMethod(method);
   const shop = useShop();
   const container = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<"opening" | "open" | "missing" | "failed">("opening");
@@ -33,7 +24,10 @@ export function PayPalButton({ isInFour, amount, lines, onPaid, onProblem }: Pay
     let close: (() => Promise<void>) | undefined;
     let isOver = false;
     const open = async () => {
-      const [{ token }, { openPayPalButton }] = await Promise.all([loadClientToken(shop), import("./paypal.ts")]);
+      const [{ token }, { openPayPalButton }] = await Promise.all([
+        loadClientToken(shop, "braintree"),
+        import("./paypal.ts"),
+      ]);
       if (isOver || !container.current) return;
       close = await openPayPalButton({
         clientToken: token,

@@ -1,24 +1,23 @@
-import { threeDSecureMessages } from "@corkwood/commerce";
+import { onlineMethod, threeDSecureMessages, type OnlineMethod } from "@corkwood/commerce";
 import { useImperativeHandle, useState, type Ref } from "react";
 import { authenticate, cardFieldsPath, cardFieldsSandbox, challengePath, themed, tokenise } from "./frames.ts";
 import { useShop } from "../../../../../state/shop.tsx";
 import * as styles from "./FrameDialog.css.ts";
-import { dropClientToken, loadClientToken } from "../../clientToken.actions.ts";
-import type { Payer } from "../../payer.ts";
+import { dropClientToken, loadClientToken } from "../common/clientToken.actions.ts";
+import type { Payer } from "../common/payer.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 import type { AskInFrame } from "./useFrames.tsx";
 
 export interface CardFieldsProps {
-  /** Without asking the bank: for staff. */
-  isBypass: boolean;
+  method: OnlineMethod;
   ref: Ref<Payer>;
   askInFrame: AskInFrame;
 }
 
 const frameName = "card";
 
-/** The test gateway's card fields, in a frame of another origin that says how high it wants to be. */
-export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
+/** The embedded provider's card fields, in a frame of another origin that says how high it wants to be. */
+export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const height = useFrameHeight(frame);
@@ -28,7 +27,7 @@ export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
   useImperativeHandle(ref, () => ({
     pay: async (amount) => {
       if (!frame) return { problem: "The card fields are not there yet. Please try again." };
-      const { token } = await loadClientToken(shop);
+      const { token } = await loadClientToken(shop, "braintree", "embedded");
       const card = await tokenise(frame, token);
       if ("message" in card) {
         if (card.isBesideField) return { problem: card.message, field: frameName };
@@ -36,7 +35,8 @@ export function CardFields({ isBypass, ref, askInFrame }: CardFieldsProps) {
         dropClientToken(shop);
         return { problem: card.message };
       }
-      if (!card.needsAuthentication || isBypass) return { answer: { nonce: card.nonce } };
+      if (!card.needsAuthentication || !onlineMethod(method).needsAuthentication)
+        return { answer: { nonce: card.nonce } };
       const verified = await askInFrame("Your bank wants to know", challengePath(amount), (challenge, signal) =>
         authenticate(challenge, card.nonce, signal),
       );

@@ -1,4 +1,4 @@
-import type { Dollars, ThreeDSecureCode } from "@corkwood/commerce";
+import type { ApprovedMethod, Dollars, ThreeDSecureCode } from "@corkwood/commerce";
 
 /**
  * The browser's side of 'Test payments'. Its card fields, and what stands in for the bank's, PayPal's and Afterpay's
@@ -18,7 +18,7 @@ export function themed(path: string): string {
 }
 
 /** Where the shopper approves what PayPal or Afterpay would ask for. @param amount dollars */
-export const approvePath = (method: "braintreePaypal" | "braintreePaypalPayIn4" | "afterpay", amount: Dollars) =>
+export const approvePath = (method: ApprovedMethod, amount: Dollars) =>
   `/test-payments/approve?method=${method}&amount=${amount}`;
 
 /** A sandbox without `allow-same-origin` has an origin of its own, so the page cannot reach into the frame. */

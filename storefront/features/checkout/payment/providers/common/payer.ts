@@ -1,5 +1,5 @@
 import type { Dollars } from "@corkwood/commerce";
-import type { PaymentAnswer } from "../placement/orderRequest.ts";
+import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
 
 /** What came of asking the shopper's way to pay, before the order is sent. */
 export type Paid =

@@ -1,0 +1,24 @@
+import { isCheckoutMethod } from "@corkwood/commerce";
+import { useImperativeHandle } from "react";
+import { useShop } from "../../../../../state/shop.tsx";
+import { beginCheckout } from "../common/checkoutToken.actions.ts";
+import type { Paid } from "../common/payer.ts";
+import type { FieldsProps, ProviderParts } from "../common/provider.ts";
+
+/** Nothing to fill in: the shopper goes to Afterpay's own page, which leads back to the payment step. */
+function Fields({ method, ref }: FieldsProps) {
+  const shop = useShop();
+  useImperativeHandle(ref, () => ({
+    pay: async (): Promise<Paid> => {
+      if (!isCheckoutMethod(method)) throw new Error(`${method} has no checkout`);
+      const checkout = await beginCheckout(shop, method);
+      if ("problem" in checkout) return checkout;
+      window.location.assign(checkout.url);
+      // The page is left: nothing is to happen here meanwhile.
+      return new Promise(() => undefined);
+    },
+  }));
+  return null;
+}
+
+export const parts: ProviderParts = { Fields, buttons: {} };

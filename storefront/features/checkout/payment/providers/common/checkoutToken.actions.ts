@@ -1,0 +1,27 @@
+import { onlineMethod, type CheckoutMethod, type ProviderName } from "@corkwood/commerce";
+import { ApiError } from "../../../../../services/api.ts";
+import type { ShopState } from "../../../../../state/shop.tsx";
+import { orderRequest } from "../../../placement/orderRequest.ts";
+
+/** A payment that was begun at a provider: the shopper approves it at `url`. */
+export interface BegunCheckout {
+  token: string;
+  provider: ProviderName;
+  url: string;
+}
+
+/** Begins a payment of what the order costs at the provider that takes the method. Throws the server's refusal of the order. */
+export async function beginCheckout(
+  shop: ShopState,
+  method: CheckoutMethod,
+): Promise<BegunCheckout | { problem: string }> {
+  const { provider, label } = onlineMethod(method);
+  try {
+    const path = `/api/payment/${provider}-token`;
+    const { token } = await shop.api.post<{ token: BegunCheckout }>(path, orderRequest(shop, { method }));
+    return token;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    return { problem: `${label} could not be reached. Nothing was charged: please try again.` };
+  }
+}
