@@ -1,8 +1,9 @@
+import { theme } from "@corkwood/tokens/themes/paper";
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
-import { escapeHtml as e } from "../notifications/escapeHtml.ts";
+import { html, type Html } from "../notifications/html.ts";
 import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
 
@@ -43,23 +44,51 @@ export function mailboxApi({ db }: { db: Database }): ApiModule {
   };
 }
 
-function list(rows: readonly OutboxRow[]): string {
-  if (rows.length === 0) return "<p>No email was written yet.</p>";
+function list(rows: readonly OutboxRow[]): Html {
+  if (rows.length === 0) return html`<p>No email was written yet.</p>`;
   const items = rows.map(
-    (row) =>
-      `<tr><td><a href="/dev/mailbox/${row.id}">${e(row.subject)}</a></td><td>${e(row.recipient)}</td>` +
-      `<td>${e(when.format(row.createdAt))}</td><td>${e(stateOf(row))}</td></tr>`,
+    (row) => html`
+      <tr>
+        <td><a href="/dev/mailbox/${row.id}">${row.subject}</a></td>
+        <td>${row.recipient}</td>
+        <td>${when.format(row.createdAt)}</td>
+        <td>${stateOf(row)}</td>
+      </tr>
+    `,
   );
-  return `<table><thead><tr><th>Subject</th><th>To</th><th>Written</th><th>State</th></tr></thead><tbody>${items.join("")}</tbody></table>`;
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th>Subject</th>
+          <th>To</th>
+          <th>Written</th>
+          <th>State</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${items}
+      </tbody>
+    </table>
+  `;
 }
 
-function message(row: OutboxRow): string {
-  return (
-    `<p><a href="/dev/mailbox">All emails</a></p><dl><dt>From</dt><dd>${e(row.sender)}</dd><dt>To</dt><dd>${e(row.recipient)}</dd>` +
-    `<dt>Subject</dt><dd>${e(row.subject)}</dd><dt>State</dt><dd>${e(stateOf(row))}</dd></dl>` +
-    `<h2>HTML</h2><iframe title="The email as HTML" sandbox src="/dev/mailbox/${row.id}/html"></iframe>` +
-    `<h2>Text</h2><pre>${e(row.text)}</pre>`
-  );
+function message(row: OutboxRow): Html {
+  const facts = { From: row.sender, To: row.recipient, Subject: row.subject, State: stateOf(row) };
+  return html`
+    <p><a href="/dev/mailbox">All emails</a></p>
+    <dl>
+      ${Object.entries(facts).map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
+    </dl>
+    <h2>HTML</h2>
+    <iframe title="The email as HTML" sandbox src="/dev/mailbox/${row.id}/html"></iframe>
+    <h2>Text</h2>
+    <pre>${row.text}</pre>
+  `;
 }
 
 function stateOf({ sentAt, attempts, lastError }: OutboxRow): string {
@@ -67,12 +96,29 @@ function stateOf({ sentAt, attempts, lastError }: OutboxRow): string {
   return attempts === 0 ? "Kept here" : `Tried ${attempts} times: ${lastError ?? "no reason known"}`;
 }
 
-function page(title: string, body: string): string {
-  return (
-    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${e(title)}</title><style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#fbf8f2;color:#221b16}` +
-    `table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ded5c6}a{color:#7b1e34}` +
-    `iframe{width:100%;height:60rem;border:1px solid #ded5c6;background:#fff}pre{white-space:pre-wrap}dt{font-weight:bold}</style></head>` +
-    `<body><h1>${e(title)}</h1>${body}</body></html>`
-  );
+const { color } = theme;
+const style = `body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;background:${color.ground};color:${color.ink}}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.5rem;border-bottom:1px solid ${color.rule}}
+a{color:${color.link}}
+iframe{width:100%;height:60rem;border:1px solid ${color.rule};background:#fff}
+pre{white-space:pre-wrap}
+dt{font-weight:bold}`;
+
+function page(title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        ${body}
+      </body>
+    </html>`;
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type NotificationKind, type ProductSummary, type Settings } from "@corkwood/commerce";
-import { escapeHtml as e } from "./escapeHtml.ts";
-import { buttonStyle, emailFrame, helpLine, lawLines } from "./frame.ts";
+import { emailFrame, helpLine, lawLines, styles } from "./frame.ts";
+import { html, linesOf } from "./html.ts";
 import type { Email } from "../providers/email/transport.ts";
 
 type Told = Pick<ProductSummary, "name" | "path" | "price" | "functionalType">;
@@ -34,11 +34,16 @@ export function toldEmail(
       .join("\n\n"),
     html: emailFrame(
       subject,
-      `<h1 style="font:24px/1.2 serif">${e(name)}</h1><p>${e(subject)}. ${e(offer)}</p>` +
-        `<p style="margin:24px 0"><a href="${e(link)}" style="${buttonStyle}">See ${e(name)}</a></p><p>${e(help)}</p>` +
-        `<p style="margin-top:24px;color:#63584d;font-size:13px">${law.map(e).join("<br>")}</p>` +
-        `<p style="color:#63584d;font-size:13px">${e(why)} ` +
-        `<a href="${e(unsubscribeLink)}" style="color:#7b1e34">Unsubscribe</a> ${stop}.</p>`,
+      html`
+        <h1 style="${styles.heading}">${name}</h1>
+        <p>${subject}. ${offer}</p>
+        <p style="margin:24px 0"><a href="${link}" style="${styles.button}">See ${name}</a></p>
+        <p>${help}</p>
+        <p style="margin-top:24px;${styles.small}">${linesOf(law)}</p>
+        <p style="${styles.small}">
+          ${why} <a href="${unsubscribeLink}" style="${styles.link}">Unsubscribe</a> ${stop}.
+        </p>
+      `,
     ),
   };
 }

@@ -1,17 +1,33 @@
 import type { Settings } from "@corkwood/commerce";
-import { escapeHtml } from "./escapeHtml.ts";
+import { theme } from "@corkwood/tokens/themes/paper";
+import { html, type Html } from "./html.ts";
 
-/** The style of a button, in properties that mail programs show alike. */
-export const buttonStyle =
-  "display:inline-block;padding:12px 24px;background:#7b1e34;color:#fffdf9;text-decoration:none;border-radius:2px";
+/** Mail programs do not support custom properties, so the colours of the paper theme are written out. */
+const { color } = theme;
 
-/** The frame of an email. @param content HTML */
-export function emailFrame(subject: string, content: string): string {
-  return (
-    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;background:#fbf8f2;color:#221b16;font:15px/1.5 sans-serif">` +
-    `<div style="max-width:600px;margin:0 auto;padding:24px">${content}</div></body></html>`
-  );
+/** Inline styles that all emails share, in properties that mail programs show alike. */
+export const styles = {
+  page: `margin:0;background:${color.ground};color:${color.ink};font:15px/1.5 sans-serif`,
+  heading: "font:24px/1.2 serif",
+  button: `display:inline-block;padding:12px 24px;background:${color.accent};color:${color.surface};text-decoration:none;border-radius:2px`,
+  link: `color:${color.link}`,
+  small: `color:${color.inkMuted};font-size:13px`,
+  cell: `padding:6px 0;border-bottom:1px solid ${color.rule};vertical-align:top`,
+  amount: `padding:6px 0 6px 16px;border-bottom:1px solid ${color.rule};text-align:right;white-space:nowrap;vertical-align:top`,
+} as const;
+
+/** The frame of an email. */
+export function emailFrame(subject: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body style="${styles.page}">
+        <div style="max-width:600px;margin:0 auto;padding:24px">${content}</div>
+      </body>
+    </html>`.toString();
 }
 
 /** The lines that the law requires; none where the merchant entered nothing. */

@@ -1,6 +1,7 @@
 import { formatMoney, type Dollars, type GiftcardDetail, type Settings } from "@corkwood/commerce";
 import type { Email } from "../providers/email/transport.ts";
-import { escapeHtml } from "../notifications/escapeHtml.ts";
+import { emailFrame, helpLine, styles } from "../notifications/frame.ts";
+import { html, linesOf } from "../notifications/html.ts";
 import { lastDay } from "./lastDay.ts";
 
 export interface VoucherFacts {
@@ -48,17 +49,21 @@ export function voucherEmail(
 ): Omit<Email, "from" | "to"> {
   const facts = [`Code: ${code}`, `PIN: ${pin}`, `Valid until ${lastDay(expiresAt)}`];
   const how = "Enter code and PIN at the checkout. What is left of it stays on the card.";
-  const help = `Questions? Ring ${settings.contactPhoneNumberAustralia} or write to ${settings.contactEmailAddress}.`;
-  const e = escapeHtml;
+  const help = helpLine(settings);
   return {
     subject,
     text: [greeting, ...(message ? [message] : []), facts.join("\n"), how, help, baseUrl].join("\n\n"),
-    html:
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${e(subject)}</title></head>` +
-      `<body style="margin:0;background:#fbf8f2;color:#221b16;font:15px/1.5 sans-serif">` +
-      `<div style="max-width:600px;margin:0 auto;padding:24px"><h1 style="font:24px/1.2 serif">A gift card of ${e(formatMoney(amount))}</h1>` +
-      `<p>${e(greeting)}</p>${message ? `<blockquote>${e(message)}</blockquote>` : ""}` +
-      `<p style="font-size:18px">${facts.map(e).join("<br>")}</p><p>${e(how)}</p>` +
-      `<p><a href="${e(baseUrl)}" style="color:#7b1e34">${e(baseUrl)}</a></p><p>${e(help)}</p></div></body></html>`,
+    html: emailFrame(
+      subject,
+      html`
+        <h1 style="${styles.heading}">A gift card of ${formatMoney(amount)}</h1>
+        <p>${greeting}</p>
+        ${message && html`<blockquote>${message}</blockquote>`}
+        <p style="font-size:18px">${linesOf(facts)}</p>
+        <p>${how}</p>
+        <p><a href="${baseUrl}" style="${styles.link}">${baseUrl}</a></p>
+        <p>${help}</p>
+      `,
+    ),
   };
 }

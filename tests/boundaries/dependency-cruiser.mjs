@@ -2,8 +2,8 @@ import { serverRules } from "./server.mjs";
 import { storefrontRules } from "./storefront.mjs";
 
 /**
- * The direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server.
- * Nothing points back.
+ * The direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server,
+ * and a theme's colours ← server, for emails. Nothing points back.
  */
 const mayImport = {
   tokens: [],
@@ -11,7 +11,7 @@ const mayImport = {
   commerce: [],
   storefront: ["tokens", "ui", "commerce"],
   sample: ["commerce"],
-  server: ["commerce", "sample"],
+  server: ["commerce", "sample", "tokens"],
 };
 const rooms = Object.keys(mayImport);
 
@@ -39,6 +39,13 @@ export default {
         pathNot: ["^server/sample\\.ts$", "\\.test\\.ts$", "^server/bench/", "/testing/"],
       },
       to: { path: "^sample/" },
+    },
+    {
+      name: "server-takes-colours-only",
+      comment: "Emails are coloured by a theme's data; the rest of the tokens is for what is built.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^tokens/(?!themes/)" },
     },
     {
       name: "ui-knows-no-shop",

@@ -1,6 +1,6 @@
 import { cancelledSentences, type PlacedOrder, type Settings } from "@corkwood/commerce";
-import { escapeHtml as e } from "../../notifications/escapeHtml.ts";
-import { emailFrame, helpLine, lawLines } from "../../notifications/frame.ts";
+import { emailFrame, helpLine, lawLines, styles } from "../../notifications/frame.ts";
+import { html, linesOf } from "../../notifications/html.ts";
 import type { Email } from "../../providers/email/transport.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
@@ -20,10 +20,16 @@ export function cancelEmail(order: PlacedOrder, settings: Settings): Omit<Email,
     text: [opening, lines.join("\n"), ...sentences, help, law.join("\n")].filter(Boolean).join("\n\n"),
     html: emailFrame(
       subject,
-      `<h1 style="font:24px/1.2 serif">Order ${e(order.number)} is cancelled</h1><p>${e(opening)}</p>` +
-        `<ul style="padding-left:20px">${lines.map((line) => `<li>${e(line)}</li>`).join("")}</ul>` +
-        `${sentences.map((sentence) => `<p>${e(sentence)}</p>`).join("")}<p>${e(help)}</p>` +
-        `<p style="margin-top:24px;color:#63584d;font-size:13px">${law.map(e).join("<br>")}</p>`,
+      html`
+        <h1 style="${styles.heading}">Order ${order.number} is cancelled</h1>
+        <p>${opening}</p>
+        <ul style="padding-left:20px">
+          ${lines.map((line) => html`<li>${line}</li>`)}
+        </ul>
+        ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+        <p>${help}</p>
+        <p style="margin-top:24px;${styles.small}">${linesOf(law)}</p>
+      `,
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type PlacedOrder, type PlacedOrderItem, type Settings } from "@corkwood/commerce";
-import { escapeHtml as e } from "../../notifications/escapeHtml.ts";
-import { emailFrame, helpLine } from "../../notifications/frame.ts";
+import { emailFrame, helpLine, styles } from "../../notifications/frame.ts";
+import { html, linesOf, type Html } from "../../notifications/html.ts";
 import type { Email } from "../../providers/email/transport.ts";
 import { sectionsOf, totalsOf, type DeliveryWishes, type Section } from "./emailFacts.ts";
 
@@ -45,30 +45,49 @@ function textOf(order: PlacedOrder, greeting: string, parts: Section[], help: st
 /** The page asks for the email address, because the link alone must not show the order. */
 const pageOf = ({ number }: PlacedOrder, baseUrl: string) => `${baseUrl}/orders/${number}`;
 
-const cell = 'style="padding:6px 0;border-bottom:1px solid #ded5c6;vertical-align:top"';
-const amount =
-  'style="padding:6px 0 6px 16px;border-bottom:1px solid #ded5c6;text-align:right;white-space:nowrap;vertical-align:top"';
-
 /** Tables and inline styles, because mail programs show them alike. */
-function htmlOf(order: PlacedOrder, greeting: string, parts: Section[], help: string, baseUrl: string): string {
+function htmlOf(order: PlacedOrder, greeting: string, parts: Section[], help: string, baseUrl: string): Html {
   const rows = order.items.map(
-    (item) =>
-      `<tr><td ${cell}><a href="${e(`${baseUrl}/${item.path}`)}" style="color:#7b1e34">${e(item.name)}</a><br>` +
-      `${e(detailOf(item))} · ${e(item.sku)}<br>${item.qty} × ${e(formatMoney(item.price))}</td>` +
-      `<td ${amount}>${e(formatMoney(item.lineTotal))}</td></tr>`,
+    (item) => html`
+      <tr>
+        <td style="${styles.cell}">
+          <a href="${baseUrl}/${item.path}" style="${styles.link}">${item.name}</a><br />
+          ${detailOf(item)} · ${item.sku}<br />
+          ${item.qty} × ${formatMoney(item.price)}
+        </td>
+        <td style="${styles.amount}">${formatMoney(item.lineTotal)}</td>
+      </tr>
+    `,
   );
   const sums = totalsOf(order).map(
-    ([label, value]) => `<tr><th scope="row" align="left" ${cell}>${e(label)}</th><td ${amount}>${e(value)}</td></tr>`,
+    ([label, value]) => html`
+      <tr>
+        <th scope="row" align="left" style="${styles.cell}">${label}</th>
+        <td style="${styles.amount}">${value}</td>
+      </tr>
+    `,
   );
   const rest = parts.map(
-    ({ heading, lines }) =>
-      `<h2 style="font-size:16px;margin:24px 0 4px">${e(heading)}</h2><p style="margin:0">${lines.map(e).join("<br>")}</p>`,
+    ({ heading, lines }) => html`
+      <h2 style="font-size:16px;margin:24px 0 4px">${heading}</h2>
+      <p style="margin:0">${linesOf(lines)}</p>
+    `,
   );
-  return (
-    `<h1 style="font:24px/1.2 serif">Order ${e(order.number)}</h1><p>${e(greeting)}</p>` +
-    `<table style="width:100%;border-collapse:collapse"><caption hidden>What you ordered</caption>` +
-    `<tbody>${rows.join("")}${sums.join("")}</tbody></table>` +
-    `${rest.join("")}<p style="margin-top:24px"><a href="${e(pageOf(order, baseUrl))}" style="color:#7b1e34">See your order</a>` +
-    ` again at any time.</p><p>${e(help)}</p>`
-  );
+  return html`
+    <h1 style="${styles.heading}">Order ${order.number}</h1>
+    <p>${greeting}</p>
+    <table style="width:100%;border-collapse:collapse">
+      <caption hidden>
+        What you ordered
+      </caption>
+      <tbody>
+        ${rows}${sums}
+      </tbody>
+    </table>
+    ${rest}
+    <p style="margin-top:24px">
+      <a href="${pageOf(order, baseUrl)}" style="${styles.link}">See your order</a> again at any time.
+    </p>
+    <p>${help}</p>
+  `;
 }
