@@ -22,11 +22,11 @@ export interface AppDependencies {
   modules: readonly ApiModule[];
   /** The built files for browsers, relative to the working directory; without them none are served. */
   clientDir?: string | undefined;
-  /** Answers whatever is no call and no file. */
+  /** Answers every path that is neither a call nor a file. */
   pages?: RenderPage | undefined;
 }
 
-/** Larger than any cart, small enough to be read by anyone who sends it a thousand times. */
+/** Larger than any cart, and small enough to be read a thousand times in a row. */
 const maxBytes = 128 * 1024;
 
 const documentCalls = {
@@ -38,10 +38,10 @@ const documentCalls = {
   },
 } satisfies CallTable;
 
-/** Puts the server together: everything every answer has, the calls, the files, and last the pages. */
+/** Puts the app together: what all answers have in common, the calls, the files, and last the pages. */
 export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // A proxy's own id is taken over, if it looks like one.
+  // The id of a proxy is used, if it has the right form.
   app.use(requestId({ limitLength: 64 }), withRequestIdHeader, withLog(logger));
   app.use(securityHeaders(baseUrl.startsWith("https:")), withDataPolicy, compress());
   app.use(
@@ -101,7 +101,7 @@ function withLog(logger: Logger): Middleware {
   };
 }
 
-/** What every answer carries, unless its handler says otherwise. */
+/** Headers of every answer, unless its handler sets them. */
 const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
@@ -118,7 +118,10 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
     xXssProtection: false,
   });
 
-/** For whatever is no page: opened as one by mistake, it can do nothing. Pages bring the policy for their own scripts. */
+/**
+ * The policy for everything that is not a page: opened as a page by mistake, it can do nothing. Pages have a policy for
+ * their own scripts.
+ */
 const withDataPolicy: Middleware = async (c, next) => {
   await next();
   const given = c.res.headers;
@@ -128,12 +131,12 @@ const withDataPolicy: Middleware = async (c, next) => {
   }
 };
 
-/** Whatever went wrong, in the one form; what nobody foresaw is logged and not told. */
+/** Turns every error into a problem document. Unexpected errors are logged, and their details are not sent. */
 function asProblem(error: Error, c: Context<AppEnv>, logger: Logger): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status < 500) {
     return problem("MALFORMED_REQUEST", error.status, "The request could not be read.");
   }
-  logger.error({ error, requestId: c.get("requestId") }, "unforeseen error");
+  logger.error({ error, requestId: c.get("requestId") }, "unexpected error");
   return problem("UNKNOWN_ERROR", 500, "Something went wrong on our side. Please try again.");
 }

@@ -3,7 +3,7 @@ import { createHttpServer } from "./http/server.ts";
 import { builtPages } from "./http/pages.ts";
 import type { MakeServer } from "./run.ts";
 
-/** The calls, the files for browsers and the pages, as they were built. */
+/** The server of the built shop: the calls, the files for browsers and the pages. */
 export const makeBuiltServer: MakeServer = async ({ onError, now, sources, ...parts }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const pages = await builtPages("dist", { send, baseUrl: parts.baseUrl, now, onError, sources });

@@ -10,13 +10,13 @@ run(async ({ onError, now, ...parts }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const known = new Set(process.listeners("SIGTERM"));
   const { vite, pages } = await developmentPages(server, { send, baseUrl: parts.baseUrl, now, onError });
-  // Vite ends the process on a signal; the database wants to be closed first.
+  // Vite ends the process on a signal, but the database has to be closed first.
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);
   }
   const app = createApp({ ...parts, pages });
   const answer = getRequestListener(app.fetch);
-  // Sources and hot updates are Vite's; what it does not know is the shop's.
+  // Vite answers requests for sources and hot updates; the shop answers all others.
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   );

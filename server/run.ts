@@ -8,7 +8,7 @@ import { createLogger, type Logger } from "./foundation/log.ts";
 import type { ForeignSources } from "./http/pages.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 
-/** What is there when the door is put in. */
+/** What a server is made from. */
 export interface ServerParts {
   modules: readonly ApiModule[];
   sources: ForeignSources;
@@ -16,7 +16,7 @@ export interface ServerParts {
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** For errors of pages. */
+  /** Called for errors of pages. */
   onError: (error: unknown) => void;
 }
 
@@ -25,13 +25,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export type MakeServer = (parts: ServerParts) => Promise<Server>;
 
 export interface RunningServer {
-  /** Which the system chose where the configuration asks for 0. */
+  /** Chosen by the system where the configuration says 0. */
   port: number;
-  /** Lets nobody in any more, waits for what is under way, and closes the database. */
+  /** Stops listening, waits for open requests, and closes the database. */
   close: () => Promise<void>;
 }
 
-/** Opens the shop behind the door that is made for it. Nothing stays open where that fails. */
+/** Opens the shop and starts a server for it. If that fails, everything is closed again. */
 export async function startServer(
   makeServer: MakeServer,
   { config, logger, now, onStage }: Pick<ShopOptions, "config" | "logger" | "now" | "onStage">,
@@ -55,15 +55,15 @@ export async function startServer(
   }
 }
 
-/** Keeps the shop open until the process is told to stop. */
+/** Starts the shop and runs it until the process gets a signal to stop. */
 export function run(makeServer: MakeServer): void {
-  open(makeServer).catch((error: unknown) => {
+  start(makeServer).catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   });
 }
 
-async function open(makeServer: MakeServer): Promise<void> {
+async function start(makeServer: MakeServer): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
@@ -71,12 +71,12 @@ async function open(makeServer: MakeServer): Promise<void> {
   const { port, close } = await startServer(makeServer, { config, logger, now: Date.now, onStage });
   say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   stopOnSignal(async () => {
-    say("Closing: finishing what is under way …");
+    say("Closing: waiting for open requests …");
     await close();
   });
 }
 
-/** A second signal is taken at its word. */
+/** A second signal ends the process at once. */
 function stopOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const stop = () => {
@@ -94,7 +94,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.on("SIGTERM", stop);
 }
 
-/** What whoever starts the shop can mend is said in a line; anything else with all there is. */
+/** One line for an error that the person who starts the shop can fix; otherwise the whole error. */
 function explain(error: unknown): string {
   const isPlain = error instanceof ConfigError || error instanceof FolderLockedError || error instanceof ListenError;
   if (isPlain) return error.message;

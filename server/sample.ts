@@ -3,7 +3,10 @@ import type { Logger } from "./foundation/log.ts";
 import type { DrawPicture } from "./media/drawings.ts";
 import type { PromotionDefinition } from "./promotions/put.ts";
 
-/** What the server needs of a sample shop. The workspace @corkwood/sample fits; production is installed without it. */
+/**
+ * The part of a sample shop that the server uses. The workspace @corkwood/sample has it; production is installed
+ * without it.
+ */
 export interface Sample {
   sampleContent: {
     settings: unknown;

@@ -43,7 +43,7 @@ test("the sample shop has products in every facet, and pages that its settings n
   for (const path of ["whats-new", "whats-hot"]) expect(catalogue.index.category(path)?.count).toBeGreaterThan(0);
 });
 
-test("every offer of the sample applies to what it is for, and none to an ordinary dozen that asks for none", async () => {
+test("every promotion of the sample applies to its products, and none to an ordinary dozen without a code", async () => {
   const bottles = (path: string, qty: number) => {
     const all = catalogue.index.byCategory(catalogue.index.category(path)?.id ?? "", 100, now);
     const sku = all.find(({ variants, price }) => variants.length > 0 && price > 20)?.variants[0]?.code ?? "";
@@ -77,7 +77,7 @@ test("every picture that the sample names can be drawn", async () => {
   expect(products.flatMap(({ images }) => images).filter(({ url }) => !keys.has(url))).toEqual([]);
 });
 
-test("a shop without the sample says what to do, where it is asked to fill itself", async () => {
+test("a shop without the sample says what to do, if it should be filled with it", async () => {
   const seeding = seedShop(database.db, { products: 20, now, load: async () => undefined });
   await expect(seeding).rejects.toThrow(ConfigError);
   await expect(seeding).rejects.toThrow("SAMPLE_PRODUCTS is 20, but the sample shop is not installed.");

@@ -10,15 +10,15 @@ export interface SeedOptions {
   products: number;
   /** Epoch milliseconds. */
   now: number;
-  /** What is being done, for a line each. */
+  /** Called with each step, to be printed as a line. */
   onStage?: (stage: string) => void;
   /** @default loads the workspace @corkwood/sample */
   load?: typeof loadSample;
 }
 
 /**
- * Fills an empty shop with the sample: its catalogue last, since the running shop waits for that. Throws a ConfigError
- * where the sample is not installed.
+ * Fills an empty shop with the sample. The catalogue comes last, because a running shop waits for it. Throws a
+ * ConfigError where the sample is not installed.
  */
 export async function seedShop(
   db: Database,

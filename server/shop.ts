@@ -28,30 +28,30 @@ export interface ShopOptions {
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Told what is being done, for a line each. */
+  /** Called with each step of the start, to be printed as a line. */
   onStage: (stage: string) => void;
-  /** Put between the shop and its gateway. */
+  /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
-  /** Whose account a call is made with. @default nobody's: everybody is a guest while there are no accounts */
+  /** The account that a call belongs to. @default none: everybody is a guest while there are no accounts */
   accountOf?: CallsContext["accountOf"] | undefined;
 }
 
-/** Everything but the door: the calls, and what goes on behind them. */
+/** The shop without its HTTP server: the calls, the database and the periodic jobs. */
 export interface RunningShop {
   modules: ApiModule[];
-  /** What pages fetch from elsewhere, for the providers that were chosen. */
+  /** The other sites that pages may fetch from, for the configured providers. */
   sources: ForeignSources;
-  /** Ends the work behind, waits for orders under way, and closes the database. */
+  /** Stops the jobs, waits for orders that are being placed, and closes the database. */
   close: () => Promise<void>;
 }
 
 const minute = 60_000;
-/** Whoever waits for a product hears of it soon after anybody brought it back. Milliseconds. */
+/** How soon shoppers are notified after a product is back. Milliseconds. */
 const notifyEvery = 10_000;
 /** A younger pending order on a shared database may belong to another process that is still working on it. */
 const othersMayTake = 15_000;
 
-/** Opens the database (making and filling it on the first start), and puts the services together. */
+/** Opens the database, creates and fills it at the first start, and puts the services together. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const { config, logger, now, onStage, wrapGateway = (it) => it, accountOf = async () => undefined } = options;
   if (config.databaseUrl) onStage("Opening the database");
@@ -130,7 +130,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       accountOf,
       onWebhook: async () => void (await orders.settle(othersMayTake)),
     });
-    // Last: a command that knocks finds the shop open.
+    // Last, so that a command that connects finds a shop that is ready.
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
     return {
       modules,

@@ -11,16 +11,16 @@ import {
   vouchers,
 } from "../db/schema.ts";
 
-/** What a shop that closed has in its books. */
+/** The records of a shop after it closed: stock, charges, vouchers, errors. */
 export interface Books {
   placed: number;
   pending: number;
-  /** Bottles counted and sold, by variant; what orders did not touch is left out. */
+  /** Bottles in stock and sold, by variant, without variants that no order touched. */
   stock: Map<string, { counted: number; held: number; sold: number }>;
-  /** What orders by card were to be charged, and what was, by the order's id. */
+  /** The amounts of orders by card and the amounts charged, by the order's id. */
   due: Map<string, number>;
   charged: Map<string, number>;
-  /** Cents that orders took of vouchers, and that are missing of them. */
+  /** Cents that orders took from vouchers, and cents by which the vouchers' balances went down. */
   redeemed: number;
   missing: number;
   uses: number;
@@ -73,23 +73,23 @@ async function readStock(db: Database): Promise<Books["stock"]> {
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Transactions that ran into each other are tried again, so only the database tells of them. */
+/** Conflicting transactions are repeated, so only the database knows about them. */
 async function readDeadlocks(db: Database): Promise<number> {
   const query = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`;
   const [row] = await rowsOf<{ deadlocks: number }>(db, query);
   return row?.deadlocks ?? 0;
 }
 
-/** What the shop was told, and what has to be in the books. */
+/** The known facts, with which the records are compared. */
 export interface Expected {
   /** Orders that were answered as placed. */
   placed: number;
   withCode: number;
-  /** Bottles counted in before the first order, by variant. */
+  /** Bottles in stock before the first order, by variant. */
   before: (variantId: string) => number;
 }
 
-/** Whatever is not as it should be, a line each. */
+/** All differences, one line each. */
 export function audit(books: Books, { placed, withCode, before }: Expected): string[] {
   const wrong = (is: boolean, line: string) => (is ? [line] : []);
   const isPaid = [...books.due].every(([id, cents]) => books.charged.get(id) === cents);

@@ -15,7 +15,7 @@ import { seedShop } from "../seed.ts";
 import { openShop } from "../shop.ts";
 import { readBooks, type Books } from "./orderBooks.ts";
 
-/** Sends a call as a client of its own would. */
+/** Sends a call as a separate client. */
 export type Ask = (
   path: string,
   body: unknown,
@@ -23,11 +23,11 @@ export type Ask = (
   key?: string,
 ) => Promise<{ status: number; text: string }>;
 
-/** What is sold and given in the shop that is measured. */
+/** The products and vouchers of the shop that is measured. */
 export interface Cellar {
-  /** More than is bought. */
+  /** In stock in larger numbers than are bought. */
   plenty: readonly Bottle[];
-  /** Of which there are `scarceBottles`. */
+  /** In stock with only `scarceBottles`. */
   scarce: Bottle;
   /** Codes of vouchers, each worth something. */
   vouchers: readonly string[];
@@ -38,26 +38,26 @@ export interface Bottle {
   variantId: string;
 }
 
-/** The whole shop but its pages, as `npm start` opens it. */
+/** The whole shop without its pages, as `npm start` opens it. */
 export interface OrderShop {
   cellar: Cellar;
   /** In process. */
   ask: Ask;
   overLoopback: Ask;
-  /** Closes it and reads what it left in its books. */
+  /** Closes it and reads its records. */
   close: () => Promise<Books>;
 }
 
 export const scarceBottles = 40;
 export const plentyBottles = 1_000_000;
 export const pin = "123456";
-/** Its uses are counted, so orders with it wait for each other. */
+/** Its uses are limited, so orders with it wait for each other. */
 export const code = "BENCH10";
 
 /** @param databaseUrl a Postgres; without it the embedded database in a temporary folder */
 export async function openOrderShop(voucherCount: number, databaseUrl = ""): Promise<OrderShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-bench-"));
-  // Each shopper comes from an address of their own, as behind a proxy.
+  // Each shopper has a separate address, as behind a proxy.
   const given = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_PRODUCTS: "2400", TRUST_PROXY: "1" };
   const config = readConfig(given);
   const { db, close } = await openDatabase(config);
@@ -70,7 +70,7 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
   const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
   const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
   const door = createHttpServer(app);
-  // A connection stays open while the next orders are made ready.
+  // Connections stay open while the next orders are prepared.
   door.keepAliveTimeout = 600_000;
   const port = await listen(door, 0, "127.0.0.1");
   const asking =
@@ -118,7 +118,7 @@ async function fillCellar(db: Database, voucherCount: number): Promise<Cellar> {
   const ids = plenty.map(({ variantId }) => variantId);
   await db.update(variants).set({ qtyRaw: plentyBottles }).where(inArray(variants.id, ids));
   await db.update(variants).set({ qtyRaw: scarceBottles }).where(eq(variants.id, scarce.variantId));
-  // As if it stood there for long: what was just stocked is read again and again for a minute.
+  // Makes the stock look old: the index reads new stock again and again for a minute.
   await db.update(products).set({ stockUpdatedAt: new Date(Date.now() - hour) });
   const offer = { id: "bench", name: "Ten Off", priority: 1, couponCodes: [code], usageLimit: plentyBottles };
   const effect = { type: "percent", percent: 10 };

@@ -8,11 +8,12 @@ import { shoppers, type Purchase } from "./shoppers.ts";
 import { together, usual, type Pace } from "./together.ts";
 
 /**
- * How many orders are placed in a second, and how long one takes, on both databases: part of `npm run bench`. The figures
- * are printed, not judged; but where an order fails, or the books are wrong afterwards, it says so and ends with an error.
+ * How many orders are placed in a second, and how long one takes, on both databases: part of `npm run bench`. The
+ * figures are printed, not judged. If an order fails or the records are wrong afterwards, it says so and ends with an
+ * error.
  */
 
-/** Calls in process, as many at once; and once over a socket, to tell what that costs. */
+/** Numbers of concurrent calls in process; and once over a socket, to compare. */
 const concurrencies = [
   { atOnce: 1, isOverLoopback: false },
   { atOnce: 8, isOverLoopback: false },
@@ -32,7 +33,7 @@ function line(label: string, { perSecond, median, p99 }: Pace): string {
   return `  ${label.padEnd(32)} ${show(perSecond)} orders/s   p50 ${show(median)}   p99 ${show(p99)} ms`;
 }
 
-/** Sends orders, and counts what became of them. */
+/** Sends orders and counts the outcomes. */
 function createReporter() {
   const tally = { placed: 0, withCode: 0, soldOut: 0, wrong: new Map<string, number>() };
   const send =

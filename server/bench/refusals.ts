@@ -7,9 +7,9 @@ import { checkVoucher } from "../vouchers/vouchers.ts";
 import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.ts";
 
 /**
- * Whether the time of a refusal tells somebody who guesses which half was right, the number of an order or its email, the
- * code of a voucher or its PIN (specification/vouchers#wording): part of `npm run bench`. Medians of calls in turn, and
- * their ratio.
+ * Whether the time of a refusal shows somebody who guesses which half was right: the number of an order or its email,
+ * the code of a voucher or its PIN (specification/vouchers#wording). Part of `npm run bench`. Medians of alternating
+ * calls, and their ratio.
  */
 
 const times = 2000;
@@ -31,7 +31,7 @@ const [wrongPin, unknownCode] = await timeInTurns(times, [
 const number = await anOrder(db);
 await db.update(orders).set({ status: "placed" }).where(eq(orders.id, number));
 const email = "eve@example.com";
-/** By a lookup of its own, which has counted no guesses. */
+/** With a new lookup, which has counted no attempts. */
 const ofOrder = (orderId: string) => () =>
   createOrderLookup(db)
     .find("203.0.113.1", { orderId, email })

@@ -21,7 +21,7 @@ const address = {
   country: "AU",
 };
 
-/** More than any of these orders comes to: a total that is less is passed on. */
+/** More than any of these orders costs: a lower total is accepted. */
 const expectedAmount = 1_000_000;
 
 function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, payment: object, more: object = {}) {
@@ -39,7 +39,7 @@ function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, pa
   };
 }
 
-/** An address that no other shopper has. */
+/** An address of only this shopper. */
 const clientOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 
 async function cardNonce(ask: Ask, client: string): Promise<string> {
@@ -48,7 +48,7 @@ async function cardNonce(ask: Ask, client: string): Promise<string> {
   return (JSON.parse(text) as { nonce: string }).nonce;
 }
 
-/** One to three wines; a few of all are what most want. */
+/** One to three wines; a few wines are in most orders. */
 function basket(random: Random, plenty: readonly Bottle[]) {
   const wines = new Set<number>();
   for (let count = 1 + Math.floor(random() * 3); count > 0; count--)
@@ -56,7 +56,7 @@ function basket(random: Random, plenty: readonly Bottle[]) {
   return [...wines].map((wine) => ({ ...(plenty[wine] as Bottle), qty: 1 + Math.floor(random() * 3) }));
 }
 
-/** By card, by bank transfer, with a voucher, with a code: as many of each. */
+/** The same number of orders by card, by bank transfer, with a voucher and with a code. */
 export function shoppers(cellar: Cellar, ask: Ask, random: Random) {
   const vouchers = cellar.vouchers.values();
   let turn = 0;
@@ -76,13 +76,13 @@ export function shoppers(cellar: Cellar, ask: Ask, random: Random) {
     return { body, key: randomUUID(), client, hasCode: kind === 2 };
   };
   return {
-    /** So many who buy this and that. */
+    /** This number of shoppers with different carts. */
     several: async (count: number) => {
       const purchases: Purchase[] = [];
       while (purchases.length < count) purchases.push(await purchase());
       return purchases;
     },
-    /** So many who all want a bottle of the scarce wine. */
+    /** This number of shoppers who all buy the scarce wine. */
     rush: (count: number): Purchase[] =>
       Array.from({ length: count }, () => {
         turn += 1;

@@ -1,12 +1,12 @@
 import pLimit from "p-limit";
 import { timingOf, type Timing } from "./measure.ts";
 
-/** How quickly things were done that were wanted at the same time. */
+/** The times of concurrent work. */
 export interface Pace extends Pick<Timing, "median" | "p99"> {
   perSecond: number;
 }
 
-/** Does all of it, so many at once: whoever is done takes the next. */
+/** Does all the work with this concurrency. */
 export async function together<T>(
   items: readonly T[],
   atOnce: number,
@@ -26,7 +26,7 @@ export async function together<T>(
   return { perSecond: items.length / seconds, median, p99 };
 }
 
-/** Of several runs, of each figure the one in the middle. */
+/** The median of each figure over several runs. */
 export function usual(runs: readonly Pace[]): Pace {
   const middle = (of: (run: Pace) => number) => timingOf(runs.map(of)).median;
   return {

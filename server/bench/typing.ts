@@ -8,7 +8,7 @@ function pick<T>(random: Random, items: readonly T[]): T {
 
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
-/** One slip: a letter wrong, missing, doubled, or swapped with the next. */
+/** One typo: a letter wrong, missing, doubled, or swapped with the next. */
 function withTypo(random: Random, word: string): string {
   const at = Math.floor(random() * (word.length - 1));
   const [before, letter, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)];
@@ -21,8 +21,8 @@ function withTypo(random: Random, word: string): string {
 }
 
 /**
- * What the dropdown is asked while shoppers type the names of bottles: one to three of a name's words, the last one half
- * typed from the first letter on, and a fifth of them with a slip.
+ * The queries of the suggestions while shoppers type the names of bottles: one to three words of a name, the last one
+ * typed letter by letter, and a fifth of them with a typo.
  */
 export function randomTyping(index: CatalogueIndex, count: number, random: Random, now: number): string[] {
   const paths = [...index.listed()].map(({ path }) => path);

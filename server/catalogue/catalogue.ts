@@ -16,9 +16,9 @@ import {
   readVersion,
 } from "./load.ts";
 
-/** What the shop knows of its products. The database is the truth; listings come from the index in memory. */
+/** The shop's products. The database is the truth; listings come from the index in memory. */
 export interface Catalogue {
-  /** The index as it is now. Not to be kept over an `await`: a newer one takes its place when products change. */
+  /** The current index. Do not keep it across an `await`: it is replaced when products change. */
   readonly index: CatalogueIndex;
   /**
    * A product's page. `group` is shared by products that belong together; `category` is the product's own, with a leading
@@ -27,17 +27,19 @@ export interface Catalogue {
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
   descriptions(productIds: readonly string[]): Promise<Record<string, string>>;
-  /** Stock and price from the database, by product id; unknown ids are left out. The index takes what was read. */
+  /** Stock and price from the database, by product id; unknown ids are left out. The index is updated with them. */
   stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
-  /** For whoever changed stock in this process: the index re-reads these products. Call it after the commit. */
+  /**
+   * To be called by code that changed stock in this process, after the commit: the index reads these products again.
+   */
   refreshStock(productIds: readonly string[]): Promise<void>;
-  /** Looks once for changes by anybody: a newer version is loaded, moved stock is taken. */
+  /** Checks once for changes by any process: loads a newer version, and takes changed stock. */
   catchUp(): Promise<void>;
-  /** Catches up every second until the returned function is called, which waits for what is under way. */
+  /** Checks every second until the returned function is called, which waits for the current check. */
   follow(): () => Promise<void>;
 }
 
-/** What the page of a product is made of. */
+/** The data of a product's page. */
 export interface ProductPage {
   product: Product;
   group: string | null;
@@ -54,7 +56,10 @@ export interface CatalogueOptions {
 
 const followInterval = 1000;
 
-/** A transaction writes its time when it starts and is seen when it ends: so far back is looked again. Milliseconds. */
+/**
+ * A transaction writes the time of its start and is visible from its end, so the check looks this far back again.
+ * Milliseconds.
+ */
 const overlap = 60_000;
 
 export async function createCatalogue({ db, now, logger }: CatalogueOptions): Promise<Catalogue> {
@@ -70,7 +75,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
   const lookAround = async () => {
     const moment = await databaseNow(db);
     const current = (await readVersion(db)) === index.version ? index : await load();
-    // The stock of what was sold while it was built, before anybody sees it.
+    // Takes the stock that changed while it was built, before anybody sees it.
     current.patchStock(await readStockSince(db, new Date(stockSeen.getTime() - overlap)));
     index = current;
     stockSeen = moment;

@@ -8,7 +8,7 @@ import { badges, catalogueVersion, categories, productPreviousPaths, products, v
 import { inTransaction } from "../db/transactions.ts";
 import { putDrawings, type Drawing } from "../media/drawings.ts";
 
-/** A product as it is brought into the shop: what the shop works out by itself is not part of it. */
+/** A product as it is imported, without what the shop computes. */
 export interface ImportProduct extends Omit<
   Product,
   "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb"
@@ -19,11 +19,11 @@ export interface ImportProduct extends Omit<
   groupId?: string | null;
   /** Epoch seconds. */
   releasedAt: number;
-  /** The higher, the earlier among 'Recommended'. */
+  /** Higher comes earlier in 'Recommended'. */
   popularity: number;
-  /** What to draw where there is no photograph; the first image shows it. */
+  /** The drawing where there is no photograph; the first image shows it. */
   bottle?: unknown;
-  /** What to draw for the second image. */
+  /** The drawing for the second image. */
   closeUp?: unknown;
 }
 
@@ -33,12 +33,12 @@ export interface CatalogueImport {
   badges: readonly Badge[];
 }
 
-/** Rows of one statement: the embedded database answers nobody else while it runs one. */
+/** Rows in one statement: the embedded database answers nobody else while it runs one. */
 const rowsAtOnce = 500;
 
 /**
- * Writes products, categories and badges in one transaction: new ones are added, those with a known id replaced, all
- * others left alone, variants that a product does not name any more included. The running shop follows by the raised version.
+ * Writes products, categories and badges in one transaction: new ones are added, known ids are replaced, all others
+ * stay, also variants that a product no longer names. The running shop loads the raised version.
  * @param onProgress products written so far
  */
 export async function importCatalogue(
@@ -67,7 +67,7 @@ export async function importCatalogue(
   });
 }
 
-/** To be called in the transaction of whatever changes products, categories or badges. */
+/** To be called in each transaction that changes products, categories or badges. */
 export async function raiseVersion(tx: Database): Promise<void> {
   await tx
     .insert(catalogueVersion)
@@ -79,8 +79,8 @@ export async function raiseVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Inserts rows, or replaces those with the same key by what the rows say. All rows have the same columns. A batch goes to
- * the database as one value: a parameter for each cell takes the driver several times as long.
+ * Inserts rows, or replaces those with the same key. All rows have the same columns. A batch is sent as one value: a
+ * parameter for each cell is several times slower.
  */
 export async function upsert<Table extends PgTable>(
   tx: Database,
@@ -113,7 +113,7 @@ function asJson(rows: readonly Record<string, unknown>[], given: readonly string
   );
 }
 
-/** Columns are named in snake case in the database, as in the connection. */
+/** Columns have snake case names in the database, as in the connection. */
 function inDatabase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -123,10 +123,10 @@ function categoryRow(category: CatalogueImport["categories"][number], position: 
   return { id, name, parentId, path, description: sanitiseHtml(description), position };
 }
 
-/** Raised when the drawing of bottles changes, so that their pictures get new addresses. */
+/** To be raised when the drawing of bottles changes, so that their pictures get new URLs. */
 const drawingEdition = 1;
 
-/** Pictures are kept for ever by browsers, so what they show is part of their address. */
+/** Browsers cache pictures for ever, so the URL depends on their content. */
 function drawingKey(id: string, drawing: unknown): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([drawingEdition, drawing]))
@@ -141,7 +141,7 @@ function drawingsOf({ id, bottle, closeUp }: ImportProduct): Drawing[] {
     .map((drawing) => ({ key: drawingKey(id, drawing), drawing }));
 }
 
-/** The first images are the drawn ones, where there are drawings. */
+/** The drawn images come first, where there are drawings. */
 function imagesOf(product: ImportProduct): Product["images"] {
   const drawn = drawingsOf(product).map(({ key }, index) => ({
     url: `/media/products/${key}`,

@@ -16,16 +16,16 @@ import { recordFrom, sellable } from "./rows.ts";
 
 const { description: _, ...listedColumns } = getTableColumns(products);
 
-/** 0 before anything was ever put into the catalogue. */
+/** 0 while the catalogue was never filled. */
 export async function readVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
   return row?.version ?? 0;
 }
 
 /**
- * The whole catalogue. The version is read first: a change during the reading is then seen as a newer version. Products are
- * read a page at a time, with a breath between pages, so that shoppers are answered meanwhile: the embedded database works
- * in this very thread.
+ * The whole catalogue. The version is read first, so a change during the reading is seen as a newer version. Products
+ * are read page by page with pauses, so that shoppers are answered meanwhile: the embedded database runs in this
+ * thread.
  */
 export async function loadCatalogue(db: Database): Promise<CatalogueData> {
   const version = await readVersion(db);
@@ -46,7 +46,7 @@ export async function loadCatalogue(db: Database): Promise<CatalogueData> {
 
 const pageSize = 1000;
 
-/** Products in the order of their ids, from the first after one. */
+/** Products in the order of their ids, after the given one. */
 async function loadPage(db: Database, after: string): Promise<CatalogueRecord[]> {
   const rows = await db
     .select(listedColumns)
@@ -118,18 +118,18 @@ export async function readStock(db: Database, productIds: readonly string[]): Pr
   return rows.map(stockFrom);
 }
 
-/** Stock that moved after a moment of the database's own clock. */
+/** Stock that changed after a time of the database's clock. */
 export async function readStockSince(db: Database, since: Date): Promise<VariantStock[]> {
   return (await selectStock(db).where(gt(products.stockUpdatedAt, since))).map(stockFrom);
 }
 
-/** The database's clock: other processes write stock by theirs, and only it is common to all. */
+/** The database's clock: the processes have clocks of their own, and only this one is common to all. */
 export async function databaseNow(db: Database): Promise<Date> {
   const [row] = await rowsOf<{ now: string | Date }>(db, sql`select now() as now`);
   return new Date(row?.now ?? Number.NaN);
 }
 
-/** What only a product's own page shows or asks by. */
+/** Data that only a product's own page shows or is looked up by. */
 export async function readPageOnly(
   db: Database,
   productId: string,

@@ -30,7 +30,7 @@ const names = [
   "localities",
 ];
 
-test("help lists every command, and tells how each is used", async () => {
+test("help lists every command and its usage", async () => {
   const { code, out } = await bench.shop("help");
   expect(code).toBe(0);
   for (const name of names) {
@@ -47,7 +47,7 @@ test("help lists every command, and tells how each is used", async () => {
   }
 });
 
-test("without a command the list is shown, and nothing counts as done", async () => {
+test("without a command the list is shown, and the exit code is an error", async () => {
   expect(await bench.shop()).toMatchObject({ code: 1, out: (await bench.shop("help")).out });
 });
 
@@ -58,7 +58,7 @@ test.each([
   ],
   [["help", "x"], "There is no command 'x'."],
   [["import"], "A file is missing. Use it so: npm run shop -- import <file"],
-  [["stock", "a.csv", "b.csv"], "'b.csv' is one too many."],
+  [["stock", "a.csv", "b.csv"], "'b.csv' is one argument too many."],
   [["prices", "a.csv", "--fast"], "Unknown option '--fast'"],
   [["export", "a.txt"], "must end with .csv or .jsonl"],
   [["export", "none/a.csv"], "cannot be written"],
@@ -68,7 +68,7 @@ test.each([
   expect(said.err).toContain(message);
 });
 
-test("what the database refuses is told without the rows that were sent", async () => {
+test("an error of the database is reported without the rows that were sent", async () => {
   await database.db.execute(sql`alter table products rename to elsewhere`);
   try {
     const file = bench.file("a.csv", "sku,name,price,category\nN1,Secret,1,x\n");

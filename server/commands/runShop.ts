@@ -48,7 +48,9 @@ function describe({ usage, help }: Command): string {
   return `${start} ${usage}\n\n${help}`;
 }
 
-/** Runs one of the merchant's commands. @returns the exit code: 0, 1 where something is wrong, 130 where it was stopped */
+/**
+ * Runs one of the merchant's commands. @returns the exit code: 0; 1 where something is wrong; 130 where it was stopped
+ */
 export async function runShop(given: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err, signal } = surroundings;
   try {
@@ -74,7 +76,10 @@ export async function runShop(given: readonly string[], surroundings: Surroundin
   }
 }
 
-/** What the merchant can mend. A failed query hides what failed it, and its own message would repeat the whole file. */
+/**
+ * The message for an error. The message of a failed query hides its cause and would repeat the whole file, so the cause
+ * is shown.
+ */
 function plainReason(error: unknown): string | undefined {
   if (error instanceof CommandError || error instanceof FileError) return error.message;
   if (!(error instanceof DrizzleQueryError)) return undefined;
@@ -102,6 +107,6 @@ function parse(command: Command, given: readonly string[]) {
   if (values.help === true) return "help";
   const [least, most] = command.words;
   if (words.length < least) throw new CommandError(`A file is missing. ${usage}`);
-  if (words.length > most) throw new CommandError(`'${words[most]}' is one too many. ${usage}`);
+  if (words.length > most) throw new CommandError(`'${words[most]}' is one argument too many. ${usage}`);
   return { words, options: values as Record<string, string | boolean | undefined> };
 }

@@ -1,11 +1,11 @@
-/** `npm run shop -- <command>`: what a merchant does without a screen. */
+/** `npm run shop -- <command>`: the merchant's commands. */
 import { ConfigError } from "../foundation/environment.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { openAccess } from "./access.ts";
 import { runShop } from "./runShop.ts";
 
 const stop = new AbortController();
-/** A second signal is taken at its word: the database then rolls back what was not committed. */
+/** A second signal ends the process at once: the database then rolls back what was not committed. */
 const onSignal = () => (stop.signal.aborted ? process.exit(130) : stop.abort());
 process.on("SIGINT", onSignal);
 process.on("SIGTERM", onSignal);
@@ -14,7 +14,7 @@ try {
   process.exitCode = await runShop(process.argv.slice(2), {
     out: process.stdout,
     err: process.stderr,
-    // npm runs scripts in the project's folder, whichever folder they were called from.
+    // npm runs scripts in the project's folder, not in the one from which they were called.
     folder: process.env["INIT_CWD"] ?? process.cwd(),
     signal: stop.signal,
     now: Date.now,

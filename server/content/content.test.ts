@@ -88,13 +88,13 @@ async function file(path: string): Promise<unknown> {
 }
 
 describe("site content", () => {
-  test("is what was stored, its HTML harmless", async () => {
+  test("is what was stored, with sanitised HTML", async () => {
     expect(content.settings()).toMatchObject({ desktopFooterText: "<p>Footer</p>", notices: { footer: "" } });
     expect(await file("/public/info/about.json")).toMatchObject({ blocks: [{ children: [{ html: "<b>Hi</b>" }] }] });
     expect(content.infoPage("about-us")?.id).toBe("about");
   });
 
-  test("is refused where it is not what its kind wants, and then changes nothing", async () => {
+  test("is refused where it does not match its kind, and then changes nothing", async () => {
     await expect(putContent(database.db, "settings", { ...settings, shopName: 3 })).rejects.toThrow("shopName");
     const link = { link: { label: "x", href: "javascript:alert(1)" }, children: [], features: [] };
     await expect(putContent(database.db, "navigation", { navLinks: [link], footerLinks: [] })).rejects.toThrow("href");
@@ -102,7 +102,7 @@ describe("site content", () => {
     expect(content.settings().shopName).toBe("Corkwood");
   });
 
-  test("gets what an earlier version did not ask for by default", async () => {
+  test("gets defaults for fields that an earlier version did not have", async () => {
     const { promotions: _, ...earlier } = settings;
     const kind = eq(contentTable.kind, "settings");
     await database.db.update(contentTable).set({ json: earlier }).where(kind);
@@ -110,7 +110,7 @@ describe("site content", () => {
     await putContent(database.db, "settings", settings);
   });
 
-  test("names the block that is wrong, wherever it stands", async () => {
+  test("names the wrong block, wherever it is", async () => {
     const video = { type: "video", title: "Press", url: "https://video.example/press.mp4" };
     const blocks = [{ type: "tabbedContent", label: "More", tabs: [{ title: "Film", children: [video] }] }];
     await expect(putContent(database.db, "info", { ...page, blocks }, "about")).rejects.toThrow(
@@ -118,7 +118,7 @@ describe("site content", () => {
     );
   });
 
-  test("keeps a block that only a newer shop can show, and warns that it is skipped", async () => {
+  test("keeps a block of an unknown type, and logs that it is skipped", async () => {
     const future = { type: "hologram", text: "…" };
     const blocks = [...page.blocks, { type: "carousel", label: "Now", display: "fade", slides: [future] }];
     await putContent(database.db, "info", { ...page, blocks }, "about");
@@ -130,7 +130,7 @@ describe("site content", () => {
     expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
   });
 
-  test("has articles on categories, their HTML harmless", async () => {
+  test("has articles on categories, with sanitised HTML", async () => {
     const article = { id: "wine", blocks: [{ type: "html", html: "<p onclick='x()'>Hi</p>" }] };
     await putContent(database.db, "category", article, "wine");
     await content.catchUp();

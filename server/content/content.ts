@@ -18,24 +18,24 @@ import { singleFlight } from "../foundation/singleFlight.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
-/** Site content, kept in memory as it was stored. */
+/** Site content, in memory as it is stored. */
 export interface Content {
-  /** Throws where no settings are stored: no page can do without them. */
+  /** Throws where no settings are stored, because no page works without them. */
   settings(): Settings;
   navigation(): Navigation;
   infoPages(): readonly InfoPage[];
   infoPageById(id: string): InfoPage | undefined;
-  /** What stands below a category's products. @param id the category's */
+  /** The content below a category's products. @param id the category's */
   article(id: string): ContentBlock[] | undefined;
   /** By its path without a leading slash. */
   infoPage(path: string): InfoPage | undefined;
   stores(): readonly Store[];
   sizeCharts(): DocumentOf<"sizecharts">;
-  /** Changes whenever anything does. */
+  /** Changes when any document changes. */
   readonly edition: number;
-  /** Looks once for changes by anybody. */
+  /** Checks once for changes by any process. */
   catchUp(): Promise<void>;
-  /** Catches up every second until the returned function is called, which waits for what is under way. */
+  /** Checks every second until the returned function is called, which waits for the current check. */
   follow(): () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface ContentOptions {
 
 /**
  * Stores a document after checking it. Throws a ZodError that names what is wrong.
- * @param id of one among several; documents of which there is one are 'main'
+ * @param id of one of several; a single document of a kind is 'main'
  */
 export async function putContent(
   db: Database,
@@ -57,7 +57,7 @@ export async function putContent(
   await storeContent(db, kind, { id, json: documentSchemas[kind].parse(document) }, new Date());
 }
 
-/** Stores a document that was checked, in place of what had its id. */
+/** Stores a checked document in place of the one with its id. */
 export async function storeContent(
   db: Database,
   kind: DocumentKind,
@@ -80,24 +80,24 @@ interface Documents {
   infoByPath: Map<string, InfoPage>;
   articles: Map<string, ContentBlock[]>;
   stores: Store[];
-  /** Blocks of types that this shop does not know, by the page or category that has them. */
+  /** Blocks of unknown types, by the page or category that has them. */
   unknownBlocks: { page: string; type: string }[];
 }
 
-/** Changes when a document is added, changed or taken away. */
+/** Changes when a document is added, changed or removed. */
 async function readMark(db: Database): Promise<string> {
   const [row] = await db.select({ last: max(content.updatedAt), documents: count() }).from(content);
   return `${row?.last?.getTime() ?? 0}/${row?.documents ?? 0}`;
 }
 
-/** Says once for each edition what pages hold that this shop cannot show. */
+/** Logs once for each edition which blocks this shop cannot show. */
 function warnOfUnknown({ unknownBlocks }: Documents, logger: ContentOptions["logger"]): void {
   for (const { page, type } of unknownBlocks) {
     logger?.warn({ page, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
   }
 }
 
-/** Settings that an earlier version stored know nothing of what came since: the defaults stand in for that. */
+/** Settings from an earlier version lack newer fields, which get their defaults. */
 function completed(json: unknown): unknown {
   return settingsSchema.safeParse(json).data ?? json;
 }

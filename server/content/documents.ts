@@ -9,13 +9,13 @@ import {
 import type { z } from "zod";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
-/** The id of documents of which there is one. */
+/** The id of the single document of a kind. */
 export const mainDocument = "main";
 
 const harmless = <Document>(schema: z.ZodType<Document>) =>
   schema.transform((document) => sanitiseDocument(schema, document).document);
 
-/** What may be stored of each kind: checked, and its HTML made harmless. */
+/** Reads a document of each kind: checked and sanitised. */
 export const documentSchemas = {
   settings: harmless(settingsSchema),
   navigation: harmless(navigationSchema),

@@ -24,7 +24,7 @@ test("keeps what merchants write: headings, lists, tables, links within the shop
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-test("links that leave the shop get no handle on its page; a page has one first heading, its own", () => {
+test("links to other sites get no reference to the shop's window; a page has only its own first heading", () => {
   expect(sanitiseHtml('<h1>A</h1><a href="https://example.com" target="_blank">out</a>')).toBe(
     '<h2>A</h2><a href="https://example.com" rel="noopener nofollow">out</a>',
   );

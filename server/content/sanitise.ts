@@ -6,9 +6,9 @@ const tables = "table caption thead tbody tfoot tr th td";
 const pictures = "img figure figcaption";
 
 /**
- * The one place where HTML from the merchant or from an import is made harmless. It is applied when content is written
- * or loaded, so that pages show what is stored. Text, lists, tables, links, pictures of the shop; nothing that runs,
- * frames, submits or positions itself over the page.
+ * The only place that sanitises HTML from the merchant or from an import. It runs when content is written or loaded, so
+ * pages can show what is stored. Allowed are text, lists, tables, links and pictures of the shop; nothing that runs
+ * code, makes frames, submits forms or positions itself over the page.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [texts, phrases, tables, pictures].flatMap((tags) => tags.split(" ")),
@@ -29,13 +29,13 @@ const allowed: sanitizeHtml.IOptions = {
     h1: "h2",
     a: (tagName, attribs) => ({
       tagName,
-      // A foreign page gets no handle on this one, and no credit with search engines.
+      // Another site gets no reference to this window, and no credit with search engines.
       attribs: /^https?:/i.test(attribs["href"] ?? "") ? { ...attribs, rel: "noopener nofollow" } : attribs,
     }),
   },
 };
 
-/** HTML that can be put into a page as it is. */
+/** HTML that is safe to put into a page. */
 export function sanitiseHtml(html: string): string {
   return html === "" ? "" : sanitizeHtml(html, allowed);
 }

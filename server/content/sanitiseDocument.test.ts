@@ -37,12 +37,12 @@ test("HTML is sanitised wherever its schema puts it", () => {
   });
 });
 
-test("a schema that cannot be looked into is refused", () => {
+test("a schema of an unknown kind is refused", () => {
   const schema = z.object({ field: z.union([html, z.number()]) });
   expect(() => sanitiseDocument(schema, { field: bad })).toThrow("a schema of the kind 'union'");
 });
 
-test("blocks are reached wherever they stand, and types that are not known are named once", () => {
+test("all blocks are found, and unknown types are named once", () => {
   const block = { type: "html", html: bad };
   const future = { type: "hologram", html: bad };
   const page = infoPageSchema.parse({

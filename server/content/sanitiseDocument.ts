@@ -4,18 +4,18 @@ import { sanitiseHtml } from "./sanitise.ts";
 
 interface Sanitised<Document> {
   document: Document;
-  /** Types of the blocks that this shop does not know, each once. */
+  /** The unknown types of blocks, each once. */
   unknownTypes: ReadonlySet<string>;
 }
 
 /** Schemas around a schema: an optional field, one with a default. */
 const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodLazy];
-/** Schemas of texts that are no HTML unless they are marked. */
+/** Schemas of text that is not HTML unless it is marked. */
 const texts = [z.core.$ZodString, z.core.$ZodEnum, z.core.$ZodLiteral];
 
 /**
- * Makes all HTML of a checked document harmless. Its schema says where the HTML is, so a new field or a new type of block needs
- * no change here. Throws where a schema is of a kind that it cannot look into.
+ * Sanitises all HTML of a checked document. Its schema says where the HTML is, so a new field or a new type of block
+ * needs no change here. Throws for a kind of schema that it does not know.
  */
 export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document: Document): Sanitised<Document> {
   const unknownTypes = new Set<string>();
@@ -54,6 +54,6 @@ export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document
     return block;
   };
 
-  // Only texts were replaced, by texts.
+  // Only strings were replaced, by strings.
   return { document: sanitised(schema, document) as Document, unknownTypes };
 }

@@ -12,12 +12,12 @@ import pg from "pg";
 import { lockFolder } from "./lock.ts";
 import * as schema from "./schema.ts";
 
-/** What all queries are written against: PGlite or Postgres, a connection or a transaction on it. */
+/** The type that all queries use: PGlite or Postgres, a connection or a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** True where this process holds the only connection there can be. */
+  /** True where this process has the only connection. */
   exclusive: boolean;
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>;
@@ -36,10 +36,10 @@ export interface DatabaseOptions {
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 export const casing = "snake_case";
 
-/** Any number will do, if only all processes of this shop use the same. */
+/** Any number works, as long as all processes of this shop use the same. */
 const migrationLock = 7_265_001;
 
-/** Opens the database with its schema brought up to date. Throws a FolderLockedError where another process has the folder. */
+/** Opens the database and migrates its schema. Throws a FolderLockedError where another process uses the folder. */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openFolder(options.dataDir);
 }
@@ -62,12 +62,12 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** A PGlite that nobody else can reach: in memory, or in a folder that is locked. */
+/** A PGlite that no other process can open: in memory, or in a locked folder. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema, casing });
   await migratePglite(db, { migrationsFolder });
   return {
-    // The two drivers differ only in what a raw `execute` answers with, which `rowsOf` evens out.
+    // The two drivers differ only in the result of a raw `execute`, which `rowsOf` handles.
     db: db as unknown as Database,
     exclusive: true,
     ping: async () => void (await client.query("select 1")),
@@ -93,7 +93,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
   };
 }
 
-/** Several processes may start at once: one migrates, the others wait and find nothing left to do. */
+/** Several processes may start at the same time: one migrates, the others wait. */
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -105,7 +105,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The rows of a raw statement, whichever driver ran it. The caller vouches for their shape. */
+/** The rows of a raw statement, for both drivers. The caller is responsible for the type. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;

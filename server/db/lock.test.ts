@@ -36,7 +36,7 @@ describe("the folder's lock", () => {
     await once(child, "exit");
   });
 
-  it("is taken over at once from a process that was killed", async () => {
+  it("is taken over at once from a killed process", async () => {
     const child = await holdElsewhere();
     child.kill("SIGKILL");
     await once(child, "exit");
@@ -44,19 +44,19 @@ describe("the folder's lock", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("refuses the same process twice, until it gives the folder back", () => {
+  it("refuses the same process twice, until it unlocks the folder", () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderLockedError);
     unlock();
     lockFolder(folder)();
   });
 
-  it("does not take a new process for the dead one whose id it got", () => {
+  it("does not mistake a new process for the dead one with the same id", () => {
     writeFileSync(join(folder, "corkwood.lock"), JSON.stringify({ pid: process.pid, born: "long ago" }));
     lockFolder(folder)();
   });
 
-  it("takes over a lock that makes no sense", () => {
+  it("takes over an invalid lock", () => {
     writeFileSync(join(folder, "corkwood.lock"), "{");
     lockFolder(folder)();
   });

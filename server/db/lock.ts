@@ -3,16 +3,16 @@ import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync }
 import { join, resolve } from "node:path";
 
 /**
- * Two processes on one PGlite folder lose rows without an error, so the folder is held by one. The lock is a file that
- * names its holder by process id and time of birth: a lock whose holder is gone, even by SIGKILL, counts for nothing,
- * and a new process that got the old one's id is not taken for it.
+ * Two processes on one PGlite folder lose rows without an error, so one process locks it. The lock is a file with the
+ * process id and the start time of its owner. A lock whose owner is gone, even by SIGKILL, is ignored, and a new
+ * process with the same id is not mistaken for the owner.
  */
 interface Holder {
   pid: number;
   born: string;
 }
 
-/** Another process has the folder open. The message names the folder and says what to do. */
+/** Another process uses the folder. The message names the folder and says what to do. */
 export class FolderLockedError extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -25,7 +25,7 @@ export class FolderLockedError extends Error {
 const lockName = "corkwood.lock";
 const maxTries = 20;
 
-/** Takes the folder for this process, or throws a FolderLockedError. @returns what gives it back */
+/** Locks the folder for this process, or throws a FolderLockedError. @returns unlocks it */
 export function lockFolder(folder: string): () => void {
   const path = join(resolve(folder), lockName);
   const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) ?? "" } satisfies Holder);
@@ -43,7 +43,7 @@ export function lockFolder(folder: string): () => void {
   );
 }
 
-/** Linking a finished file is the one atomic step: the lock never exists half written. */
+/** Linking a finished file is the one atomic step, so nobody can read a half written lock. */
 function take(path: string, draft: string, content: string): boolean {
   writeFileSync(draft, content);
   try {
@@ -57,7 +57,10 @@ function take(path: string, draft: string, content: string): boolean {
   }
 }
 
-/** Of several that find the same stale lock, one gets it by renaming; a lock that is not the stale one is put back. */
+/**
+ * Of several processes that find the same stale lock, one gets it by renaming. A lock that turns out not to be stale is
+ * put back.
+ */
 function clearStale(path: string, draft: string, stale: string): void {
   const moved = `${draft}.stale`;
   try {
@@ -85,13 +88,13 @@ function isAlive(holder: Holder): boolean {
   return born !== undefined && born === holder.born;
 }
 
-/** When a process began, in whatever form the system tells it; undefined if there is none. */
+/** The start time of a process, in the form that the system gives; undefined where there is no such process. */
 function birthOf(pid: number): string | undefined {
   if (process.platform === "linux") {
     const stat = read(`/proc/${pid}/stat`);
-    // The second field is a name that may hold anything; the start time is the 20th after its closing bracket.
+    // The second field is a name with any characters; the start time is the 20th field after its closing bracket.
     const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie keeps its entry but holds no file open any more.
+    // A zombie process still has an entry, but no open files.
     if (!fields || fields[0] === "Z" || fields[0] === "X") return undefined;
     return `${read("/proc/sys/kernel/random/boot_id")?.trim() ?? ""}:${fields[19] ?? ""}`;
   }

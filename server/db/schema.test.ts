@@ -28,7 +28,7 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe("the schema", () => {
-  it("never lets the bottles that may be sold fall below zero", async () => {
+  it("never lets the bottles for sale go below zero", async () => {
     const { db } = opened;
     expect(await codeOf(db.update(variants).set({ reserved: 7 }))).toBe("23514");
     expect(await codeOf(db.update(variants).set({ reserved: -1 }))).toBe("23514");
@@ -42,7 +42,7 @@ describe("the schema", () => {
     expect(await codeOf(db.insert(catalogueVersion).values({ id: 2, version: 1 }))).toBe("23514");
   });
 
-  it("gives instants back as they were stored, to the millisecond", async () => {
+  it("returns instants as they were stored, to the millisecond", async () => {
     const moment = new Date("2026-03-01T02:03:04.567Z");
     await opened.db.update(products).set({ stockUpdatedAt: moment }).where(eq(products.id, "p1"));
     const [row] = await opened.db.select().from(products).where(eq(products.id, "p1"));
@@ -51,7 +51,7 @@ describe("the schema", () => {
 });
 
 describe("a transaction", () => {
-  it("is tried again when the database asks for it", async () => {
+  it("is repeated when the database asks for it", async () => {
     let tries = 0;
     const answer = await inTransaction(opened.db, async (tx) => {
       tries += 1;
@@ -62,7 +62,7 @@ describe("a transaction", () => {
     expect(tries).toBe(3);
   });
 
-  it("gives any other error on, and leaves nothing behind", async () => {
+  it("passes on any other error, and is rolled back", async () => {
     const work = inTransaction(opened.db, async (tx) => {
       await tx.update(variants).set({ label: "changed" });
       throw new Error("no");

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "./connection.ts";
 import { secrets } from "./schema.ts";
 
-/** The shop's own secret of that name, made at the first use; of processes that start at once, all get the same. */
+/** The shop's secret of that name, made when first used. Processes that start at the same time get the same one. */
 export async function shopSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(secrets)

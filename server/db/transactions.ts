@@ -4,7 +4,7 @@ import type { Database } from "./connection.ts";
 const passing = new Set(["40001", "40P01"]);
 const maxTries = 5;
 
-/** The code that Postgres gave, wherever drizzle wrapped it. */
+/** The error code of Postgres, also where drizzle wrapped the error. */
 export function databaseCode(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") return cause.code;
@@ -13,8 +13,8 @@ export function databaseCode(error: unknown): string | undefined {
 }
 
 /**
- * Runs the work in one transaction, again where the database asks for that: the work may run several times and must
- * have no effect but on the database. Within it only `tx` may be used: on PGlite anything else waits for ever.
+ * Runs the work in one transaction, and again where the database asks for that. The work may run several times and must
+ * only change the database. It may only use `tx`: on PGlite anything else waits for ever.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

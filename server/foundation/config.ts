@@ -11,7 +11,7 @@ import {
   type EnvironmentReader,
 } from "./environment.ts";
 
-/** What the environment decides for the shop itself, read once at the start. */
+/** The shop's own settings from the environment, read once at the start. */
 export interface Config {
   port: number;
   /** The address to listen on. */
@@ -19,20 +19,20 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** The shop's public URL, without a trailing slash. */
   baseUrl: string;
-  /** How many proxies of the merchant's own stand between shoppers and the shop. */
+  /** How many proxies of the merchant stand between shoppers and the shop. */
   trustedProxies: number;
   production: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   smtpUrl: string | undefined;
-  /** Who emails come from. */
+  /** The sender of emails. */
   emailFrom: string;
-  /** Google Maps searches addresses; without it the shop does so itself. */
+  /** Set where Google Maps searches addresses; otherwise the shop's own search does. */
   googleMaps: { apiKey: string; url: string } | undefined;
-  /** Who tells people from programs; without it the shop does so itself. */
+  /** The bot check; without it the shop uses its own. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
-  /** Cloudflare Access tells the merchant's own people from others; without it there are none. */
+  /** Set where Cloudflare Access identifies the merchant's staff; otherwise nobody is staff. */
   staffAccess: { url: string; audience: string } | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
   sampleProducts: number;
@@ -125,7 +125,7 @@ function botCheckOf(values: Values): Config["botCheck"] {
   return recaptcha && { kind: "recaptcha", ...recaptcha };
 }
 
-/** Both keys of a service, or nothing where none of its variables is set. */
+/** Both keys of a service; undefined where none of its variables is set. */
 function siteKeysOf(values: Values, service: "TURNSTILE" | "RECAPTCHA", usualUrl: string) {
   const names = [`${service}_SITE_KEY`, `${service}_SECRET`, `${service}_URL`] as const;
   const [key, secret, given = usualUrl] = names.map((name) => values[name]);

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** A wrong environment. The message names the variable and says what it may be. */
+/** The environment is wrong. The message names the variable and its allowed values. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Some variables of the environment, and what is made of them. */
 export interface EnvironmentReader<T> {
-  /** Looks at each variable by itself. @returns a line for each that is wrong */
+  /** Checks each variable. @returns a line for each that is wrong */
   check: (env: Environment) => string[];
-  /** Throws a ConfigError where a variable is missing that others need. */
+  /** Throws a ConfigError where a variable is missing that another one needs. */
   read: (env: Environment) => T;
 }
 
@@ -47,7 +47,7 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
 
-/** Names and keys that providers give: something that can stand in a header. */
+/** Names and keys from providers: characters that are allowed in a header. */
 export const credential = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be as the provider gave it");
 
 export const withoutSlash = (address: string) => address.replace(/\/+$/, "");

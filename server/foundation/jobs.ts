@@ -1,34 +1,35 @@
 import type { Logger } from "./log.ts";
 
 /**
- * Does something again and again, never twice at once, the first time right away. Failures are logged, and it goes on.
- * @param every milliseconds from the end of one time to the start of the next
- * @returns ends it, and waits for what is under way
+ * Runs a job periodically: the first time at once, and never twice at the same time. A failure is logged, and the job
+ * runs again.
+ * @param every milliseconds from the end of one run to the start of the next
+ * @returns stops the job, and waits for the current run
  */
 export function startJob(
   name: string,
   every: number,
   logger: Pick<Logger, "error">,
-  work: () => Promise<unknown>,
+  run: () => Promise<unknown>,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let underWay: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   const once = async () => {
     try {
-      await work();
+      await run();
     } catch (error) {
-      logger.error({ error, work: name }, "work behind the shop failed");
+      logger.error({ error, job: name }, "periodic job failed");
     }
     if (!stopped) timer = setTimeout(start, every).unref();
   };
   const start = () => {
-    underWay = once();
+    running = once();
   };
   start();
   return () => {
     stopped = true;
     clearTimeout(timer);
-    return underWay;
+    return running;
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { describeError, loggedPath } from "./log.ts";
 
 describe("an error in the log", () => {
-  it("tells that a query failed and why, and none of its values", () => {
+  it("says that a query failed and why, without its values", () => {
     const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(ada@example.com)" });
     const error = new DrizzleQueryError("insert into orders values ($1)", ["ada@example.com"], cause);
     const described = describeError(error);
@@ -17,7 +17,7 @@ describe("an error in the log", () => {
 });
 
 describe("a path in the log", () => {
-  it("does not tell where somebody lives, nor what opens a gift card or an order", () => {
+  it("contains no address, no gift card's code and no order's number", () => {
     expect(loggedPath("/api/addresses/WyIxNCBUYW5uZXIgTGFuZSJd")).toBe("/api/addresses/…");
     expect(loggedPath("/api/addresses")).toBe("/api/addresses");
     expect(loggedPath("/api/payment/voucher/balance/GIFT-ACDE/x")).toBe("/api/payment/voucher/balance/…");

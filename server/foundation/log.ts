@@ -20,8 +20,8 @@ export function createLogger(level: Config["logLevel"], destination?: Destinatio
 }
 
 /**
- * The path of a request, without what tells where somebody lives (the id of a found address leads to it), and without what
- * opens something: the codes of gift cards, the numbers of orders.
+ * The path of a request, without parts that must not be logged: the id of a found address, codes of gift cards and
+ * numbers of orders.
  */
 export function loggedPath(path: string): string {
   return path.replace(/^(\/orders|\/api\/(?:addresses|payment\/voucher\/balance))\/.*/s, "$1/…").slice(0, 200);
@@ -35,7 +35,10 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** An error without what it was working on: a failed query's message holds its values, so only its cause is told. */
+/**
+ * An error without the data it was working on: the message of a failed query contains its values, so only its cause is
+ * logged.
+ */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "Not an error" };
   const isQuery = error instanceof DrizzleQueryError;

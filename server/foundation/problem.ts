@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, Problem } from "@corkwood/commerce";
 
-/** What an answer may carry beside the members of a Problem, such as `current` of EXPECTED_AMOUNT_CHANGED. */
+/** Extra members of a problem document, such as `current` of EXPECTED_AMOUNT_CHANGED. */
 export type ProblemExtension = Record<string, unknown>;
 
 const titles: Record<number, string> = {
@@ -19,13 +19,15 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** Thrown anywhere below a call, and answered as a problem document (RFC 9457; specification/calls#problems). */
+/**
+ * Thrown by any code that a call uses, and answered as a problem document (RFC 9457; specification/calls#problems).
+ */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
   readonly extension: ProblemExtension | undefined;
-  /** What the answer's head says beyond what every answer's does. */
+  /** Additional headers of the answer. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 
   /** @param detail for people: what happened, and what to do next */

@@ -15,7 +15,7 @@ function counted() {
   return { flight, idle: once.idle, ends };
 }
 
-it("does the work once for all who ask while it is under way, and again for who asks later", async () => {
+it("does the work once for all calls while it runs, and again for later calls", async () => {
   const { flight, ends } = counted();
   const both = [flight("a"), flight("a")];
   ends[0]?.("well");
@@ -33,7 +33,7 @@ it("does different work at the same time", async () => {
   expect(await Promise.all(both)).toEqual(["a 2", "b 2"]);
 });
 
-it("tells all who ask of a failure, and tries again for the next", async () => {
+it("gives a failure to all callers, and tries again for the next", async () => {
   const { flight, ends } = counted();
   const both = [flight("a"), flight("a")];
   ends[0]?.("badly");
@@ -43,7 +43,7 @@ it("tells all who ask of a failure, and tries again for the next", async () => {
   expect(await again).toBe("a 2");
 });
 
-it("is idle when nothing is under way any more, however it ended", async () => {
+it("is idle when no work runs, also after a failure", async () => {
   const { flight, idle, ends } = counted();
   await idle();
   const failing = flight("a");

@@ -1,8 +1,8 @@
 /** Work that is done once at a time for each key. */
 export interface SingleFlight<T> {
-  /** Starts the work, unless it is under way for this key: then whoever asks gets the same answer. */
+  /** Starts the work. If it is already running for this key, returns the same promise. */
   (key: string, work: () => Promise<T>): Promise<T>;
-  /** Waits for what is under way, however it ends. */
+  /** Waits for all running work, even if it fails. */
   idle: () => Promise<void>;
 }
 

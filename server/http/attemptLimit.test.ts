@@ -8,16 +8,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const guess = async (client: string, tried: string[], right: string[] = []) => (await limit.take(client, tried))(right);
+const attempt = async (client: string, tried: string[], right: string[] = []) =>
+  (await limit.take(client, tried))(right);
 const refusal = (client: string, tried: string[]) =>
   limit.take(client, tried).then(
     () => undefined,
     (error: unknown) => error,
   );
 
-describe("guesses", () => {
-  it("are as many as a client has, and counted for each client by itself", async () => {
-    for (const tried of ["a", "b", "c"]) await guess("ann", [tried]);
+describe("attempts", () => {
+  it("are limited and counted for each client separately", async () => {
+    for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toMatchObject({
       code: "RATE_LIMITED",
       status: 429,
@@ -27,46 +28,46 @@ describe("guesses", () => {
     expect(await refusal("bob", ["d"])).toBeUndefined();
   });
 
-  it("are given again when the time is over", async () => {
-    for (const tried of ["a", "b", "c"]) await guess("ann", [tried]);
+  it("are available again when the time is over", async () => {
+    for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     vi.advanceTimersByTime(59_000);
     expect(await refusal("ann", ["d"])).toMatchObject({ headers: { "retry-after": "1" } });
     vi.advanceTimersByTime(1001);
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("that were made before are none: the same wrong one may be repeated for ever", async () => {
-    for (let index = 0; index < 50; index++) await guess("ann", ["a", "a", "b"]);
+  it("do not count for values that were tried before: the same wrong value may be repeated for ever", async () => {
+    for (let index = 0; index < 50; index++) await attempt("ann", ["a", "a", "b"]);
     expect(await refusal("ann", ["c"])).toBeUndefined();
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("that were right cost nothing, and go through while others at the same address are refused", async () => {
-    for (const right of ["r", "s", "t", "u", "v"]) await guess("ann", [right], [right]);
-    for (const tried of ["a", "b", "c"]) await guess("ann", [tried]);
+  it("with right values do not count, and are accepted while others from the same address are refused", async () => {
+    for (const right of ["r", "s", "t", "u", "v"]) await attempt("ann", [right], [right]);
+    for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
     vi.advanceTimersByTime(30_000);
     expect(await refusal("ann", ["r", "v", "c"])).toBeUndefined();
     expect(await refusal("ann", ["r", "d"])).toBeDefined();
   });
 
-  it("that were refused were not looked at: they are still guesses, and none was taken", async () => {
-    await guess("ann", ["a"]);
+  it("that were refused were not checked: they still count when repeated, and none was taken", async () => {
+    await attempt("ann", ["a"]);
     expect(await refusal("ann", ["b", "c", "d"])).toBeDefined();
-    await guess("ann", ["b", "c"]);
+    await attempt("ann", ["b", "c"]);
     expect(await refusal("ann", ["d"])).toBeDefined();
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("made many at a time are counted before any is answered", async () => {
+  it("made at the same time are counted before any is answered", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => refusal("ann", [`${index}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
 
-  it("are taken once for the same thing asked many times at once, and given back where it was right", async () => {
+  it("count once for the same value at the same time, and not if it was right", async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
     for (const settle of asked) await settle(["r"]);
-    for (const tried of ["a", "b", "c"]) await guess("ann", [tried]);
+    for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 });

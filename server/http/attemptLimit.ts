@@ -4,31 +4,31 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { problem } from "../foundation/problem.ts";
 
 export interface AttemptLimitOptions {
-  /** How many different wrong guesses a client has. */
+  /** How many different wrong values a client may try. */
   attempts: number;
-  /** In how many seconds. */
+  /** The period in seconds. */
   seconds: number;
-  /** Said to who has no guess left: what happened, and what to do. */
+  /** The message to a client without attempts left: what happened, and what to do. */
   detail: string;
 }
 
-/** Keeps strangers from finding out by trying what only some are told: coupon codes, PINs, passwords. */
+/** Stops strangers from finding secret values by trying: coupon codes, PINs, passwords. */
 export interface AttemptLimit {
   /**
-   * Takes a guess for each thing that this client did not try before. Refuses with RATE_LIMITED where it has too few left,
-   * and then none of them may be looked at: otherwise the right one would give itself away.
+   * Counts an attempt for each value that this client has not tried before. Refuses with RATE_LIMITED where too few
+   * attempts are left. Then none of the values may be checked: the answer would show which one is right.
    * @param client as `clientAddress` names it
-   * @returns to be told which of them were right: those give their guesses back, and are no guesses for a day
+   * @returns to be called with the values that were right: they no longer count as attempts, for a day
    */
   take: (client: string, tried: readonly string[]) => Promise<(right: readonly string[]) => Promise<void>>;
 }
 
 const day = 86_400;
 
-/** Counted in this process: several beside each other allow as many guesses each. */
+/** Counted in this process only: each of several processes allows as many attempts. */
 export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOptions): AttemptLimit {
   const taken = new RateLimiterMemory({ points: attempts, duration: seconds });
-  /** What a client tried: what it knows already, it learns nothing from. */
+  /** What each client tried: the same value again does not count. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
 
   const remember = (client: string, tried: readonly string[], howLong: number) =>
@@ -40,7 +40,7 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
     return different.filter((_, index) => known[index] === null);
   }
 
-  /** @returns what of it is a guess, each of which was taken; refused as a whole it takes none */
+  /** @returns the values that count, each with an attempt taken; where they are refused, none is taken */
   async function admit(client: string, tried: readonly string[]): Promise<string[]> {
     const fresh = await newTo(client, tried);
     if (fresh.length === 0) return fresh;
@@ -56,7 +56,9 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
     return fresh;
   }
 
-  /** One after the other: calls at the same time could all find the same thing new, or all find a guess left. */
+  /**
+   * Calls are counted one after another: at the same time all could find the same value new, or the same attempt left.
+   */
   const mutex = pLimit(1);
 
   return {
@@ -72,7 +74,7 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
   };
 }
 
-/** What was tried stays in memory for a while, so it is kept unreadable. */
+/** Tried values stay in memory for a while, so they are hashed. */
 function keyOf(client: string, guess: string): string {
   return `${client} ${createHash("sha256").update(guess).digest("base64url")}`;
 }

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 
-/** Public answers that may change at any moment: shared for seconds, then made anew behind the shopper's back. */
+/** For public answers that may change at any time: shared for seconds, then revalidated in the background. */
 export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 
-/** Answers whose address changes with what they hold. */
+/** For answers whose URL changes with their content. */
 export const forEver = "public, max-age=31536000, immutable";
 
-/** Quoted, from what a body holds. */
+/** The quoted ETag of a body. */
 export function etagOf(body: string | Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
@@ -24,7 +24,7 @@ interface Validity {
   cacheControl: string;
 }
 
-/** The body with its ETag, or 304 to who has it already. */
+/** The body with its ETag, or 304 where the client has it already. */
 export function conditional(
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,
@@ -33,7 +33,7 @@ export function conditional(
   return conditionalStream(context, () => body, { etag, ...validity });
 }
 
-/** The same for a body that is made only where somebody needs it, under an ETag known beforehand. */
+/** The same for a body that is only made if needed; its ETag is known beforehand. */
 export function conditionalStream(
   context: Context,
   bodyOf: () => BodyInit,

@@ -9,7 +9,7 @@ async function named(remoteAddress: string, trustedProxies: number, forwarded?: 
 }
 
 describe("a client's address", () => {
-  it("is that of the connection, whatever the client says", async () => {
+  it("is the address of the connection, whatever the client sends", async () => {
     expect(await named("203.0.113.7", 0)).toBe("203.0.113.7");
     expect(await named("203.0.113.7", 0, "198.51.100.1")).toBe("203.0.113.7");
   });
@@ -37,7 +37,7 @@ describe("a client's address", () => {
     expect(await named(address, 0)).toBe(network);
   });
 
-  it("of the shop's own pages, which call without a connection, is none of anybody", async () => {
+  it("of the shop's own pages, which call without a connection, belongs to no client", async () => {
     const app = new Hono().get("/", (c) => c.text(clientAddress(1)(c)));
     expect(await (await app.request("/")).text()).toBe("here");
   });

@@ -2,18 +2,18 @@ import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** Names who sent a request, for limits: no name of a person, and written to no log. */
+/** Identifies the client of a request, for limits. It is not a personal name and is never logged. */
 export type ClientAddress = (context: Context) => string;
 
 /**
- * The address that the connection comes from; behind proxies, the one that the outermost of them saw. What a client
- * itself writes into X-Forwarded-For stands to the left of that, and is not listened to.
- * @param trustedProxies how many proxies of the merchant's own a request comes through; 0 where it comes straight
+ * The address of the connection; behind proxies, the address that the outermost proxy saw. What the client itself
+ * writes into X-Forwarded-For stands to the left of that and is ignored.
+ * @param trustedProxies how many proxies of the merchant a request passes; 0 for none
  */
 export function clientAddress(trustedProxies: number): ClientAddress {
   return (context) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    // The shop's own pages call without a connection.
+    // The shop's own pages call the api without a connection.
     const nearest = incoming?.socket.remoteAddress ?? "here";
     if (trustedProxies === 0) return networkOf(nearest);
     const hops = (context.req.header("x-forwarded-for") ?? "").split(",").map(withoutPort);
@@ -29,7 +29,7 @@ function withoutPort(hop: string): string {
 
 const groups = 8;
 
-/** Of IPv6 the half that names the network: whoever has one has all the addresses in it. */
+/** The network part of an IPv6 address: one customer has all addresses of a network. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(plain) !== 6) return plain;

@@ -6,7 +6,7 @@ import type { PageOptions, RenderPage, Storefront } from "./pages.ts";
 const serverEntry = "/storefront/entry-server.tsx";
 const clientEntry = "/storefront/entry-client.tsx";
 
-/** Everything the server has loaded to render, walked from the entry: style sheets among it. */
+/** All modules that the server loaded to render a page, from the entry on, with their style sheets. */
 function styleSheets(vite: ViteDevServer): string[] {
   const graph = vite.environments.ssr.moduleGraph;
   const seen = new Set<EnvironmentModuleNode>();
@@ -19,7 +19,7 @@ function styleSheets(vite: ViteDevServer): string[] {
   return [...seen].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url));
 }
 
-/** So that the first paint is styled; the browser's own modules replace them as they load. */
+/** Makes the first paint styled; the browser's own modules replace these styles when they load. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const sheets = await Promise.all(
     styleSheets(vite).map(async (url) => {
@@ -30,14 +30,14 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
   return `<style data-dev>${sheets.join("\n")}</style>`;
 }
 
-/** What reloads a page, then the page itself: in this order, or React would not know what to refresh. */
+/** First the code that reloads a page, then the page: React could not refresh it otherwise. */
 const start = `<script type="module">
 ${react.preambleCode.replace("__BASE__", "/")}
 await import("/@vite/client");
 await import("${clientEntry}");
 </script>`;
 
-/** Pages from the storefront's sources, rendered anew at each request and reloaded in the browser as files change. */
+/** Pages from the storefront's sources, rendered at each request and reloaded in the browser when files change. */
 export async function developmentPages(
   server: Server,
   options: PageOptions,
@@ -49,7 +49,7 @@ export async function developmentPages(
       const assets = { entry: undefined, stylesOf: () => [], scriptsOf: () => [] };
       const response = await storefront.createRenderer({ ...options, assets })(request);
       if (!response.headers.get("content-type")?.includes("text/html")) return response;
-      // At the end of the head: React takes what it finds before its own children for them.
+      // At the end of the head: React would take elements before its own children for them.
       const extras = `${await inlineStyles(vite)}${start}</head>`;
       const styled = (await response.text()).replace("</head>", () => extras);
       return new Response(styled, { status: response.status, headers: response.headers });

@@ -8,33 +8,33 @@ const manifest = {
 };
 
 describe("the files of a page", () => {
-  it("are the entry's and its own, each once", () => {
+  it("are those of the entry and of the page, each once", () => {
     const assets = assetsOf(manifest, "storefront/entry-client.tsx");
     expect(assets.entry).toBe("/assets/entry.js");
     expect(assets.scriptsOf(["storefront/routes/cart.tsx"])).toEqual(["/assets/shared.js", "/assets/cart.js"]);
     expect(assets.stylesOf(["storefront/routes/cart.tsx"])).toEqual(["/assets/entry.css", "/assets/cart.css"]);
   });
 
-  it("stop the start with a sentence where the build is another one", () => {
+  it("stop the start with a message where the build does not fit", () => {
     expect(() => assetsOf({}, "storefront/entry-client.tsx")).toThrow(/run the build again/);
   });
 });
 
 describe("the content security policy", () => {
-  it("lets no inline script run but those it names", () => {
+  it("allows only the inline scripts that it names", () => {
     expect(contentSecurityPolicy(["let a"])).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(contentSecurityPolicy([])).toContain("script-src 'self';");
   });
 });
 
-describe("the content security policy of a shop with providers outside", () => {
-  it("lets their scripts and frames in, and nothing else", () => {
+describe("the content security policy of a shop with outside providers", () => {
+  it("allows their scripts and frames, and nothing else", () => {
     const policy = contentSecurityPolicy([], { scripts: ["https://a.example"], frames: ["https://b.example/frame/"] });
     expect(policy).toContain("script-src 'self' https://a.example;");
     expect(policy).toMatch(/frame-src 'self' \S+ https:\/\/b\.example\/frame\/;/);
   });
 
-  it("lets in what several of them bring, connections, pictures and forms as well", () => {
+  it("allows the sources of several of them, connections, pictures and forms as well", () => {
     const one = { scripts: ["https://a.example"], frames: [], connections: ["https://b.example"] };
     const other = { scripts: ["https://c.example"], frames: ["https://d.example"], forms: ["https://e.example"] };
     const policy = contentSecurityPolicy([], joinSources(one, other, { ...one, images: ["https://f.example"] }));
@@ -44,7 +44,7 @@ describe("the content security policy of a shop with providers outside", () => {
     expect(policy).toContain("form-action 'self' https://e.example;");
   });
 
-  it("keeps windows that they open apart from the page, unless one has to talk with it", async () => {
+  it("isolates windows that they open, unless one has to communicate with the page", async () => {
     const opener = async (hasWindows: boolean) => {
       const render = securedPages(async () => new Response("page"), [], { scripts: [], frames: [], hasWindows });
       return (await render(new Request("https://corkwood.example/"))).headers.get("cross-origin-opener-policy");
@@ -81,7 +81,7 @@ describe("pages from memory", () => {
     };
   }
 
-  it("are rendered once for all who ask within five seconds, also at the same time", async () => {
+  it("are rendered once for all requests within five seconds, also at the same time", async () => {
     const shop = counted();
     expect(await Promise.all([shop.text(), shop.text(), shop.text()])).toEqual(["page 1", "page 1", "page 1"]);
     shop.wait(4_999);
@@ -89,7 +89,7 @@ describe("pages from memory", () => {
     expect(shop.rendered()).toBe(1);
   });
 
-  it("are answered stale for a minute while they are made anew, then not at all", async () => {
+  it("are answered stale for a minute while they are rendered again, then not at all", async () => {
     const shop = counted();
     await shop.text();
     shop.wait(30_000);
@@ -99,7 +99,7 @@ describe("pages from memory", () => {
     expect(await shop.text()).toBe("page 3");
   });
 
-  it("answer 304 to who has them already", async () => {
+  it("answer 304 to a client that has them already", async () => {
     const shop = counted();
     const first = await shop.get();
     const etag = first.headers.get("etag") ?? "";
@@ -107,7 +107,7 @@ describe("pages from memory", () => {
     expect((await shop.get("/", { "if-none-match": '"another"' })).status).toBe(200);
   });
 
-  it("keep nothing that failed", async () => {
+  it("are not stored when they failed", async () => {
     const shop = counted(404);
     expect(await shop.text()).toBe("page 1");
     expect(await shop.text()).toBe("page 2");

@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { briefly, etagOf } from "./caching.ts";
 
-/** What the built storefront needs to know of its files; modules are paths within the project. */
+/** The files of the built storefront; modules are paths within the project. */
 export interface PageAssets {
-  /** What starts a page in the browser; undefined where something else in the document does. */
+  /** The script that starts a page in the browser; undefined where the document has another one. */
   entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
@@ -34,7 +34,7 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** Everything that a page's modules need, walked once through Vite's manifest; the entry's own files come first. */
+/** All files that a page's modules need, from Vite's manifest, each once; the entry's own files come first. */
 export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: string): PageAssets {
   const reach = (module: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[module];
@@ -61,21 +61,21 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
   };
 }
 
-/** What pages fetch from elsewhere, as a Content-Security-Policy names it. */
+/** The other sites that pages use, by the directives of a Content-Security-Policy. */
 export interface ForeignSources {
   scripts: readonly string[];
   frames: readonly string[];
   connections?: readonly string[];
   images?: readonly string[];
-  /** Where a provider's forms may be sent to. */
+  /** Sites to which a provider's forms may be sent. */
   forms?: readonly string[];
-  /** Whether a provider opens windows that talk with ours. */
+  /** Whether a provider opens windows that communicate with the page. */
   hasWindows?: boolean;
 }
 
 const noSources: ForeignSources = { scripts: [], frames: [] };
 
-/** What several providers bring. */
+/** The sources of several providers together. */
 export function joinSources(...all: readonly ForeignSources[]): ForeignSources {
   return {
     scripts: all.flatMap(({ scripts }) => scripts),
@@ -87,7 +87,7 @@ export function joinSources(...all: readonly ForeignSources[]): ForeignSources {
   };
 }
 
-/** Nothing runs in a page but the shop's own files, its inline scripts, named by their hashes, and what a provider brings. */
+/** Allows only the shop's own files, its inline scripts (by their hashes) and the sources of providers. */
 export function contentSecurityPolicy(inlineScripts: string[], sources = noSources): string {
   const { scripts, frames, connections = [], images = [], forms = [] } = sources;
   const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -97,7 +97,7 @@ export function contentSecurityPolicy(inlineScripts: string[], sources = noSourc
     "style-src 'self' 'unsafe-inline'",
     ["connect-src 'self'", ...connections].join(" "),
     ["img-src 'self' data:", ...images].join(" "),
-    // Embedded videos, which are fetched when a shopper plays them; the rest is the shop's own.
+    // Embedded videos, which load when a shopper plays them; all other frames are the shop's own.
     ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'self'",
@@ -106,7 +106,7 @@ export function contentSecurityPolicy(inlineScripts: string[], sources = noSourc
   ].join("; ");
 }
 
-/** Pages from the built storefront. Throws a sentence that says what to run where it was not built. */
+/** Pages of the built storefront. If it was not built, throws an error that says what to run. */
 export async function builtPages(
   dist: string,
   { sources, ...options }: PageOptions & { sources: ForeignSources },
@@ -122,7 +122,7 @@ export async function builtPages(
   );
 }
 
-/** Adds the headers that every page carries. */
+/** Adds the headers of every page. */
 export function securedPages(render: RenderPage, inlineScripts: string[], sources: ForeignSources): RenderPage {
   const policy = contentSecurityPolicy(inlineScripts, sources);
   return async (request) => {
@@ -133,7 +133,10 @@ export function securedPages(render: RenderPage, inlineScripts: string[], source
   };
 }
 
-/** Milliseconds for which a page is answered from memory, and then, while it is made anew in the background. */
+/**
+ * For how long a page is answered from memory, and then for how long it is still answered while it is rendered again,
+ * in milliseconds.
+ */
 const fresh = 5_000;
 const stale = 60_000;
 const maxPages = 500;
@@ -147,8 +150,8 @@ interface RenderedPage {
 }
 
 /**
- * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated behind the
- * shopper's back. A proxy may do the same by `s-maxage`. Only whole, successful answers to GET are kept.
+ * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated in the
+ * background. A proxy may do the same by `s-maxage`. Only complete, successful answers to GET are stored.
  */
 export function cachedPages(render: RenderPage, now: () => number): RenderPage {
   const cached = new Map<string, RenderedPage>();
@@ -173,7 +176,8 @@ export function cachedPages(render: RenderPage, now: () => number): RenderPage {
     const page = cached.get(key);
     const age = page ? now() - page.at : Infinity;
     if (!page || age >= stale) return answer(await makeOnce(key, request.url), request);
-    // What fails behind the shopper's back is tried again, and told, when the page is too old to be shown.
+    // An error in the background is ignored here: when the page is too old to be shown, it is rendered again, and then
+    // the error is reported.
     if (age >= fresh) void makeOnce(key, request.url).catch(() => undefined);
     return answer(page, request);
   };

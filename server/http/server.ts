@@ -3,10 +3,10 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "./appEnv.ts";
 
-/** How long requests under way may take once the door closes, in milliseconds. */
+/** How long open requests may take after shutdown begins, in milliseconds. */
 const shutdownTimeout = 10_000;
 
-/** An HTTP server for the app, not listening yet. Slow senders don't hold it open for ever. */
+/** An HTTP server for the app, not listening yet. It does not wait for ever for slow clients. */
 export function createHttpServer(app: Pick<Hono<AppEnv>, "fetch">): Server {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 15_000;
@@ -14,10 +14,10 @@ export function createHttpServer(app: Pick<Hono<AppEnv>, "fetch">): Server {
   return server;
 }
 
-/** The port cannot be had. The message is for whoever starts the shop. */
+/** The server cannot listen. The message is for the person who starts the shop. */
 export class ListenError extends Error {}
 
-/** @returns the port, which the system chose where 0 was asked for */
+/** @returns the port; where 0 was given, the one that the system chose */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new ListenError(reasonOf(error, port, host))));
@@ -34,12 +34,12 @@ function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): str
   return `The shop can't listen on ${host}, port ${port} (${error.code ?? error.message}). See HOST and PORT.`;
 }
 
-/** Lets nobody in any more, and waits for those within. */
+/** Takes no new connections, and waits for open requests. */
 export function shutDown(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const hurry = setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
+    const deadline = setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
     server.close(() => {
-      clearTimeout(hurry);
+      clearTimeout(deadline);
       resolve();
     });
     server.closeIdleConnections();

@@ -44,14 +44,14 @@ describe("a built file", () => {
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   });
 
-  it("whose name is hashed is kept for ever, another is asked for again", async () => {
+  it("with a hashed name is cached for ever, another is revalidated", async () => {
     const hashed = await ask("/assets/serif.woff2");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(hashed.headers.get("content-type")).toBe("font/woff2");
     expect((await ask("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  it("is not sent again to who has it, in this form", async () => {
+  it("is not sent again to a client that has it in this form", async () => {
     const packed = { "accept-encoding": "br" };
     const etag = (await ask("/assets/cart-1a2b.js", packed)).headers.get("etag") ?? "";
     const again = await ask("/assets/cart-1a2b.js", { ...packed, "if-none-match": etag });
@@ -71,7 +71,7 @@ describe("a built file", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it("that is no more is not kept as missing", async () => {
+  it("that does not exist is not cached as missing", async () => {
     expect((await ask("/assets/cart-9z9z.js")).headers.get("cache-control")).toBe("no-store");
   });
 });

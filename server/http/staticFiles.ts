@@ -6,7 +6,7 @@ import { getMimeType } from "hono/utils/mime";
 import { conditional, etagOf, forEver } from "./caching.ts";
 import type { AppEnv } from "./appEnv.ts";
 
-/** What the build lays beside a file, the smallest first. */
+/** The compressed forms that the build writes beside a file, the smallest first. */
 const codings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -14,25 +14,25 @@ const codings = [
 
 interface BuiltFile {
   type: string;
-  /** The smallest first, the plain one last; each with an ETag of its own, as other bytes have (RFC 9110, 8.8.3). */
+  /** The smallest first, the plain one last. Each has its own ETag, because its bytes differ (RFC 9110, 8.8.3). */
   bodies: readonly { coding: string; bytes: Uint8Array<ArrayBuffer>; etag: string }[];
 }
 
 /**
- * Serves what was built for browsers, from memory: it is little, and each page asks for dozens of files.
+ * Serves the built files from memory: they are small, and each page needs dozens of them.
  * @param root the folder, relative to the working directory
  */
 export function mountFiles(app: Hono<AppEnv>, root: string): void {
   const assets = readFiles(join(root, "assets"));
-  // The folder also holds the build's own notes, which nobody needs to read.
+  // The folder also holds the build's manifest, which browsers do not need.
   const others = readFiles(root);
-  // Hashed names never change what they hold; other files are asked for again.
+  // A file with a hashed name never changes; other files are revalidated.
   app.get("/assets/:name", (c, next) => answer(c, assets.get(c.req.param("name")), forEver) ?? next());
   app.get("/assets/*", (c) => c.text("Not found", 404, { "cache-control": "no-store" }));
   app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), "public, max-age=3600") ?? next());
 }
 
-/** The files right in a folder, by name; those that the build made smaller with all their forms. */
+/** The files of one folder by name, each with its compressed forms. */
 function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = new Set(entries.map(({ name }) => name));

@@ -1,11 +1,11 @@
 /**
- * Pictures are made in exactly these widths and formats (specification/catalogue#picture-widths), so that a cache is
- * finite.
+ * Pictures are made in exactly these widths and formats (specification/catalogue#picture-widths), so that the cache has
+ * a limit.
  */
 const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Width to height of products' pictures; all others keep their own. */
+/** Width to height of product pictures; all others keep their own ratio. */
 export const productRatio = 0.8;
 
 export const pictureFormats = {
@@ -18,7 +18,7 @@ export type PictureFormat = keyof typeof pictureFormats;
 export const pictureKinds = ["products", "content", "stores", "categories", "badges"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** One picture as its address names it: `/media/{kind}/{key}/{width}.{format}`. */
+/** One picture by its URL: `/media/{kind}/{key}/{width}.{format}`. */
 export interface PictureName {
   kind: PictureKind;
   key: string;
@@ -26,7 +26,7 @@ export interface PictureName {
   format: PictureFormat;
 }
 
-/** Undefined for anything but a listed kind, width and format and a plain key: nothing in it can leave a folder. */
+/** Undefined unless kind, width and format are listed and the key is plain, so that no path can leave the folder. */
 export function parsePictureName(kind: string, key: string, file: string): PictureName | undefined {
   const match = /^(\d{3,4})\.(avif|webp|jpeg)$/.exec(file);
   const width = pictureWidths.find((candidate) => String(candidate) === match?.[1]);

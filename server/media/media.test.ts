@@ -58,7 +58,7 @@ describe("a picture", () => {
     expect(metadata).toMatchObject({ format, width: 300, height: 375 });
   });
 
-  test("of the site's content keeps its own shape", async () => {
+  test("of the site's content keeps its ratio", async () => {
     expect(await picture("/media/content/scene/300.webp")).toMatchObject({ width: 300, height: 150 });
   });
 
@@ -66,7 +66,7 @@ describe("a picture", () => {
     expect(await picture("/media/products/p-1/2400.webp")).toMatchObject({ width: 2400, height: 3000 });
   });
 
-  test("is made once, however many ask at once", async () => {
+  test("is made once for many requests at the same time", async () => {
     drawn = 0;
     await Promise.all(Array.from({ length: 10 }, () => picture("/media/products/p-1/600.webp")));
     await picture("/media/products/p-1/600.webp");
@@ -75,14 +75,14 @@ describe("a picture", () => {
     expect(stored.filter((file) => file.endsWith(".tmp"))).toEqual([]);
   });
 
-  test("is answered with 304 to who has it already", async () => {
+  test("is answered with 304 to a client that has it already", async () => {
     const first = await app.request("/media/products/p-1/100.jpeg");
     const etag = first.headers.get("etag") ?? "";
     const again = await app.request("/media/products/p-1/100.jpeg", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
   });
 
-  test("may be an uploaded one, which stands on white where it does not fill the frame", async () => {
+  test("may be an upload, with white where it does not fill the frame", async () => {
     const response = await app.request("/media/products/photo/100.jpeg");
     const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
       .raw()

@@ -10,16 +10,16 @@ import { readOriginal } from "./originals.ts";
 import { resizePicture } from "./resize.ts";
 
 export interface Media {
-  /** The picture's bytes, made on first demand. Undefined where there is no such original. */
+  /** The picture's bytes, made when first requested. Undefined where there is no such original. */
   picture(name: PictureName): Promise<Buffer | undefined>;
 }
 
 export interface MediaOptions {
   db: Database;
-  /** Holds `originals` and `cache`. */
+  /** The folder with `originals` and `cache`. */
   folder: string;
   draw: DrawPicture;
-  /** Pictures made at once: each takes a core. @default 2 */
+  /** Pictures made at the same time; each uses a core. @default 2 */
   atOnce?: number;
 }
 
@@ -47,7 +47,7 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
   };
 }
 
-/** Written beside and renamed, so that nobody ever reads half a picture. */
+/** Written beside and then renamed, so that nobody reads half a picture. */
 async function keep(file: string, picture: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.tmp`;

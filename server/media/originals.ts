@@ -10,12 +10,12 @@ const uploadedTypes = ["jpg", "jpeg", "png", "webp", "avif", "svg"] as const;
 
 export interface OriginalsOptions {
   db: Database;
-  /** Uploaded originals lie here as `{kind}/{key}.{type}`. */
+  /** The folder of uploaded originals: `{kind}/{key}.{type}`. */
   folder: string;
   draw: DrawPicture;
 }
 
-/** An original picture: what was uploaded, or else what is drawn. Undefined where there is neither. */
+/** An original picture: the upload, or else the drawing. Undefined where there is neither. */
 export async function readOriginal(
   { db, folder, draw }: OriginalsOptions,
   kind: PictureKind,

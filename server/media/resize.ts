@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat, PictureWidth } from "./formats.ts";
 
-/** SVG is drawn at this many dots to the inch where nothing else is said. */
+/** The default dots per inch of SVG. */
 const svgDensity = 72;
-/** More would be drawn than any width needs. */
+/** A higher density than any width needs. */
 const maxDensity = 2400;
 
-/** Originals beyond this are refused rather than decoded: a small file can hold a picture of gigabytes. */
+/** Larger originals are refused, not decoded: a small file can contain a picture of gigabytes. */
 const maxPixels = 100_000_000;
 
 /**
- * A picture in one width and format. Where a ratio is asked for, what does not fill that stands on white; otherwise the
- * picture keeps its own.
+ * A picture in one width and format. Where a ratio is given, the rest is filled with white; otherwise the picture keeps
+ * its ratio.
  */
 export async function resizePicture(
   original: Buffer,
@@ -30,13 +30,13 @@ export async function resizePicture(
   return encode(picture, format).toBuffer();
 }
 
-/** So many dots to the inch that a drawing comes out at the width at once, and lines stay sharp. */
+/** The dots per inch at which a drawing has the width at once, so that lines stay sharp. */
 function drawingDensity(drawn: { width: number; height: number }, width: number, height = 0): number {
   const scale = Math.max(width / drawn.width, height / drawn.height);
   return Math.min(Math.max(1, svgDensity * scale), maxDensity);
 }
 
-/** AVIF beyond effort 2 costs seconds for a few per cent. */
+/** Effort above 2 costs seconds for a few per cent of size. */
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   if (format === "avif") return picture.avif({ quality: 55, effort: 2 });
   if (format === "webp") return picture.webp({ quality: 78 });

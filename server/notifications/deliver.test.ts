@@ -33,13 +33,13 @@ function deliver(send: (id: string, sent: Email) => Promise<void>) {
 }
 
 describe("the outbox", () => {
-  it("holds one email a topic", async () => {
+  it("stores one email for each topic", async () => {
     await write("order:1");
     await write("order:1");
     expect(await opened.db.$count(outbox)).toBe(1);
   });
 
-  it("is emptied in the order it was filled, each email once, by however many workers", async () => {
+  it("is sent in order, each email once, by any number of processes", async () => {
     for (let index = 0; index < 20; index++) await write(`order:${String(index).padStart(2, "0")}`, clock - 20 + index);
     const sent: string[] = [];
     const send = async (_: string, { subject }: Email) => void sent.push(subject);
@@ -50,7 +50,7 @@ describe("the outbox", () => {
     expect(await deliver(send)).toBe(0);
   });
 
-  it("tries again later what could not be sent, ever more rarely, and says why it failed without saying to whom", async () => {
+  it("tries again later, less and less often, and logs why it failed without the recipient", async () => {
     await write("order:1");
     const fail = async () =>
       Promise.reject(Object.assign(new Error("no such box ada@example.com"), { code: "EENVELOPE" }));
@@ -64,7 +64,7 @@ describe("the outbox", () => {
     expect([1, 2, 3, 20].map(waitAfter)).toEqual([minute, 2 * minute, 4 * minute, 360 * minute]);
   });
 
-  it("takes over what a process that died had claimed, under the same id", async () => {
+  it("takes over an email that a dead process had claimed, with the same id", async () => {
     await write("order:1");
     const ids: string[] = [];
     const dying = deliver((id) => {

@@ -26,7 +26,7 @@ const statuses = async () =>
   Object.fromEntries((await opened.db.select().from(subscriptions)).map((row) => [row.contact, row.status]));
 
 describe("signing up", () => {
-  it("for what is sold out answers 201, and keeps the address as it was typed", async () => {
+  it("for a sold out product answers 201, and stores the address as it was typed", async () => {
     await shop.product("a");
     expect(await restock("a", " Ada@Example.com ")).toEqual({ status: 201, json: { success: true } });
     expect(await opened.db.select().from(subscriptions)).toMatchObject([
@@ -34,7 +34,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("again for the same product and contact is refused, in whatever letters and spaces", async () => {
+  it("again for the same product and contact is refused, also with other case and spaces", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");
@@ -56,13 +56,13 @@ describe("signing up", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it("for what nobody sells is refused", async () => {
+  it("for an unknown product is refused", async () => {
     const refusal = { status: 404, json: { code: "PRODUCT_NOT_FOUND" } };
     expect(await restock("a", "ada@example.com")).toMatchObject(refusal);
     expect(await comingSoon("a", { email: "ada@example.com" })).toMatchObject(refusal);
   });
 
-  it("is refused with words where there is nothing to wait for", async () => {
+  it("is refused with a message where there is nothing to wait for", async () => {
     await shop.product("here", {}, 6);
     await shop.product("last", { allowRestockNotifications: false });
     await shop.product("ended", { state: "discontinued" });
@@ -79,7 +79,7 @@ describe("signing up", () => {
     expect(await opened.db.$count(subscriptions)).toBe(0);
   });
 
-  it("is held to the form's rules", async () => {
+  it("follows the form's rules", async () => {
     await shop.product("soon", soon(), 6);
     const { status, json } = await comingSoon("soon", { email: "ada", phone: "0400 000 000" });
     expect(status).toBe(400);
@@ -95,7 +95,7 @@ describe("signing up", () => {
     });
   });
 
-  it("is limited for each client, so that nobody signs a list up; the same again costs nothing", async () => {
+  it("is limited for each client, so that nobody signs up a list of contacts; the same again does not count", async () => {
     await shop.product("a");
     for (let turn = 0; turn < 20; turn++) {
       expect(await restock("a", `ada${turn}@example.com`)).toMatchObject({ status: 201 });
@@ -105,8 +105,8 @@ describe("signing up", () => {
   });
 });
 
-describe("telling", () => {
-  it("comes once, when stock has returned, and again only to who signs up again", async () => {
+describe("notifying", () => {
+  it("happens once, when stock has returned, and again only after another sign-up", async () => {
     await shop.product("a");
     await shop.product("b");
     await restock("a", "ada@example.com");
@@ -128,7 +128,7 @@ describe("telling", () => {
     expect(await recipients()).toEqual(["ada@example.com", "ada@example.com"]);
   });
 
-  it("waits while the bottles that came are held by orders under way", async () => {
+  it("waits while pending orders hold the new bottles", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await opened.db.update(variants).set({ qtyRaw: 2, reserved: 2 });
@@ -137,7 +137,7 @@ describe("telling", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("of a release comes at its moment; a number is left to the merchant", async () => {
+  it("of a release happens at its time; phone numbers are left to the merchant", async () => {
     await shop.product("soon", soon(), 6);
     await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });
     shop.clock.now += 59_999;
@@ -158,7 +158,7 @@ describe("telling", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("reaches each of many once, whoever tells at the same time", async () => {
+  it("reaches each of many once, also from several processes at the same time", async () => {
     await shop.product("a");
     const contactKeys = Array.from({ length: 130 }, (_, index) => `shopper${index}@example.com`);
     await opened.db.insert(subscriptions).values(
@@ -183,7 +183,7 @@ describe("telling", () => {
     expect((await recipients()).toSorted()).toEqual(contactKeys.toSorted());
   });
 
-  it("loses nobody and tells nobody twice where it is broken off", async () => {
+  it("loses nobody and notifies nobody twice where it is interrupted", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await restock("a", "bea@example.com");

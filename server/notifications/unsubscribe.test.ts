@@ -51,14 +51,14 @@ describe("the link in an email", () => {
     await shop.notifications.notify();
   });
 
-  it("says what it stands for, and does nothing by being opened", async () => {
+  it("shows its product, and does nothing when it is only opened", async () => {
     const link = await linkIn();
     const product = { name: "Wine a", path: "products/a" };
     expect(await look(link)).toEqual({ status: 200, json: { kind: "restock", product, isDone: false } });
     expect(await statuses()).toMatchObject({ "ada@example.com": "waiting" });
   });
 
-  it("stops with one press whatever else its address waits for, and nobody else's emails", async () => {
+  it("stops all emails to its address with one press, and nobody else's emails", async () => {
     const link = await linkIn();
     const response = await press(tokenIn(link));
     expect(response.status).toBe(303);
@@ -70,7 +70,7 @@ describe("the link in an email", () => {
     expect((await press(tokenIn(link))).headers.get("location")).toBe(next);
   });
 
-  it("keeps nobody from signing up again", async () => {
+  it("does not stop anybody from signing up again", async () => {
     await press(tokenIn(await linkIn()));
     expect(await restock("b", "ada@example.com")).toMatchObject({ status: 201 });
     await shop.stock("b", 6);
@@ -96,7 +96,7 @@ describe("the link in an email", () => {
     expect(await look(`/unsubscribe?token=${token}&done=true`)).toMatchObject({ json: { isDone: false } });
   });
 
-  it("works after the shop was opened anew", async () => {
+  it("works after a restart of the shop", async () => {
     const link = await linkIn();
     shop = await testNotifications(opened);
     expect(await look(link)).toMatchObject({ status: 200 });
@@ -104,7 +104,7 @@ describe("the link in an email", () => {
 });
 
 describe("the email", () => {
-  it("says what happened and what it costs, and takes nothing for HTML", async () => {
+  it("says what happened and what it costs, and escapes HTML", async () => {
     await shop.product("a", { name: "Château <b>Bell</b>" });
     await restock("a", "ada@example.com");
     await shop.stock("a", 1);

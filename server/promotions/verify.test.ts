@@ -50,7 +50,7 @@ async function answer(...asked: Parameters<typeof ask>): Promise<PromoData> {
 }
 
 describe("what promotions do to a cart", () => {
-  it("is answered by the shop's own prices, and kept by nobody", async () => {
+  it("uses the shop's own prices, and is not stored", async () => {
     await shop.promote(ten);
     const response = await ask([["SKU-shiraz", 2]], ["ten"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -66,7 +66,7 @@ describe("what promotions do to a cart", () => {
     } satisfies PromoData);
   });
 
-  it("goes by the shop's own categories and all above them, whatever the cart says", async () => {
+  it("uses the shop's own categories and all above them, whatever the cart says", async () => {
     await shop.promote({ ...ten, couponCodes: [], conditions: { categoryIds: ["wine"] } });
     const { summedDiscounts } = await answer([
       ["SKU-shiraz", 1],
@@ -75,7 +75,7 @@ describe("what promotions do to a cart", () => {
     expect(summedDiscounts).toMatchObject([{ amount: 2.45 }]);
   });
 
-  it("leaves out unknown SKUs, gift cards, and prices that nobody may know yet", async () => {
+  it("leaves out unknown SKUs, gift cards, and products with a hidden price", async () => {
     await shop.promote({ ...ten, couponCodes: [] });
     const lines = ["SKU-shiraz", "SKU-gift", "SKU-secret", "SKU-soon", "SKU-never"].map((sku) => [sku, 1] as const);
     expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 34.5, finalAmount: 31.05 });
@@ -91,7 +91,7 @@ describe("what promotions do to a cart", () => {
     expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 73.5, finalAmount: 66.15 });
   });
 
-  it("tells why a code does not apply", async () => {
+  it("says why a code does not apply", async () => {
     await shop.promote({ ...ten, conditions: { productIds: ["p-whisky"] } });
     await shop.promote({ ...ten, id: "once", name: "Once", couponCodes: ["ONCE"], usageLimitPerCustomer: 1 });
     await shop.place(orderBody([["shiraz", 1]], 32, undefined, ["ONCE"]));
@@ -106,7 +106,7 @@ describe("what promotions do to a cart", () => {
     expect((await answer([["SKU-shiraz", 1]], ["ONCE"])).appliedPromotions).toMatchObject([{ id: "once" }]);
   });
 
-  it("follows the merchant at once", async () => {
+  it("applies the merchant's changes at once", async () => {
     const applied = async () => (await answer([["SKU-shiraz", 1]], ["TEN"])).appliedPromotions;
     expect(await applied()).toEqual([]);
     await shop.promote(ten);
@@ -126,7 +126,7 @@ describe("what promotions do to a cart", () => {
   });
 });
 
-describe("who tries out coupon codes", () => {
+describe("a client that tries out coupon codes", () => {
   const refusal = async (response: Response) => ({
     status: response.status,
     wait: response.headers.get("retry-after"),
@@ -148,7 +148,7 @@ describe("who tries out coupon codes", () => {
     }
   }
 
-  it("is stopped after thirty wrong ones in a minute, wherever codes are taken; others are not", async () => {
+  it("is refused after thirty wrong ones in a minute, in every call that takes codes; others are not", async () => {
     await shop.promote(ten);
     await flood("203.0.113.1", 30);
     expect(await refusal(await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.1"))).toMatchObject(limited);
@@ -165,7 +165,7 @@ describe("who tries out coupon codes", () => {
     expect((await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.2")).status).toBe(200);
   });
 
-  it("gets no further by many codes in a call, or by writing them in another way", async () => {
+  it("cannot avoid the limit with many codes in a call, or with other spellings", async () => {
     const codes = (from: number) => Array.from({ length: 20 }, (_, index) => `guess-${from + index}`);
     expect((await ask([], codes(0), undefined, "203.0.113.3")).status).toBe(200);
     expect((await ask([], codes(20), undefined, "203.0.113.3")).status).toBe(429);
@@ -174,7 +174,7 @@ describe("who tries out coupon codes", () => {
     expect((await ask([], spelt, undefined, "203.0.113.4")).status).toBe(200);
   });
 
-  it("is nobody whose cart asks again and again about its own codes, one of them mistyped", async () => {
+  it("is not a cart that sends its own codes again and again, one of them mistyped", async () => {
     await shop.promote(ten);
     await shop.promote({ ...ten, id: "freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const codes = ["TEN", "FREIGHT", "TNE"];
@@ -183,7 +183,7 @@ describe("who tries out coupon codes", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("does not lose an honest shopper at the same address the codes that are in the cart", async () => {
+  it("does not remove codes from the carts of others at the same address", async () => {
     await shop.promote(ten);
     await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.6");
     await flood("203.0.113.6", 30);

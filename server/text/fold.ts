@@ -10,9 +10,9 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** How text is compared: without case, accents and ligatures, so that 'Rhone' finds 'Rhône'. */
+/** Text in the form in which it is compared: without case, accents and ligatures, so that 'Rhone' finds 'Rhône'. */
 export function fold(text: string): string {
-  // Most text is plain, and then there is nothing to take apart.
+  // Most text is plain ASCII and needs no normalisation.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFD")
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** How a label stands in a URL. Labels that differ only in accents, case or punctuation share a slug. */
+/** A label in the form for URLs. Labels that differ only in accents, case or punctuation have the same slug. */
 export function slugOf(label: string): string {
   return wordsOf(label).join("-");
 }

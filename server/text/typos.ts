@@ -1,32 +1,32 @@
 /**
- * One-letter typos: a letter wrong, missing, too many, or two of them swapped, the first letter not excepted; in a whole
- * word, or in the beginning of one. The sorted vocabulary is walked with one slip at each place, which finds them all and
- * needs no memory of its own.
+ * Finds words with one typo: one letter wrong, missing, too many, or two neighbours swapped, the first letter included;
+ * in a whole word or in the beginning of one. It goes through the sorted vocabulary with one error at each position,
+ * which finds all such words and needs no extra memory.
  */
 
-/** Words of the vocabulary from `low` up to, not including, `high`: all that begin with the same letters. */
+/** The words of the vocabulary from `low` up to, but not including, `high`: all that begin with the same letters. */
 export interface WordRange {
   low: number;
   high: number;
-  /** How many letters that is. */
+  /** The number of those letters. */
   depth: number;
 }
 
-/** Two letters are too few to guess from, and a number with another digit is another number. */
+/** Two letters are too few to correct, and a number with another digit is another number. */
 const minWordLength = 3;
-/** With three letters only whole words are guessed: the beginnings would be half the vocabulary. */
+/** With three letters only whole words are corrected: their beginnings would match half of the vocabulary. */
 const minPrefixLength = 4;
 
 export function mayHoldTypo(word: string): boolean {
   return word.length >= minWordLength && !/\p{N}/u.test(word);
 }
 
-/** Whether the word is meant as a whole by a query that is so short. */
+/** Whether a query that is so short is compared with the whole word only. */
 function isTooShort(query: string, end: number, word: string): boolean {
   return query.length < minPrefixLength && end !== word.length;
 }
 
-/** Whether the word, or its beginning, is the query but for one slip. */
+/** Whether the word, or its beginning, differs from the query by one typo. */
 export function isTypo(query: string, word: string): boolean {
   if (!mayHoldTypo(query)) return false;
   let at = 0;
@@ -46,7 +46,7 @@ export function prefixRange(vocabulary: readonly string[], prefix: string): Word
   return follow(vocabulary, { low: 0, high: vocabulary.length, depth: 0 }, prefix);
 }
 
-/** The words that a query means but for one slip. Ranges may overlap, and may hold what was typed right. */
+/** The words that differ from the query by one typo. Ranges may overlap, and may hold words without a typo. */
 export function typoRanges(vocabulary: readonly string[], query: string): WordRange[] {
   if (!mayHoldTypo(query)) return [];
   const found: WordRange[] = [];
@@ -101,7 +101,7 @@ function narrow(vocabulary: readonly string[], range: WordRange, letter: number)
 function firstAfter(vocabulary: readonly string[], { low, high, depth }: WordRange, letter: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1;
-    // A word that ends here has NaN for its next letter, and stands before all others.
+    // A word that ends here has NaN as its next letter, and is sorted before all others.
     if ((vocabulary[middle] as string).charCodeAt(depth) > letter) high = middle;
     else low = middle + 1;
   }

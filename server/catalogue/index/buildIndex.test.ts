@@ -62,12 +62,14 @@ const scopes: { request: ScopeRequest; id: string | undefined; children: string[
 
 const moments = [noon, noon - year, noon + year, noon + 86_400_000];
 
-/** 500 combinations in parts: each ends in time on a slow machine, too, and a failure names its counterexample. */
+/**
+ * 500 combinations in parts, so that each part ends in time on a slow machine, and a failure names its counterexample.
+ */
 const parts = Array.from({ length: 10 }, (_, part) => part + 1);
 
 describe("a listing", () => {
   test.each(parts)(
-    "holds what a naive recount holds, with its counts, for 50 random combinations (part %i of 10)",
+    "has the products and counts of a naive recount, for 50 random combinations (part %i of 10)",
     (part) => {
       fc.assert(
         fc.property(fc.constantFrom(...scopes), paramsArbitrary, fc.constantFrom(...moments), (scope, params, now) => {
@@ -113,7 +115,7 @@ describe("a listing", () => {
     },
   );
 
-  test("pages of 48 hold every product once in every sort order, sold-out ones last", () => {
+  test("pages of 48 contain every product once in every sort order, sold out ones last", () => {
     for (const sort of Object.keys(sortOrders) as SortOrder[]) {
       const pages = Array.from({ length: 9 }, (_, at) => {
         return index.list({ kind: "all" }, { ...defaultListingParams, sort, page: at + 1 }, noon);
@@ -131,7 +133,7 @@ describe("a listing", () => {
     }
   });
 
-  test("sorts by price, producer, rating and newest, with what has none of it last", () => {
+  test("sorts by price, producer, rating and newest, with products without a value last", () => {
     const shelf = buildIndex(
       catalogue([
         record(product({ id: "a", price: dollars(30), facts: { producer: "Élan" } }), { createdAt: 1 }),
@@ -168,7 +170,7 @@ describe("a listing", () => {
     expect(ids("newest")).toBe("dbca");
   });
 
-  test("leaves out facets that have nothing to say, and keeps a chosen one", () => {
+  test("leaves out empty facets, and keeps a chosen one", () => {
     const lone = buildIndex(
       catalogue([record(product({ id: "a", facts: { country: "France", vintage: 2020 } }))]),
       noon,
@@ -195,7 +197,7 @@ describe("a listing", () => {
     expect(again && "options" in again && again.options.map(({ value }) => value).at(-1)).toBe(last);
   });
 
-  test("searches options without regard to case and accents", () => {
+  test("searches options ignoring case and accents", () => {
     const found = index.facetOptions(
       { kind: "all" },
       defaultListingParams,
@@ -206,7 +208,7 @@ describe("a listing", () => {
     expect(found?.options.map(({ label }) => label)).toEqual(["Rhône"]);
   });
 
-  test("is unknown for a category that is not there", () => {
+  test("is undefined for an unknown category", () => {
     expect(index.list({ kind: "category", path: "__proto__" }, defaultListingParams, noon)).toBeUndefined();
   });
 });
@@ -231,7 +233,7 @@ describe("time and stock", () => {
       noon,
     );
 
-  test("a release that passes makes a product buyable and tells its price, without a rebuild", () => {
+  test("after its release a product can be bought and shows its price, without a rebuild", () => {
     const shelf = build();
     const params = { ...defaultListingParams, available: true };
     expect(shelf.byId("a", noon)).toMatchObject({
@@ -252,14 +254,14 @@ describe("time and stock", () => {
     expect(shelf.byId("a", noon)?.price).toBe(0);
   });
 
-  test("a hidden price cannot be found out by a range, a sort or the reduced facet", () => {
+  test("a hidden price cannot be found with a range, a sort or the reduced facet", () => {
     const shelf = build();
     const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
     expect(shelf.list({ kind: "all" }, dear, noon)?.total).toBe(0);
     expect(shelf.list({ kind: "all" }, { ...defaultListingParams, reduced: true }, noon)?.total).toBe(0);
   });
 
-  test("new stock is taken in place: sold out goes last and leaves the available", () => {
+  test("new stock is used without a rebuild: a sold out product goes last and is no longer available", () => {
     const shelf = build();
     const stock = {
       productId: "b",
@@ -288,19 +290,19 @@ describe("finding products", () => {
     noon,
   );
 
-  test("a current path wins over a previous one, and a previous one says where to go", () => {
+  test("a current path has precedence over a previous one, and a previous one redirects", () => {
     expect(shelf.byPath("taken", noon)).toMatchObject({ product: { id: "new" }, redirectTo: undefined });
     expect(shelf.byPath("there", noon)).toMatchObject({ product: { id: "moved" }, redirectTo: "here" });
     expect(shelf.byPath("nowhere", noon)).toBeUndefined();
   });
 
-  test("a discontinued product has a page but stands in no listing", () => {
+  test("a discontinued product has a page but is in no listing", () => {
     expect(shelf.byPath("gone", noon)?.product.id).toBe("gone");
     expect(shelf.list({ kind: "all" }, defaultListingParams, noon)?.total).toBe(3);
     expect(shelf.byGroup("g", noon).map(({ id }) => id)).toEqual(["gone", "moved"]);
   });
 
-  test("a category's products come with those below it, sold-out ones last", () => {
+  test("a category has the products of the categories below it too, sold out ones last", () => {
     expect(shelf.byCategory("wine", 12, noon).map(({ id }) => id)).toEqual(["moved", "new", "red"]);
     expect(shelf.category("wine/red")?.count).toBe(1);
     expect(shelf.breadcrumbOf("red").map(({ path }) => path)).toEqual([
@@ -326,7 +328,7 @@ describe("a search", () => {
       ?.products.map(({ id }) => id)
       .join("");
 
-  test("finds folded beginnings of words; the name outweighs the region", () => {
+  test("finds prefixes ignoring case and accents; the name weighs more than the region", () => {
     expect(found("grange")).toBe("132");
     expect(found("chateau gran")).toBe("1");
     expect(found("CUVÉE")).toBe("3");

@@ -31,7 +31,7 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
   return finish(indexSteps(data, now));
 }
 
-/** The same a little at a time: shoppers are answered meanwhile. */
+/** The same in slices, so that shoppers are answered meanwhile. */
 export function buildIndexInTurns(data: CatalogueData, now: number): Promise<CatalogueIndex> {
   return finishInSlices(indexSteps(data, now));
 }

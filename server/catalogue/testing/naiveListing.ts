@@ -12,7 +12,7 @@ import { slugOf } from "../../text/fold.ts";
 import { ratingOf } from "../index/facets/rating.ts";
 import type { CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
-/** The listing's rules once more, written plainly and slowly: tests hold the index to it. */
+/** The listing's rules again, written simply and slowly: tests compare the index with it. */
 
 function ancestors(data: CatalogueData, id: string | null): string[] {
   const own = data.categories.find((category) => category.id === id);
@@ -91,7 +91,7 @@ const facetKeys: FacetKey[] = [
   "reduced",
 ];
 
-/** What a scope and the choices leave; without one facet's own choices if it is named. */
+/** The products of a scope under the choices; without the choices of one facet, if it is named. */
 export function naiveMatches(
   data: CatalogueData,
   categoryId: string | undefined,

@@ -5,13 +5,13 @@ import { newId } from "../products/newId.ts";
 
 export type NewCategory = Pick<CategoryRow, "id" | "name" | "parentId" | "path" | "position">;
 
-/** The categories that there are, and those that a file adds. */
+/** The shop's categories, and those that a file adds. */
 export interface CategoryNames {
   /** By path ('red-wine/shiraz') or by names from the top ('Red Wine > Shiraz'). Undefined where there is none. */
   idOf: (name: string) => string | undefined;
-  /** As `idOf`, and what is missing is added. */
+  /** As `idOf`, but adds missing categories. */
   idOrNew: (name: string) => string;
-  /** What an export calls it: names from the top where these lead back to it, else its path. */
+  /** Its name in an export: names from the top, if these lead back to it; else its path. */
   nameOf: (id: string) => string | undefined;
   /** Added so far, parents first. */
   readonly added: readonly NewCategory[];

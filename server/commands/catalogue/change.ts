@@ -7,13 +7,13 @@ import { targetOf } from "./target.ts";
 import type { Change, ChangeInput, WrittenProduct } from "./types.ts";
 import { variantChanges } from "./variants.ts";
 
-/** The product that a group is about: the one the file names, or that owns the SKU, or a new one. */
+/** The product of a group: the one that the file names, or that has the SKU, or a new one. */
 export function productIdOf({ productId, variants: [first] }: ProductGroup, known: Known): string {
   const { sku = "" } = first ?? {};
   return productId ?? known.ownerOfSku.get(sku) ?? newId("p", sku);
 }
 
-/** Compares what the file says with what the shop has. Undefined where the file is wrong, which is told. */
+/** Compares the file with the shop. Undefined where the file is wrong, which is reported. */
 export async function changeOf(input: ChangeInput): Promise<Change | undefined> {
   const { group, known } = input;
   let faults = 0;

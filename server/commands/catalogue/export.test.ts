@@ -46,7 +46,7 @@ describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
     expect(await contents()).toEqual(before);
   });
 
-  test("gives back what was lost", async () => {
+  test("restores what was lost", async () => {
     const before = await contents();
     await bench.shop("export", `all.${type}`);
     await database.db.delete(products).where(like(products.id, "p-0001%"));
@@ -66,7 +66,7 @@ describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
   });
 });
 
-test("what a spreadsheet would run is exported as text", async () => {
+test("a cell that a spreadsheet would run is exported as text", async () => {
   const names = ["=cmd|'/c calc'!A1", "+61", "-196", "@sum", "'=x"];
   const rows = names.map((name, index) =>
     JSON.stringify({ sku: `F${index}`, name, price: 1, category: "red-wine", producer: name }),
@@ -79,14 +79,14 @@ test("what a spreadsheet would run is exported as text", async () => {
   expect((await bench.shop("import", "formulas.csv")).out).toContain("(0 new, 0 changed, 525 unchanged)");
 });
 
-test("without a file the table goes to the standard output, alone", async () => {
+test("without a file, the standard output has the table and nothing else", async () => {
   const { out, err } = await bench.shop("export");
   expect(out).toMatch(/^\uFEFFsku,product,name,/);
   expect(out.split("\r\n").length).toBeGreaterThan(520);
   expect(err).toBe("Exporting …\n");
 });
 
-test("a merchant who stops it finds no half file", async () => {
+test("stopping it leaves no partial file", async () => {
   const said = await bench.stoppedAt(/Exporting/, "export", "stopped.csv");
   expect(said.code).toBe(130);
   expect(readdirSync(bench.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);

@@ -31,7 +31,7 @@ export const exportCommand: Command = {
   summary: "write the catalogue to a file that can be imported again",
   help: [
     "Without a file the table goes to the standard output. Importing the file again changes nothing.",
-    "Cells that a spreadsheet would run as a formula have an apostrophe before them, which the import takes away again.",
+    "Cells that a spreadsheet would run as a formula have an apostrophe before them, which the import removes.",
   ].join("\n"),
   options: {},
   words: [0, 1],
@@ -77,7 +77,7 @@ function formOf(file: string | undefined): Form {
   throw new CommandError("The file's name must end with .csv or .jsonl.");
 }
 
-/** Written beside and renamed, so that the file is never half there. */
+/** Written beside and then renamed, so that there is never half a file. */
 async function exportToFile(path: string, access: Access, form: Form, surroundings: Surroundings): Promise<number> {
   const beside = `${path}.${process.pid}.tmp`;
   const file = createWriteStream(beside, { mode: 0o600 });
@@ -93,7 +93,7 @@ async function exportToFile(path: string, access: Access, form: Form, surroundin
     return products;
   } catch (error) {
     file.destroy();
-    // It may not be open yet: removed before, it would be there afterwards.
+    // The file may not be open yet: if it were removed before that, it would exist afterwards.
     await ended.catch(() => undefined);
     await rm(beside, { force: true });
     if (error instanceof Error && "syscall" in error)
@@ -104,7 +104,7 @@ async function exportToFile(path: string, access: Access, form: Form, surroundin
 
 type Write = (text: string) => Promise<void>;
 
-/** The catalogue as it is at one moment. @returns how many products it has */
+/** The catalogue at one moment. @returns the number of products */
 async function exportTo(
   { db, through }: Access,
   form: Form,
@@ -117,7 +117,7 @@ async function exportTo(
       const options = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
       return await db.transaction((tx) => exportAll(tx, form, surroundings, write, progress), options);
     }
-    // The embedded database would keep the shop waiting for as long as a transaction takes.
+    // With the embedded database, the shop would wait as long as a transaction takes.
     const version = await readVersion(db);
     const products = await exportAll(db, form, surroundings, write, progress);
     if ((await readVersion(db)) !== version) {

@@ -12,7 +12,7 @@ function dollars(amount: Cents | null): string | null {
   return amount === null ? null : toDollars(amount).toFixed(2);
 }
 
-/** What an import must say to leave this variant of a product as it is. */
+/** The row that imports this variant without a change. */
 export function exportedRow(
   { row, previousPaths }: KnownProduct,
   variant: VariantRow,

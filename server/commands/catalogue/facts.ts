@@ -22,7 +22,7 @@ export function factsOf(cells: ProductCells, before: ProductFacts, complain: (me
   };
   for (const [column, key] of Object.entries(factColumns)) {
     const cell = cells[column as keyof typeof factColumns];
-    // A spirit has no varieties rather than not knowing them: an empty list stays one.
+    // An empty list stays empty: a spirit has no varieties, which is different from unknown ones.
     const isEmptyList = cell === null && key === "varieties" && Array.isArray(before.varieties);
     set(facts, key, isEmptyList ? [] : cell);
   }

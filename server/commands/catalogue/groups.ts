@@ -8,16 +8,16 @@ export interface VariantRowCells extends Pick<CatalogueCells, "sku" | "variant" 
   line: number;
 }
 
-/** The rows of one product, which stand together. */
+/** The rows of one product, which are next to each other. */
 export interface ProductGroup {
   line: number;
-  /** As the file names it. */
+  /** The id that the file gives. */
   productId: string | undefined;
   cells: ProductCells;
   variants: VariantRowCells[];
 }
 
-/** Rows as products; what is wrong with a row is told and the row left out. */
+/** Groups rows by product. A wrong row is reported and left out. */
 export async function* readGroups(rows: AsyncIterable<RawRow>, complaints: Complaints): AsyncGenerator<ProductGroup> {
   const lineOfSku = new Map<string, number>();
   const lineOfProduct = new Map<string, number>();
@@ -25,7 +25,7 @@ export async function* readGroups(rows: AsyncIterable<RawRow>, complaints: Compl
   for await (const { line, cells } of parsedRows(rows, catalogueRow, complaints)) {
     const before = lineOfSku.get(cells.sku);
     if (before !== undefined) {
-      complaints.add(line, `the SKU ${cells.sku} stands on line ${before} already`);
+      complaints.add(line, `the SKU ${cells.sku} is on line ${before} already`);
       continue;
     }
     lineOfSku.set(cells.sku, line);
@@ -38,10 +38,7 @@ export async function* readGroups(rows: AsyncIterable<RawRow>, complaints: Compl
     open = undefined;
     const first = productId === undefined ? undefined : lineOfProduct.get(productId);
     if (first !== undefined) {
-      complaints.add(
-        line,
-        `the rows of the product ${productId} must stand together, and it stands on line ${first} already`,
-      );
+      complaints.add(line, `the rows of the product ${productId} must be together, and it is on line ${first} already`);
       continue;
     }
     if (productId !== undefined) lineOfProduct.set(productId, line);
@@ -58,7 +55,7 @@ const variantOf = ({ sku, variant, stock, locations }: CatalogueCells, line: num
   line,
 });
 
-/** Another row of the same product: it says the same of the product, or nothing. */
+/** Another row of the same product: its product columns are equal or empty. */
 function join(open: ProductGroup, cells: CatalogueCells, line: number, complaints: Complaints): void {
   const first = open.cells as Record<string, unknown>;
   const here = cells as Record<string, unknown>;

@@ -110,7 +110,7 @@ describe("import", () => {
     });
   });
 
-  test("an empty cell puts back what is usual; a price without an earlier one is no reduction", async () => {
+  test("an empty cell sets the default; a price without an original price is not a reduction", async () => {
     await database.db.update(products).set({ originalPriceCents: cents(4000), cartQtyMin: 6, groupId: "g" });
     const file = bench.file("empty.csv", "sku,name,price,category,min_qty,group,stock\nSKUa,Wine a,20,wine,,,\n");
     await bench.shop("import", file);
@@ -120,7 +120,7 @@ describe("import", () => {
     });
   });
 
-  test("sizes of one product share its row; a new path leaves the old one leading there", async () => {
+  test("sizes of one product share its row; the old path of a product redirects to its new one", async () => {
     const file = bench.file(
       "sizes.csv",
       [
@@ -137,7 +137,7 @@ describe("import", () => {
     expect(await database.db.select().from(productPreviousPaths)).toEqual([{ path: "products/b", productId: "b" }]);
   });
 
-  test("makes categories only where it is told to", async () => {
+  test("adds categories only with --create-categories", async () => {
     const file = bench.file(
       "fresh.csv",
       "sku,name,price,category\nN1,Sake,30,Sake & More > Junmai\nN2,Umeshu,20,sake & more\n",
@@ -153,14 +153,14 @@ describe("import", () => {
     expect((await bench.shop("import", file)).out).toContain("2 unchanged");
   });
 
-  test("bottles that orders under way hold stay counted", async () => {
+  test("bottles that pending orders hold stay counted", async () => {
     await database.db.update(variants).set({ reserved: 4 });
     const file = bench.file("count.csv", "sku,name,price,category,stock\nSKUa,Wine a,20,wine/red/shiraz,1\n");
     expect((await bench.shop("import", file)).out).toContain("1 SKU keeps the bottles that orders under way hold.");
     expect(await read("SKUa")).toMatchObject({ variant: { qtyRaw: 4, reserved: 4 } });
   });
 
-  test("HTML is made harmless", async () => {
+  test("HTML is sanitised", async () => {
     const file = bench.file(
       "html.csv",
       "sku,name,price,category,description\nSKUa,Wine a,20,wine,<p onclick=x()>A</p><script>alert(1)</script>\n",
@@ -169,7 +169,7 @@ describe("import", () => {
     expect((await read("SKUa"))?.product.description).toBe("<p>A</p>");
   });
 
-  test("what the database refuses half-way leaves nothing of it, pictures included", async () => {
+  test("an error of the database half-way undoes all of it, pictures included", async () => {
     const picture = sharp({ create: { width: 4, height: 5, channels: 3, background: "red" } });
     bench.file("photos/a.png", await picture.png().toBuffer());
     const rows = Array.from(
@@ -191,7 +191,7 @@ describe("import", () => {
     );
   });
 
-  test("a catalogue that somebody changes between checking and writing is compared anew", async () => {
+  test("a catalogue that another process changes between checking and writing is compared again", async () => {
     const file = bench.file("a.csv", "sku,name,price,category\nSKUa,Renamed,20,wine\n");
     const version = await readVersion(database.db);
     let calls = 0;
@@ -215,7 +215,7 @@ describe("import", () => {
     disturbed.remove();
   });
 
-  test("a merchant who stops it finds nothing changed", async () => {
+  test("stopping it changes nothing", async () => {
     const file = bench.file("stop.csv", "sku,name,price,category\nN1,New,1,wine\n");
     const stopped = await bench.stoppedAt(/Writing/, "import", file);
     expect(stopped).toMatchObject({
@@ -233,7 +233,7 @@ describe("a file with errors", () => {
 
   test.each<[string, string, string | Uint8Array, string[]]>([
     [
-      "a price that is none",
+      "an invalid price",
       "a.csv",
       `${heading}\n${good}\nN1,New,"1,50",wine\n`,
       ["line 3: price '1,50' is not an amount such as 24.90"],
@@ -246,10 +246,10 @@ describe("a file with errors", () => {
       ["line 3: sku '-1' is not", "line 3: price 'x'", "line 3: abv '700'"],
     ],
     [
-      "a SKU that stands there twice",
+      "the same SKU twice",
       "a.csv",
       `${heading}\n${good}\nN1,New,1,wine\nGOOD,Again,1,wine\n`,
-      ["line 4: the SKU GOOD stands on line 2 already"],
+      ["line 4: the SKU GOOD is on line 2 already"],
     ],
     [
       "unknown columns",
@@ -258,12 +258,7 @@ describe("a file with errors", () => {
       ["line 1: there is no column 'colour', 'smell'"],
     ],
     ["missing columns", "a.csv", "sku,name\nGOOD,Good\n", ["line 1: the column 'price', 'category' is missing"]],
-    [
-      "a column that stands there twice",
-      "a.csv",
-      `${heading},name\n${good},x\n`,
-      ["line 1: the column 'name' stands there twice"],
-    ],
+    ["the same column twice", "a.csv", `${heading},name\n${good},x\n`, ["line 1: the column 'name' is there twice"]],
     [
       "semicolons between cells",
       "a.csv",
@@ -308,7 +303,7 @@ describe("a file with errors", () => {
       ["line 3: the path products/b is that of b"],
     ],
     [
-      "a path that two rows take",
+      "the same path in two rows",
       "a.csv",
       `${heading},path\n${good},products/n\nN1,New,1,wine,products/n\n`,
       ["line 3: the path products/n is that of"],
@@ -320,10 +315,10 @@ describe("a file with errors", () => {
       ["line 3: the SKU SKUa belongs to the product a, not to b"],
     ],
     [
-      "rows of a product apart",
+      "rows of a product that are not together",
       "a.csv",
       `${heading},product\nN1,New,1,wine,n\n${good},\nN2,New,1,wine,n\n`,
-      ["line 4: the rows of the product n must stand together, and it stands on line 2"],
+      ["line 4: the rows of the product n must be together, and it is on line 2"],
     ],
     [
       "rows of a product that differ",
@@ -332,7 +327,7 @@ describe("a file with errors", () => {
       ["line 3: price: not what line 2 says of the same product, n"],
     ],
     [
-      "a reduction upwards",
+      "an original price below the price",
       "a.csv",
       `${heading},original_price\n${good},\nN1,New,2,wine,1.50\n`,
       ["line 3: original_price is below price"],
@@ -344,13 +339,13 @@ describe("a file with errors", () => {
       ["line 3: gift_min and gift_max are both needed"],
     ],
     [
-      "a day that is none",
+      "an invalid day",
       "a.csv",
       `${heading},tasting_score,tasted_on\n${good},,\nN1,New,2,wine,90,2026-02-30\n`,
       ["line 3: tasted_on '2026-02-30' is not a day"],
     ],
     [
-      "no JSON",
+      "invalid JSON",
       "a.jsonl",
       `{"sku":"GOOD","name":"G","price":1,"category":"wine"}\n{"sku":\n`,
       ["line 2: this is not JSON"],
@@ -392,7 +387,7 @@ describe("a file with errors", () => {
       "a control character",
       "a.csv",
       `${heading}\n${good}\nN1,N\u0007,1,wine\n`,
-      ["line 3: name holds a control character"],
+      ["line 3: name contains a control character"],
     ],
   ])("is refused as a whole: %s", async (_, name, content, messages) => {
     const version = await readVersion(database.db);
@@ -412,7 +407,7 @@ describe("a file with errors", () => {
     expect(err).toContain("… and 30 more.\n50 errors: nothing was changed.");
   });
 
-  test("that is not there is told so", async () => {
+  test("that does not exist is reported", async () => {
     expect(await bench.shop("import", "none.csv")).toMatchObject({
       code: 1,
       err: "none.csv cannot be read: there is no such file.\n",
@@ -420,7 +415,7 @@ describe("a file with errors", () => {
   });
 });
 
-test("a byte order mark, quoted commas and line breaks are as spreadsheets write them", async () => {
+test("it reads a byte order mark, quoted commas and quoted line breaks, as spreadsheets write them", async () => {
   const file = bench.file(
     "sheet.csv",
     '\uFEFFSKU,Name,Price,Category,description\r\nN1,"\'-196, strong",5,wine,"<p>a\r\nb</p>"\r\n',
@@ -437,7 +432,7 @@ describe("pictures", () => {
       .png()
       .toBuffer();
 
-  test("come from the folder, get an address of their own, and the same ones again change nothing", async () => {
+  test("come from the folder and get their own URLs; the same ones again change nothing", async () => {
     bench.file("photos/reds/a.png", await bottle("red"));
     bench.file("photos/back.png", await bottle("blue"));
     const file = bench.file("a.csv", rows("reds/a.png|back.png"));
@@ -458,8 +453,8 @@ describe("pictures", () => {
 
   test.each([
     ["none.png", "line 2: the picture none.png: there is no such file"],
-    ["../secret.png", "line 2: the picture ../secret.png does not lie in the folder"],
-    ["/etc/secret.png", "line 2: the picture /etc/secret.png does not lie in the folder"],
+    ["../secret.png", "line 2: the picture ../secret.png is not in the folder"],
+    ["/etc/secret.png", "line 2: the picture /etc/secret.png is not in the folder"],
     ["text.png", "line 2: the picture text.png: it cannot be read as a picture"],
     ["wrong.jpg", "line 2: the picture wrong.jpg: it is not a picture of the type .jpg"],
     ["drawing.svg", "its name must end with .jpg, .png, .webp or .avif"],
@@ -475,7 +470,7 @@ describe("pictures", () => {
     expect(existsSync(join(bench.config.dataDir, "media"))).toBe(false);
   });
 
-  test("need a folder to come from", async () => {
+  test("need a folder", async () => {
     const { err } = await bench.shop("import", bench.file("a.csv", rows("a.png")));
     expect(err).toContain("line 2: the picture a.png is named, and no folder given: add --pictures <folder>");
   });

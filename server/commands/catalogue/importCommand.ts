@@ -17,7 +17,7 @@ import { createPictures, type Pictures } from "./pictures.ts";
 import type { Change, Meanings } from "./types.ts";
 import { changeCatalogue, untilUndisturbed, writeCategories, writeChanges } from "./write.ts";
 
-/** Products that are compared or written at a time. */
+/** Products that are compared or written at once. */
 const atOnce = 500;
 const worthAnalysing = 1000;
 
@@ -26,11 +26,11 @@ export const importCommand: Command = {
   usage: "import <file.csv|file.jsonl> [--pictures <folder>] [--create-categories]",
   summary: "add and change products",
   help: [
-    "Adds the products of the file and changes those that the shop has, by SKU; all others stay as they are.",
+    "Adds the products of the file and changes those that the shop has, by SKU; all others do not change.",
     "A file with any error changes nothing. docs/import.md lists the columns.",
     "",
-    "  --pictures <folder>    where the pictures lie that the rows name",
-    "  --create-categories    adds categories that the shop does not have, rather than refusing them",
+    "  --pictures <folder>    the folder of the pictures that the rows name",
+    "  --create-categories    adds categories that the shop does not have, instead of refusing them",
   ].join("\n"),
   options: { pictures: { type: "string" }, "create-categories": { type: "boolean" } },
   words: [1, 1],
@@ -85,7 +85,7 @@ interface Imported {
   unchanged: number;
   categories: string[];
   pictures: number;
-  /** Variants that keep more than was counted. */
+  /** Variants that keep more stock than was counted. */
   held: number;
 }
 
@@ -132,7 +132,7 @@ interface CheckOptions {
   surroundings: Surroundings;
 }
 
-/** Compares the file with the shop; what is to be written goes into the spool. */
+/** Compares the file with the shop, and writes the changes into the temporary file. */
 async function check({ db, file, meanings, temporaryFile, surroundings }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
@@ -182,7 +182,10 @@ interface WriteOptions {
   surroundings: Surroundings;
 }
 
-/** Writes what the spool holds in one transaction. @returns how many variants keep more than was counted */
+/**
+ * Writes the changes from the temporary file in one transaction. @returns how many variants keep more stock than was
+ * counted
+ */
 async function write({
   db,
   version,
@@ -205,7 +208,7 @@ async function write({
         held += (await writeChanges(tx, changes)).length;
         progress.to((done += changes.length));
       }
-      // The shops read it all next, and the database would still plan for a table of the size it was.
+      // The shops read all of it next, and the database must not plan for the table's former size.
       if (done >= worthAnalysing) await tx.execute(sql`analyze ${products}, ${variants}`);
       return held;
     });

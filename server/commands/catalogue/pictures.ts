@@ -10,22 +10,22 @@ import { FileError } from "../table/complaints.ts";
 import { reasonOf } from "../table/text.ts";
 import type { PictureContext } from "./types.ts";
 
-/** Of a picture in the folder: what its bytes are known by, or what is wrong with it. */
+/** A picture of the folder: the hash of its bytes, or what is wrong with it. */
 type Looked = { hash: string; type: string } | { wrong: string };
 
 export interface Pictures {
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
-  /** How many pictures of the folder the shop does not have yet. */
+  /** How many pictures of the folder are new to the shop. */
   readonly newCount: number;
-  /** Copies those into the shop. @returns takes them away again, for an import that fails */
+  /** Copies the new ones into the shop. @returns removes them again, for an import that fails */
   place: () => Promise<() => Promise<void>>;
 }
 
 export interface PicturesOptions {
   db: Database;
-  /** Where pictures are named from; without it a row may only name what the shop has. */
+  /** The folder of the named pictures; without it a row may only name pictures that the shop has. */
   folder: string | undefined;
-  /** Where the shop keeps products' originals. */
+  /** The folder of the shop's originals. */
   originals: string;
 }
 
@@ -80,7 +80,7 @@ export async function createPictures({ db, folder, originals }: PicturesOptions)
     const file = resolve(folder, name);
     const inside = relative(folder, file);
     if (inside === "" || inside.startsWith(`..${sep}`) || inside === ".." || file !== join(folder, inside)) {
-      complain(`the picture ${name} does not lie in the folder ${folder}`);
+      complain(`the picture ${name} is not in the folder ${folder}`);
       return undefined;
     }
     const found = await look(file);

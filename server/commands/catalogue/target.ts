@@ -34,7 +34,7 @@ function blank(id: string, now: number): WrittenProduct {
   };
 }
 
-/** The product as it is to be. */
+/** The product as it should be. */
 export async function targetOf(
   input: ChangeInput,
   id: string,
@@ -49,7 +49,7 @@ export async function targetOf(
     updatedAt: _changed,
     ...from
   } = before?.row ?? { ...empty, stockUpdatedAt: 0, updatedAt: 0 };
-  /** A column that the file lacks leaves things as they are; an empty cell puts them back to what is usual. */
+  /** A missing column leaves values as they are; an empty cell sets the default. */
   const take = <Value>(cell: Value | null | undefined, was: Value, usual: Value): Value =>
     cell === undefined ? was : (cell ?? usual);
 
@@ -62,7 +62,7 @@ export async function targetOf(
   const { path, previousPaths } = pathsOf(input, id, name, before);
   const priceCents = cells.price ?? from.priceCents;
   const isPriced = cells.price !== undefined || cells.original_price !== undefined;
-  // Without a price before the reduction none is claimed: a shopper must never be told of one that nobody asked.
+  // Without a former price none is shown: a shopper must never see a former price that the product never had.
   const originalPriceCents = isPriced ? (cells.original_price ?? priceCents) : from.originalPriceCents;
   if (originalPriceCents < priceCents) complain("original_price is below price");
 
@@ -111,11 +111,11 @@ export async function targetOf(
       before: from.images,
       complain,
     });
-  } else if (cells.picture_texts) complain("picture_texts stands there without pictures");
+  } else if (cells.picture_texts) complain("picture_texts needs pictures");
   return { product, previousPaths };
 }
 
-/** The ids that names stand for. An id that the product has already is as good, even if nothing is behind it any more. */
+/** The ids of the named products. An id that the product has already is accepted, even if it no longer exists. */
 function named(
   names: readonly string[] | null | undefined,
   idOf: (name: string) => string | undefined,
@@ -130,7 +130,7 @@ function named(
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** HTML is made harmless on its way in; what is stored already was. */
+/** HTML is sanitised when it comes in; stored HTML is sanitised already. */
 function cleaned(html: string | null | undefined, stored: string): string | null | undefined {
   if (!html || html === stored) return html;
   return sanitiseHtml(html);

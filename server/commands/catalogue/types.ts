@@ -8,26 +8,26 @@ export type WrittenProduct = Omit<ProductRow, "stockUpdatedAt" | "updatedAt">;
 export type WrittenVariant = Pick<VariantRow, "id" | "productId" | "code" | "label" | "position">;
 export type NewVariant = WrittenVariant & Pick<VariantRow, "qtyRaw" | "locationQtys">;
 
-/** What is to be written for one product, so that the shop has what the file says. */
+/** The changes for one product, so that the shop has what the file says. */
 export interface Change {
   productId: string;
   isNew: boolean;
-  /** The row, where anything of it is new or changed. */
+  /** The row, if it is new or changed. */
   product?: WrittenProduct;
   newVariants: NewVariant[];
-  /** Known ones whose name changes. */
+  /** Known variants whose name changes. */
   variants: WrittenVariant[];
   counts: Count[];
   previousPaths: string[];
 }
 
-/** What a file's words stand for in this shop. */
+/** How names in a file are resolved in this shop. */
 export interface Meanings {
   category: (name: string) => string | undefined;
   badge: (name: string) => string | undefined;
-  /** Undefined where any place will do. */
+  /** Undefined where any location is accepted. */
   places: ReadonlySet<string>;
-  /** The images that a cell names, in its order; what is wrong with them is told through `complain`. */
+  /** The images that a cell names, in its order; problems are reported through `complain`. */
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
   /** Epoch milliseconds. */
   now: number;
@@ -35,7 +35,7 @@ export interface Meanings {
 
 export interface PictureContext {
   productId: string;
-  /** One for each picture; what is missing is the product's name. */
+  /** One for each picture; where one is missing, the product's name. */
   texts: readonly string[];
   name: string;
   before: readonly Image[];
@@ -51,7 +51,7 @@ export interface ChangeInput {
   complain: (line: number, message: string) => void;
 }
 
-/** Paths that products of a file take so far: the product's id by path. */
+/** The paths of the products read so far: the product's id by path. */
 export interface TakenPaths {
   current: Map<string, string>;
   previous: Map<string, string>;

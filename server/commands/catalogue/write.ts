@@ -7,12 +7,12 @@ import { writeCounts } from "../stock/restock.ts";
 import type { NewCategory } from "./categories.ts";
 import type { Change } from "./types.ts";
 
-/** Somebody else changed the catalogue between checking and writing: what was compared is no longer so. */
+/** Another process changed the catalogue between checking and writing, so the comparison is out of date. */
 class ChangedMeanwhileError extends Error {}
 
 const maxTries = 3;
 
-/** Checks and writes, again where somebody changed the catalogue in between. */
+/** Checks and writes; repeats both if another process changed the catalogue in between. */
 export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -42,7 +42,7 @@ export async function writeCategories(tx: Database, added: readonly NewCategory[
   await upsert(tx, categories, [...added], ["id"]);
 }
 
-/** @returns variants that keep more than was counted, since orders under way hold them */
+/** @returns variants that keep more stock than was counted, because pending orders hold it */
 export async function writeChanges(tx: Database, changes: readonly Change[]): Promise<string[]> {
   await upsert(
     tx,

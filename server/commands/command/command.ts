@@ -1,26 +1,28 @@
 import type { ShopConfig } from "../../config/readConfig.ts";
 import type { Database } from "../../db/connection.ts";
 
-/** Where a command found the shop's data. */
+/** The shop's database, as a command found it. */
 export interface Access {
   db: Database;
-  /** Whose database it is: a running shop's, reached through its control socket; a folder's; a Postgres that shops share. */
+  /**
+   * How it was opened: through the control socket of a running shop; from a folder; or as a Postgres that shops share.
+   */
   through: "shop" | "folder" | "postgres";
   close: () => Promise<void>;
 }
 
-/** What a command says goes here. */
+/** The output of a command. */
 export interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
 }
 
-/** What a command has around it. */
+/** The environment of a command. */
 export interface Surroundings {
   out: Output;
-  /** Progress and errors, so that an export can be piped on. */
+  /** Progress and errors, separate so that the output of an export can be piped. */
   err: Output;
-  /** What relative names of files start from. */
+  /** The folder for relative file names. */
   folder: string;
   /** Set when the merchant stops the command. */
   signal: AbortSignal;
@@ -31,7 +33,7 @@ export interface Surroundings {
 }
 
 export interface Arguments {
-  /** Words that are no options. */
+  /** Arguments that are not options. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
 }
@@ -42,23 +44,23 @@ export interface Command {
   usage: string;
   /** One line for the list of commands. */
   summary: string;
-  /** What `--help` says beyond that. */
+  /** More lines for `--help`. */
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
-  /** How many words it takes. */
+  /** How many arguments it takes. */
   words: [least: number, most: number];
   run: (given: Arguments, surroundings: Surroundings) => Promise<void>;
 }
 
-/** Something the merchant can mend. The message says what, in lines of its own. */
+/** An error that the merchant can fix. The message says what to do, in separate lines. */
 export class CommandError extends Error {}
 
-/** Words for a number of things: '1 product', '2,400 products'. */
+/** A number with its noun: '1 product', '2,400 products'. */
 export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-AU")} ${number === 1 ? one : many}`;
 }
 
-/** A line of what a command says. @param held how many SKUs keep bottles for orders under way; nothing is said of none */
+/** A line of output. @param held how many SKUs keep stock for pending orders; 0 gives no line */
 export function heldFor(held: number): string[] {
   return held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : [];
 }

@@ -1,14 +1,14 @@
 import type { Output } from "./command.ts";
 
-/** How far a work of known size has come: a bar that moves on a terminal, one line anywhere else. */
+/** The progress of a task of known size: a bar on a terminal, one line anywhere else. */
 export interface Progress {
   to: (done: number) => void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end: () => void;
 }
 
 const width = 30;
-/** A terminal is not to be the slowest part. Milliseconds. */
+/** The shortest time between two updates, because a terminal may be slow. Milliseconds. */
 const leastBetween = 100;
 
 export function startProgress(output: Output, label: string, total: number): Progress {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const page = (id: string, title: string) => ({ id, title, path: id, description: "", blocks: [] });
 
 describe("content", () => {
-  test("that was shown can be changed and put again, and the shop follows", async () => {
+  test("that was shown can be changed and put back, and the shop uses it", async () => {
     const shown = await bench.shop("content", "show", "settings");
     const changed = { ...(JSON.parse(shown.out) as object), shopName: "Corkwood & Daughters" };
     const said = await bench.shop("content", "put", "settings", bench.file("settings.json", JSON.stringify(changed)));
@@ -42,7 +42,7 @@ describe("content", () => {
     expect(seen.settings()).toEqual({ ...settings, shopName: "Corkwood & Daughters" });
   });
 
-  test("of many is put by its ids, listed, shown and removed", async () => {
+  test("with several documents of a kind is put by id, listed, shown and removed", async () => {
     const file = bench.file("pages.json", JSON.stringify([page("about", "About"), page("terms", "Terms")]));
     expect((await bench.shop("content", "put", "info", file)).out).toContain("Put 2 info documents.");
     const one = bench.file("about.json", JSON.stringify(page("about", "About us")));
@@ -50,7 +50,7 @@ describe("content", () => {
     expect((await bench.shop("content", "list")).out).toBe("info about\ninfo terms\nsettings\n");
     expect(JSON.parse((await bench.shop("content", "show", "info", "about")).out)).toEqual(page("about", "About us"));
     expect(JSON.parse((await bench.shop("content", "show", "info")).out)).toHaveLength(2);
-    expect((await bench.shop("content", "remove", "info", "terms")).out).toContain("Took info terms away.");
+    expect((await bench.shop("content", "remove", "info", "terms")).out).toContain("Removed info terms away.");
     await seen.catchUp();
     expect(seen.infoPages().map(({ title }) => title)).toEqual(["About us"]);
   });

@@ -20,13 +20,13 @@ const names = ["list", ...Object.keys(actions)];
 export const contentCommand: Command = {
   name: "content",
   usage: `content <${names.join("|")}> [kind] [file.json|id]`,
-  summary: "put settings, stores and pages: what the shop says of itself, delivers for, and asks",
+  summary: "change settings, stores and pages: the shop's texts, delivery and rules",
   help: [
     "list                     what is stored, by kind and id",
-    "show <kind> [id]         one document as JSON, or all of its kind as a list, to be changed and put again",
-    "put <kind> <file.json>   stores the file's document, or its list of them, in place of what had the same id; a file with",
+    "show <kind> [id]         one document as JSON, or all of its kind as a list, to change and put back",
+    "put <kind> <file.json>   stores the file's document, or its list of them; the same id is replaced; a file with",
     "                         any error changes nothing",
-    "remove <kind> <id>       takes a page or a store away",
+    "remove <kind> <id>       removes a page or a store",
     "",
     `The kinds are ${kinds.join(", ")}. Of settings, navigation and sizecharts there is one each.`,
     "docs/orders.md describes the settings of delivery and of the law.",
@@ -91,5 +91,5 @@ async function remove({ db, through, kind, word }: Visit): Promise<string> {
     .where(and(eq(content.kind, kind), eq(content.id, word)))
     .returning({ id: content.id });
   if (gone.length === 0) throw new CommandError(`There is no ${kind} ${word}. Nothing was changed.`);
-  return `Took ${kind} ${word} away. ${seenWhen(through)}`;
+  return `Removed ${kind} ${word}. ${seenWhen(through)}`;
 }

@@ -8,10 +8,10 @@ export interface CheckedDocument {
   json: unknown;
 }
 
-/** Kinds of which there is one document, which bears no id. */
+/** Kinds with a single document, which has no id. */
 const single: ReadonlySet<DocumentKind> = new Set(["settings", "navigation", "sizecharts"]);
 
-/** The documents of a file, checked and with harmless HTML. Throws a CommandError that lists what is wrong. */
+/** The documents of a file, checked and sanitised. Throws a CommandError that lists what is wrong. */
 export async function readDocuments(kind: DocumentKind, file: InputFile): Promise<CheckedDocument[]> {
   const given = await readJson(file);
   const complaints = new Complaints();
@@ -22,7 +22,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
     const { data, error } = documentSchemas[kind].safeParse(one);
     complaints.addIssues(where, error);
     if (data === undefined) return [];
-    // A field that is written wrong would be dropped, and its default stand for it unseen.
+    // A misspelt field would be dropped and its default used without notice.
     for (const field of dropped(one, data)) complaints.add(undefined, `${where}${field}: there is no such field`);
     const id = "id" in data && typeof data.id === "string" ? data.id : mainDocument;
     if (ids.has(id)) complaints.add(undefined, `${where}id: '${id}' is there twice`);
@@ -33,7 +33,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
   return documents;
 }
 
-/** Names of fields that checking left out. */
+/** Names of fields that the schema dropped. */
 function dropped(given: unknown, kept: unknown, path: readonly string[] = []): string[] {
   if (typeof given !== "object" || given === null || typeof kept !== "object" || kept === null) return [];
   return Object.entries(given).flatMap(([name, value]) =>

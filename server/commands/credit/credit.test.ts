@@ -21,7 +21,7 @@ afterAll(async () => {
   bench.remove();
 });
 
-test("credit issue adds to what a customer has, in whatever case the address is written", async () => {
+test("credit issue adds to a customer's balance, in upper or lower case of the address", async () => {
   const first = await bench.shop("credit", "issue", "Bea@Example.com", "20", "--why", "A broken bottle");
   expect(first).toMatchObject({
     code: 0,
@@ -32,7 +32,7 @@ test("credit issue adds to what a customer has, in whatever case the address is 
   expect(second.out).toContain("who has $25.50 now");
 });
 
-test("credit show tells what a customer has, and how it came and went", async () => {
+test("credit show tells a customer's balance, and every change of it", async () => {
   const email = "cleo@example.com";
   expect((await bench.shop("credit", "show", email)).out).toBe(`${email} has no store credit and never had any.\n`);
   await bench.shop("credit", "issue", email, "20", "--why", "A broken bottle");
@@ -64,8 +64,8 @@ test.each([
   [["credit", "issue", "ann@example.com", "1,5"], "The amount '1,5' is not an amount such as 24.90."],
   [["credit", "issue", "ann@example.com", "0"], "The amount must be from $0.01 to $10,000.00."],
   [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
-  [["credit", "show", "ann@example.com", "5"], "'5' is one too many for 'credit show'."],
-  [["credit", "show", "ann@example.com", "--why", "x"], "--why is nothing for 'credit show'."],
+  [["credit", "show", "ann@example.com", "5"], "'5' is one argument too many for 'credit show'."],
+  [["credit", "show", "ann@example.com", "--why", "x"], "--why does not belong to 'credit show'."],
 ])("%j is refused with words, and gives nobody anything", async (given, message) => {
   const before = await database.db.select().from(storeCredit);
   const said = await bench.shop(...given);

@@ -22,13 +22,13 @@ const actions: Record<string, { words: number; run: (visit: Visit) => Promise<st
 export const creditCommand: Command = {
   name: "credit",
   usage: "credit <issue <email> <amount>|show <email>> [--why <reason>]",
-  summary: "give customers store credit, and see what they have",
+  summary: "give customers store credit, and see their balance",
   help: [
-    "issue <email> <amount>   adds so many dollars, such as 20 or 24.90, to what a customer has",
-    "  --why <reason>           written down beside it, for you; at most 200 characters",
-    "show <email>             what a customer has, and how it came and went",
+    "issue <email> <amount>   adds dollars, such as 20 or 24.90, to a customer's balance",
+    "  --why <reason>           a note for you; at most 200 characters",
+    "show <email>             a customer's balance, and every change of it",
     "",
-    "Customers are known by their email addresses, in whatever case they are written.",
+    "Customers are identified by their email addresses, in upper or lower case.",
   ].join("\n"),
   options: { why: { type: "string" } },
   words: [0, 3],
@@ -37,10 +37,10 @@ export const creditCommand: Command = {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Say what: npm run shop -- credit ${Object.keys(actions).join(", ")}.`);
     if (given.words.length > action.words) {
-      throw new CommandError(`'${given.words[action.words]}' is one too many for 'credit ${name}'.`);
+      throw new CommandError(`'${given.words[action.words]}' is one argument too many for 'credit ${name}'.`);
     }
     if (name !== "issue" && given.options["why"] !== undefined) {
-      throw new CommandError(`--why is nothing for 'credit ${name}'.`);
+      throw new CommandError(`--why does not belong to 'credit ${name}'.`);
     }
     const customer = givenEmail(email);
     const access = await surroundings.open(surroundings.config());

@@ -33,15 +33,15 @@ const maxContacts = 20;
 export const exclusionsCommand: Command = {
   name: "exclusions",
   usage: "exclusions <add|remove|list> [email|phone …] [--merchant]",
-  summary: "keep the list of people whom the shop sells nothing, at their own wish or yours",
+  summary: "manage the list of people to whom the shop does not sell, at their request or your decision",
   help: [
-    "add <email|phone …>      takes no more orders with these addresses and numbers; either is enough. A number with",
-    "                         spaces stands in quotes.",
-    "  --merchant               at your wish, not their own. Whoever orders is told the same in both cases.",
-    "remove <email|phone …>   takes their orders again",
+    "add <email|phone …>      refuses orders with one of these addresses or numbers. Put a number with spaces",
+    "                         in quotes.",
+    "  --merchant               by your decision, not at their request. Customers see the same message in both cases.",
+    "remove <email|phone …>   accepts their orders again",
     "list                     how many there are, since when and why",
     "",
-    "Only unreadable marks of them are kept: the list can be asked about somebody, and shows nobody.",
+    "Only hashes are stored: the shop can check a contact, but the list cannot show who is on it.",
   ].join("\n"),
   options: { merchant: { type: "boolean" } },
   words: [0, maxContacts + 1],
@@ -61,14 +61,14 @@ function read({ words: [name = "", ...words], options }: Arguments) {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new CommandError(`Say what: npm run shop -- exclusions ${Object.keys(actions).join(", ")}.`);
   if (name !== "add" && options["merchant"] !== undefined) {
-    throw new CommandError(`--merchant is nothing for 'exclusions ${name}'.`);
+    throw new CommandError(`--merchant does not belong to 'exclusions ${name}'.`);
   }
   if (action.takesContacts && words.length === 0) throw new CommandError("Name an email address or a phone number.");
   if (!action.takesContacts && words.length > 0) throw new CommandError(`'exclusions ${name}' takes nothing more.`);
   return { action, contacts: words.map(contactOf) };
 }
 
-/** What is neither is not repeated: it may be somebody's name. */
+/** A contact that is neither is not repeated in the message: it may be a name. */
 function contactOf(word: string, index: number): Contact {
   const value = word.trim();
   if (isEmail(value)) return { channel: "email", value };
@@ -76,7 +76,7 @@ function contactOf(word: string, index: number): Contact {
   throw new CommandError(`Number ${index + 1} is neither an email address nor a phone number. Nothing was changed.`);
 }
 
-/** Does it to each, all or none. @returns how many it changed something for */
+/** Applies it to each, all or none. @returns for how many it changed something */
 function each(
   { db, contacts }: Visit,
   change: (tx: Access["db"], contact: Contact) => Promise<boolean>,
@@ -92,17 +92,17 @@ async function add(visit: Visit): Promise<string> {
   const at = new Date(visit.surroundings.now());
   const added = await each(visit, (tx, contact) => addExclusion(tx, contact, visit.reason, at));
   const known = visit.contacts.length - added;
-  return `Put ${countOf(added, "contact")} on the list${known > 0 ? `; ${known} had been on it` : ""}. The shop takes no orders with them.`;
+  return `Put ${countOf(added, "contact")} on the list${known > 0 ? `; ${known} already on it` : ""}. The shop refuses orders with them.`;
 }
 
 async function remove(visit: Visit): Promise<string> {
   const removed = await each(visit, removeExclusion);
   const unknown = visit.contacts.length - removed;
-  return `Took ${countOf(removed, "contact")} off the list${unknown > 0 ? `; ${unknown} had not been on it` : ""}.`;
+  return `Removed ${countOf(removed, "contact")} from the list${unknown > 0 ? `; ${unknown} not on it` : ""}.`;
 }
 
 const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
-const reasons = { self: "at their own wish", merchant: "at yours" } as const;
+const reasons = { self: "at their request", merchant: "your decision" } as const;
 
 async function list({ db }: Visit): Promise<string> {
   const rows = await readExclusions(db);

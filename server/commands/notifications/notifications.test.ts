@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("the list holds who waits and who is to be rung, and nobody who was told", async () => {
+test("the list has those who wait and those to ring, and nobody who was notified", async () => {
   const { code, out, err } = await bench.shop("notifications", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);
@@ -54,7 +54,7 @@ test("the count has a row for each product", async () => {
   ]);
 });
 
-test.each([[[]], [["remove"]]])("%j is refused with words", async (given) => {
+test.each([[[]], [["remove"]]])("%j is refused with a message", async (given) => {
   expect(await bench.shop("notifications", ...given)).toMatchObject({
     code: 1,
     err: "Say what: npm run shop -- notifications list, or count.\n",

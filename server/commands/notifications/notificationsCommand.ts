@@ -7,18 +7,18 @@ import { guardFormula } from "../table/formula.ts";
 
 const atOnce = 1000;
 
-/** Who still waits, and whose number is to be rung; the others have had their email or want none. */
+/** Sign-ups that wait, and numbers to ring; the others got their email or unsubscribed. */
 const isOpen = inArray(subscriptions.status, ["waiting", "due"]);
 
 export const notificationsCommand: Command = {
   name: "notifications",
   usage: "notifications <list|count>",
-  summary: "who waits for what is sold out or not released yet",
+  summary: "who waits for products that are sold out or not released yet",
   help: [
     "list   a row for each contact that waits: product, restock or release, email or phone, contact, state, since when",
-    "count  a row for each product: how many wait for it by email, how many by phone, and whose number is to be rung",
+    "count  a row for each product: how many wait for it by email, how many by phone, and how many numbers to ring",
     "",
-    "Both are CSV on the standard output. Emails are sent by the shop itself; numbers are yours to ring or text: their state",
+    "Both are CSV on the standard output. The shop sends the emails; please ring or text the numbers yourself: their state",
     "is 'due' once the product can be bought.",
   ].join("\n"),
   options: {},
@@ -35,7 +35,7 @@ export const notificationsCommand: Command = {
   },
 };
 
-/** What shoppers typed is never run as a formula by a spreadsheet. The mark at the start tells Excel that it is UTF-8. */
+/** Guards against formulas in text that shoppers typed. The byte order mark tells Excel that it is UTF-8. */
 const header = (cells: readonly string[]) => `\uFEFF${csvLine(cells)}`;
 const row = (cells: readonly string[]) => csvLine(cells.map(guardFormula));
 
@@ -58,7 +58,7 @@ async function writeList(db: Database, { out, signal }: Surroundings): Promise<v
   }
 }
 
-/** By product, from the first after one. */
+/** By product, after the given one. */
 function readOpen(db: Database, after: { productId: string; id: string }) {
   const { id, productId, kind, channel, contact, status, createdAt } = subscriptions;
   const isAfter = or(gt(productId, after.productId), and(eq(productId, after.productId), gt(id, after.id)));

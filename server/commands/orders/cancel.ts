@@ -10,11 +10,11 @@ import { CommandError, countOf, seenWhen, type Access, type Surroundings } from 
 import { refusalOf } from "./refusals.ts";
 import { dollars, moment } from "./words.ts";
 
-/** Cancels an order. @param typed its number, as a shopper may type it; @returns what the merchant is told */
+/** Cancels an order. @param typed its number, as a shopper may type it; @returns the message to the merchant */
 export async function cancelByHand(
   { db, through }: Access,
   typed: string,
-  wishes: CancelOptions,
+  options: CancelOptions,
   { config, now, err }: Surroundings,
 ): Promise<string> {
   const number = foldOrderNumber(typed);
@@ -26,13 +26,13 @@ export async function cancelByHand(
     cancellation = await cancelOrder(
       { db, gateway, settings: () => content.settings(), emailFrom, now },
       number,
-      wishes,
+      options,
     );
   } catch (error) {
-    const again = "Run the same command again: it goes on from there, and nothing is given back twice.";
+    const again = "Run the same command again: it continues from there, and nothing is refunded twice.";
     if (error instanceof PaymentUnavailableError) {
       throw new CommandError(
-        `The payment provider did not answer, so nobody knows if the money was given back. ${again}`,
+        `The payment provider did not answer, so it is not known whether the money was refunded. ${again}`,
       );
     }
     err.write(`Cancelling order ${number} may have stopped half-way. ${again}\n`);
@@ -43,24 +43,24 @@ export async function cancelByHand(
   if (outcome === "alreadyCancelled") {
     return `Order ${number} was cancelled already, on ${moment(order.cancelledAt ?? order.createdAt)}. Nothing was changed.`;
   }
-  return [`Cancelled order ${number}.`, ...toldOf(cancellation, wishes), seenWhen(through)].join("\n");
+  return [`Cancelled order ${number}.`, ...toldOf(cancellation, options), seenWhen(through)].join("\n");
 }
 
-/** What became of everything that the order had taken. */
+/** What happened to everything that the order had taken. */
 function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { byHand }: CancelOptions): string[] {
   const bottles = bottlesOf(items).reduce((sum, { qty }) => sum + qty, 0);
   const giftCards = items.filter(({ giftcard }) => giftcard !== null).length;
   const total = dollars(order.grandTotalCents);
   const paidBy = paymentMethods[order.paymentMethod].label;
   return [
-    isPaidOnline(order) && !byHand && `${total} was given back by ${paidBy} (${order.refundReference}).`,
-    isPaidOnline(order) && byHand && `${total}, paid by ${paidBy}, is yours to give back.`,
+    isPaidOnline(order) && !byHand && `${total} was refunded by ${paidBy} (${order.refundReference}).`,
+    isPaidOnline(order) && byHand && `${total}, paid by ${paidBy}, was not refunded: please refund it yourself.`,
     paymentMethods[order.paymentMethod].kind === "transfer" &&
-      `If the ${total} have come by bank transfer, please send them back.`,
-    order.voucherCents > 0 && `${dollars(order.voucherCents)} is back on the gift cards it was paid with.`,
+      `If ${total} has arrived by bank transfer, please send it back.`,
+    order.voucherCents > 0 && `${dollars(order.voucherCents)} is back on the gift cards that paid it.`,
     order.creditCents > 0 && `${dollars(order.creditCents)} is back in the store credit of ${order.email}.`,
     bottles > 0 && `${countOf(bottles, "bottle is", "bottles are")} back in stock.`,
     giftCards > 0 && `${countOf(giftCards, "gift card that it bought is", "gift cards that it bought are")} void.`,
-    `${order.email} is told by email.`,
+    `${order.email} gets an email about it.`,
   ].filter((line): line is string => line !== false);
 }

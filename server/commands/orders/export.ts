@@ -63,13 +63,13 @@ const columns: Record<string, (exported: Exported) => string> = {
 
 const nameOf = (order: OrderRow) => order.shippingAddress ?? order.billingAddress;
 
-/** All that are meant as CSV, the oldest first. What shoppers typed is never run as a formula by a spreadsheet. */
+/** The selected orders as CSV, the oldest first. Text that shoppers typed is guarded against formulas. */
 export async function exportOrders(
   db: Database,
   filter: SQL | undefined,
   { out, signal }: Surroundings,
 ): Promise<void> {
-  // The mark at the start tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that it is UTF-8.
   out.write(`\uFEFF${csvLine(Object.keys(columns))}`);
   for (let last: OrderRow | undefined; ;) {
     signal.throwIfAborted();

@@ -8,7 +8,7 @@ import { day } from "../table/cells.ts";
 
 const states: readonly OrderStatus[] = ["placed", "cancelled", "pending", "released"];
 
-/** The options that say which orders are meant. */
+/** The options that select orders. */
 export const filterOptions = ["since", "status", "email"] as const;
 
 export const filterHelp = [
@@ -17,7 +17,7 @@ export const filterHelp = [
   "  --email <email>    of whoever ordered, in any case",
 ];
 
-/** Which orders are meant. */
+/** The selection of orders. */
 export function filterOf(given: Arguments): SQL | undefined {
   const [since, status, email] = filterOptions.map((name) => givenOption(given, name));
   return and(
@@ -30,7 +30,7 @@ export function filterOf(given: Arguments): SQL | undefined {
 function statusOf(given: string): OrderStatus {
   const status = states.find((one) => one === given.toLowerCase());
   if (status) return status;
-  throw new CommandError(`The status '${given.slice(0, 40)}' is none of ${states.join(", ")}.`);
+  throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${states.join(", ")}.`);
 }
 
 /** The first moment of a day in Melbourne. @param given as ISO 8601 */
@@ -39,7 +39,7 @@ function startOfDay(given: string): Date {
   return new Date(endOfDay(dayBefore).getTime() + 1000);
 }
 
-/** In one word; an order whose cancellation stopped half-way is neither placed nor cancelled. */
+/** In one word. An order whose cancellation did not finish is neither placed nor cancelled. */
 export function stateOf({ status, cancellingSince }: Pick<OrderRow, "status" | "cancellingSince">): string {
   return status === "placed" && cancellingSince ? "cancelling" : status;
 }

@@ -79,7 +79,7 @@ function table(out: string): Record<string, string>[] {
 }
 
 describe("orders list", () => {
-  test("tells those that were placed, the newest first", async () => {
+  test("shows placed orders, the newest first", async () => {
     expect((await bench.shop("orders", "list")).out).toBe("There are no such orders.\n");
     const first = await byCard();
     shop.clock.now += 86_400_000;
@@ -99,7 +99,7 @@ describe("orders list", () => {
     ]);
   });
 
-  test("narrows by day in Melbourne, by state, and by email in any case", async () => {
+  test("filters by day in Melbourne, by state, and by email in any case", async () => {
     const ada = await byCard();
     const ben = await byTransfer([["riesling", 2]], 39.95, { email: "Ben@example.com" });
     // The last second of a day, and the first of the next, in Melbourne's summer.
@@ -114,7 +114,7 @@ describe("orders list", () => {
     expect(await listed("--email", "ADA@example.com")).toContain(ada);
   });
 
-  test("says where a cancellation stopped half-way", async () => {
+  test("shows a cancellation that stopped half-way", async () => {
     const number = await byCard();
     await change(number, { cancellingSince: new Date(shop.clock.now) });
     expect((await bench.shop("orders", "list")).out).toMatch(/ cancelling /);
@@ -122,7 +122,7 @@ describe("orders list", () => {
   });
 });
 
-test("orders show tells all about one, by its number as shoppers type it", async () => {
+test("orders show prints all about one order, by its number as shoppers type it", async () => {
   await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
   const number = await byTransfer([["shiraz", 2]], 45.95, { promoCodes: ["TEN"] });
   await change(number, { gift: { type: "wrapped", from: "Ada", to: "Wren", message: "Cheers" } });
@@ -144,7 +144,7 @@ test("orders show tells all about one, by its number as shoppers type it", async
 });
 
 describe("orders export", () => {
-  test("is a table of amounts that add up, the oldest first", async () => {
+  test("is a table with amounts that add up, the oldest first", async () => {
     await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
     const first = await byTransfer(
       [
@@ -201,7 +201,7 @@ describe("orders export", () => {
     expect(table((await bench.shop("orders", "export", "--since", "2026-03-02")).out)).toEqual([]);
   });
 
-  test("holds nothing that a spreadsheet would run", async () => {
+  test("contains nothing that a spreadsheet would run", async () => {
     const number = await byCard();
     const shippingAddress = { ...(await rowOf(number))?.shippingAddress, company: "=cmd|'/c calc'!A1" } as never;
     await change(number, { shippingAddress, phone: "+61 400 000 000", cancelReason: "@sum(1)" });
@@ -210,7 +210,7 @@ describe("orders export", () => {
     expect(out).not.toMatch(/[,\n]"?[=+@]/);
   });
 
-  test("is told in pieces, each order once, and ends where the merchant stops it", async () => {
+  test("is written in parts, with each order once, and ends when the merchant stops it", async () => {
     const number = await byCard();
     const row = await rowOf(number);
     const copies = Array.from({ length: 1200 }, (_, index) => ({
@@ -230,13 +230,13 @@ describe("orders export", () => {
 });
 
 describe("orders cancel", () => {
-  test("tells what was given back, and says so the second time", async () => {
+  test("says what was refunded, and also when it is called again", async () => {
     const number = await byCard();
     const { code, out, err } = await bench.shop("orders", "cancel", `#${number.toLowerCase()}`, "--why", "corked");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(
       new RegExp(
-        `^Cancelled order ${number}\\.\n\\$29\\.95 was given back by Credit Card \\(TR-\\S+\\)\\.\n1 bottle is back in stock\\.\nada@example\\.com is told by email\\.\nThe shop is not running; .+\n$`,
+        `^Cancelled order ${number}\\.\n\\$29\\.95 was refunded by Credit Card \\(TR-\\S+\\)\\.\n1 bottle is back in stock\\.\nada@example\\.com gets an email about it\\.\nThe shop is not running; .+\n$`,
       ),
     );
     expect(await rowOf(number)).toMatchObject({ status: "cancelled", cancelReason: "corked" });
@@ -249,19 +249,19 @@ describe("orders cancel", () => {
     expect(await database.db.$count(outbox, like(outbox.topic, "%:cancelled"))).toBe(1);
   });
 
-  test("reminds of money that only people can give back", async () => {
+  test("reminds of money that the merchant has to refund", async () => {
     const number = await byTransfer([["shiraz", 3]], 69.95);
     const { out } = await bench.shop("orders", "cancel", number);
     expect(out).toContain("If the $69.95 have come by bank transfer, please send them back.");
     expect(out).toContain("3 bottles are back in stock.");
     const other = await byCard();
     expect((await bench.shop("orders", "cancel", other, "--by-hand")).out).toContain(
-      "$29.95, paid by Credit Card, is yours to give back.",
+      "$29.95, paid by Credit Card, was not refunded: please refund it yourself.",
     );
     expect(await database.db.$count(embeddedRefunds)).toBe(0);
   });
 
-  test("makes gift cards void, unless they were used", async () => {
+  test("voids gift cards, unless they were used", async () => {
     const number = await buyGiftCard();
     const [voucher] = await database.db.select().from(vouchers);
     const spent = await byCard();
@@ -281,13 +281,13 @@ describe("orders cancel", () => {
     [["orders"], "Say what: npm run shop -- orders list, show, export, cancel."],
     [["orders", "delete", "X"], "Say what: npm run shop -- orders list, show, export, cancel."],
     [["orders", "cancel"], "The order's number is missing."],
-    [["orders", "list", "X"], "'X' is one too many for 'orders list'."],
-    [["orders", "show", "X", "--why", "x"], "--why is nothing for 'orders show'."],
-    [["orders", "list", "--by-hand"], "--by-hand is nothing for 'orders list'."],
+    [["orders", "list", "X"], "'X' is one argument too many for 'orders list'."],
+    [["orders", "show", "X", "--why", "x"], "--why does not belong to 'orders show'."],
+    [["orders", "list", "--by-hand"], "--by-hand does not belong to 'orders list'."],
     [["orders", "show", "X"], "There is no order X."],
     [["orders", "cancel", "x"], "There is no order X. Nothing was changed."],
     [["orders", "list", "--since", "soon"], "The date 'soon' is not a day such as"],
-    [["orders", "list", "--status", "lost"], "The status 'lost' is none of placed, cancelled, pending, released."],
+    [["orders", "list", "--status", "lost"], "The status 'lost' is not one of placed, cancelled, pending, released."],
     [["orders", "list", "--email", "ada"], "'ada' is not an email address."],
     [["orders", "cancel", "X", "--why", "x".repeat(201)], "The note is longer than 200 characters."],
   ])("%j is refused with words", async (given, message) => {
@@ -303,7 +303,7 @@ describe("orders cancel", () => {
     expect((await bench.shop("orders", "cancel", number)).err).toContain("still under way");
   });
 
-  test("says what to do where the payment provider gives nothing back", async () => {
+  test("says what to do where the payment provider refuses a refund", async () => {
     const number = await byCard();
     const id = (await rowOf(number))?.id ?? "";
     await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: cents(100) });

@@ -48,13 +48,13 @@ export const ordersCommand: Command = {
     "list               orders, the newest first",
     "export             the same as CSV on the standard output, with addresses and amounts, the oldest first",
     ...filterHelp,
-    "show <number>      all about one",
-    "cancel <number>    gives back the money, the bottles, and what was paid by gift cards and store credit; makes gift cards",
-    "                   void that it bought, if they are unused; tells whoever ordered by email",
-    "  --why <note>       kept with the order, for you; at most 200 characters",
-    "  --by-hand          asks no payment provider: you give the money back yourself",
+    "show <number>      all details of one",
+    "cancel <number>    refunds the money, gift cards and store credit, and puts the bottles back; makes unused gift",
+    "                   cards that it bought void; emails the customer",
+    "  --why <note>       stored with the order, for you; at most 200 characters",
+    "  --by-hand          asks no payment provider: you refund the money yourself",
     "",
-    "Where cancelling stops half-way, run it again: it goes on from there, and nothing is given back twice.",
+    "If cancelling stops half-way, run it again: it continues from there, and nothing is refunded twice.",
   ].join("\n"),
   options: {
     since: { type: "string" },
@@ -70,10 +70,10 @@ export const ordersCommand: Command = {
     if (!action) throw new CommandError(`Say what: npm run shop -- orders ${Object.keys(actions).join(", ")}.`);
     if (action.takesNumber && number === undefined) throw new CommandError("The order's number is missing.");
     if (!action.takesNumber && number !== undefined) {
-      throw new CommandError(`'${number}' is one too many for 'orders ${name}'.`);
+      throw new CommandError(`'${number}' is one argument too many for 'orders ${name}'.`);
     }
     const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
-    if (stray !== undefined) throw new CommandError(`--${stray} is nothing for 'orders ${name}'.`);
+    if (stray !== undefined) throw new CommandError(`--${stray} does not belong to 'orders ${name}'.`);
     const access = await surroundings.open(surroundings.config());
     try {
       await action.run({ access, given, number: number ?? "", surroundings });

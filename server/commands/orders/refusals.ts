@@ -2,23 +2,21 @@ import type { VoucherRow } from "../../db/schema.ts";
 import type { CancelRefusal } from "../../orders/cancel/cancel.ts";
 import { dollars } from "./words.ts";
 
-const byHandInstead = "If you gave the money back another way, run the command with --by-hand.";
+const byHandInstead = "If you refunded the money another way, run the command with --by-hand.";
 
-/** Why an order is not cancelled, and what can be done. */
+/** Why an order is not cancelled, and what the merchant can do. */
 const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number: string) => string> = {
   unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
-  pending: (number) => `The payment of order ${number} is still under way: the shop settles it within minutes.`,
+  pending: (number) => `The payment of order ${number} is not finished: the shop settles it within minutes.`,
   released: (number) => `Order ${number} was never placed, as it was not paid: there is nothing to cancel.`,
   notPaid: (number) =>
     `The payment provider knows no payment of order ${number}. Does this command run with the shop's own environment? ${byHandInstead}`,
-  moreThanPaid: (number) =>
-    `The payment provider gave some of the payment of order ${number} back already. ${byHandInstead}`,
-  notSettledYet: (number) =>
-    `The banks are not through with the payment of order ${number} yet: try again in a day or two.`,
-  declined: (number) => `The payment provider refuses to give back what was paid for order ${number}. ${byHandInstead}`,
+  moreThanPaid: (number) => `The payment provider refunded a part of order ${number} already. ${byHandInstead}`,
+  notSettledYet: (number) => `The payment of order ${number} is not settled yet: try again in a day or two.`,
+  declined: (number) => `The payment provider refuses to refund order ${number}. ${byHandInstead}`,
 };
 
-/** What the merchant is told where an order stays as it is. */
+/** The message to the merchant where an order is not cancelled. */
 export function refusalOf(refusal: CancelRefusal, number: string): string {
   const reason =
     refusal.reason === "giftCardsUsed" ? giftCardsUsed(refusal.used, number) : reasons[refusal.reason](number);

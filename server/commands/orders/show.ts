@@ -18,7 +18,7 @@ async function readOrder(db: Database, typed: string): Promise<OrderRow> {
   throw new CommandError(`There is no order ${typed.slice(0, 40)}.`);
 }
 
-/** All that there is to know of an order, for the merchant. @param typed its number, as a shopper may type it */
+/** All details of an order, for the merchant. @param typed its number, as a shopper may type it */
 export async function describeOrder(db: Database, typed: string): Promise<string> {
   const order = await readOrder(db, typed);
   const { items, offers, voucherCount } = await readWritten(db, order);
@@ -91,7 +91,7 @@ function itemLines(items: readonly OrderItemRow[]): string[] {
 function paymentLines({ paymentReference, refundReference }: OrderRow, label: string): string[] {
   return [
     `Paid by ${label}${paymentReference === null ? "" : ` (${paymentReference})`}`,
-    ...(refundReference === null ? [] : [`Given back (${refundReference})`]),
+    ...(refundReference === null ? [] : [`Refunded (${refundReference})`]),
   ];
 }
 
@@ -103,14 +103,14 @@ function addressOf(heading: string, address: Address | null): string[] {
 }
 
 function deliveryLines(order: OrderRow): string[][] {
-  const { clickCollectStore: store, gift, deliveryInstructions: wishes } = order;
+  const { clickCollectStore: store, gift, deliveryInstructions: instructions } = order;
   return [
     store ? ["Picked up at", `  ${store.name}`, `  ${store.address}`] : [],
     addressOf("Delivered to", order.shippingAddress),
     addressOf("Billed to", order.billingAddress),
     [
-      ...(wishes.delivery ? [`Delivery instructions: ${wishes.delivery}`] : []),
-      ...(wishes.notAtHome ? [`If nobody is at home: ${wishes.notAtHome}`] : []),
+      ...(instructions.delivery ? [`Delivery instructions: ${instructions.delivery}`] : []),
+      ...(instructions.notAtHome ? [`If nobody is at home: ${instructions.notAtHome}`] : []),
       ...(order.holdInHeat ? ["Hold it in hot weather."] : []),
     ],
     gift
@@ -119,7 +119,7 @@ function deliveryLines(order: OrderRow): string[][] {
   ];
 }
 
-/** The gift cards that it bought; `vouchers show` tells what is left of each. */
+/** The gift cards that it bought; `vouchers show` has the balance of each. */
 async function boughtLines(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .select()

@@ -9,5 +9,5 @@ const melbourne = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** A moment as clocks in Melbourne show it. */
+/** A time in Melbourne. */
 export const moment = (at: Date) => melbourne.format(at);

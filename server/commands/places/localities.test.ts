@@ -26,11 +26,11 @@ const geo = (...[postcode, name, state, lat, lng]: string[]) =>
   ["AU", postcode, name, "Some State", state, "", "", "", "", lat, lng, "4"].join("\t");
 
 describe("localities", () => {
-  test("are loaded from a table, in place of the shop's own list", async () => {
+  test("are loaded from a table and replace the built-in list", async () => {
     const said = await load(`${heading}Collingwood,VIC,3066,-37.8022,144.9875\n"Parap",NT,0820,-12.43,130.84\n`);
     expect(said).toMatchObject({ code: 0 });
     expect(said.out).toMatch(
-      /^Loaded 2 localities in \d+\.\d s, in place of the list that the shop brings along\.\nThe shop is not running; it shows it when it starts\.\n$/,
+      /^Loaded 2 localities in \d+\.\d s, in place of the built-in list\.\nThe shop is not running; it shows it when it starts\.\n$/,
     );
     expect(await database.db.select().from(localities)).toEqual([
       { id: 0, suburb: "Collingwood", state: "VIC", postcode: "3066", latitude: -37.8022, longitude: 144.9875 },
@@ -48,7 +48,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood", "Fremantle", "Université"]);
   });
 
-  test("take the place of those before; the same file may be loaded again", async () => {
+  test("replace those before; the same file may be loaded again", async () => {
     const file = `${heading}Collingwood,VIC,3066,-37.8,144.9\n`;
     await load(`${heading}Parap,NT,0820,-12.43,130.84\nFitzroy,VIC,3065,-37.8,144.9\n`);
     expect((await load(file)).out).toContain("in place of the 2 loaded before.");
@@ -56,11 +56,11 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood"]);
   });
 
-  test("that stand there twice are taken once, and a postcode of another state is told", async () => {
+  test("that are repeated are loaded once, and a postcode of another state is reported", async () => {
     const row = "Collingwood,VIC,3066,-37.8,144.9\n";
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");
-    expect(out).toContain("1 row left out: the same stands there before.");
+    expect(out).toContain("1 row left out, because they repeat earlier rows.");
     expect(out).toContain("1 postcode of another state, such as on line 4: look at it again.");
   });
 

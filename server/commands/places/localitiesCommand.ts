@@ -17,16 +17,16 @@ const columns: Columns = {
   known: ["name", "state", "postcode", "lat", "lng"],
   required: ["name", "state", "postcode", "lat", "lng"],
   words: new Set(["name"]),
-  // As GeoNames writes its postal codes.
+  // The columns of GeoNames' postal codes.
   tabbed: ["country", "postcode", "name", "", "state", "", "", "", "", "lat", "lng", ""],
 };
 
 const localityRow = z.object({
-  country: needed(matching(/^AU$/, "AU: only localities of Australia are taken")).optional(),
+  country: needed(matching(/^AU$/, "AU: only localities of Australia are accepted")).optional(),
   name: needed(words(fieldLimits.suburb)),
   state: needed(matching(new RegExp(`^(${australianStates.join("|")})$`), `one of ${australianStates.join(", ")}`)),
   postcode: needed(matching(/^\d{4}$/, "a postcode of four digits")),
-  // Wide enough for the islands and for Antarctica, too narrow for columns that stand the wrong way round.
+  // Wide enough for the islands and for Antarctica, and narrow enough to notice swapped columns.
   lat: needed(decimal(-70, -8)),
   lng: needed(decimal(60, 170)),
 });
@@ -36,7 +36,7 @@ export const localitiesCommand: Command = {
   usage: "localities <file.csv|file.jsonl|AU.txt>",
   summary: "load the suburbs and towns that addresses are completed with",
   help: [
-    "The file takes the place of what was loaded before, and of the list that the shop brings along.",
+    "The file replaces what was loaded before, and the built-in list.",
     "It is AU.txt as GeoNames offers it (download.geonames.org/export/zip/AU.zip, unpacked), or a table with the columns",
     "name, state (VIC), postcode (four digits), lat and lng (degrees). A file with any error changes nothing.",
   ].join("\n"),
@@ -50,16 +50,16 @@ export const localitiesCommand: Command = {
     const { db, through, close } = await surroundings.open(config);
     try {
       const before = await replace(db, rows, surroundings);
-      const old = before === 0 ? "the list that the shop brings along" : `the ${show(before)} loaded before`;
+      const old = before === 0 ? "the built-in list" : `the ${show(before)} loaded before`;
       const lines = [
         `Loaded ${countOf(rows.length, "locality", "localities")} in ${secondsSince(started)} s, in place of ${old}.`,
-        ...(repeated > 0 ? [`${countOf(repeated, "row")} left out: the same stands there before.`] : []),
+        ...(repeated > 0 ? [`${countOf(repeated, "row")} left out, because they repeat earlier rows.`] : []),
         ...(foreign.length > 0
-          ? [
-              `${countOf(foreign.length, "postcode")} of another state, such as on line ${foreign[0]}: look at it again.`,
-            ]
+          ? [`${countOf(foreign.length, "postcode")} of another state, such as on line ${foreign[0]}: please check.`]
           : []),
-        config.googleMaps ? "Google Maps searches addresses for this shop; the list waits." : seenWhen(through),
+        config.googleMaps
+          ? "Google Maps searches addresses for this shop, so the list is not used now."
+          : seenWhen(through),
       ];
       surroundings.out.write(`${lines.join("\n")}\n`);
     } finally {
@@ -72,13 +72,13 @@ const show = (number: number) => number.toLocaleString("en-AU");
 
 interface LocalityList {
   rows: (typeof localities.$inferInsert)[];
-  /** How many rows were the same as one before. */
+  /** How many rows repeat an earlier one. */
   repeated: number;
   /** The lines whose postcode is usually of another state. */
   foreign: number[];
 }
 
-/** Far more than there are. */
+/** Far more than exist. */
 const maxRows = 100_000;
 
 async function readLocalities(file: InputFile, surroundings: Surroundings): Promise<LocalityList> {
@@ -98,7 +98,7 @@ async function readLocalities(file: InputFile, surroundings: Surroundings): Prom
       list.rows.push({ id: list.rows.length, suburb: name, state, postcode, latitude: lat, longitude: lng });
     }
   });
-  if (list.rows.length === 0) throw new CommandError(`${file.name} holds no localities: nothing was changed.`);
+  if (list.rows.length === 0) throw new CommandError(`${file.name} has no localities: nothing was changed.`);
   return list;
 }
 
@@ -109,7 +109,7 @@ async function replace(db: Database, rows: LocalityList["rows"], { err, signal }
   const progress = startProgress(err, `Writing ${countOf(rows.length, "locality", "localities")}`, rows.length);
   try {
     return await inTransaction(db, async (tx) => {
-      // First, so that of two commands at a time one waits for the other.
+      // First, so that two commands at the same time wait for each other.
       await raiseVersion(tx);
       const [before] = await tx.select({ rows: count() }).from(localities);
       await tx.delete(localities);

@@ -29,7 +29,7 @@ export const pricesCommand: Command = {
   summary: "set prices, by SKU",
   help: [
     "Columns: sku, price, and if you like original_price, all in dollars such as 24.90.",
-    "A price belongs to the product, so it holds for all its sizes. A product without an original_price is not reduced.",
+    "A price belongs to the product, so it applies to all its sizes. A product without an original_price is not reduced.",
     "A file with any error changes nothing.",
   ].join("\n"),
   options: {},
@@ -73,7 +73,7 @@ async function setPrices(db: Database, file: InputFile, surroundings: Surroundin
 
 type Row = ParsedRow<z.output<typeof priceRow>>;
 
-/** Puts prices that change into the spool. @returns how many products the file prices */
+/** Writes changed prices into the temporary file. @returns the number of products in the file */
 async function check(
   db: Database,
   file: InputFile,
@@ -93,7 +93,7 @@ async function check(
         lineOfSku.set(cells.sku, before ?? line);
         const owner = now.get(cells.sku);
         const other = owner && priced.get(owner.productId);
-        if (before !== undefined) complain(line, `the SKU ${cells.sku} stands on line ${before} already`);
+        if (before !== undefined) complain(line, `the SKU ${cells.sku} is on line ${before} already`);
         else if (price.original < price.price) complain(line, "original_price is below price");
         else if (!owner) complain(line, `there is no SKU ${cells.sku}`);
         else if (!other) {
@@ -101,7 +101,7 @@ async function check(
           priced.set(productId, { line, productId, ...price });
           if (owner.price !== price.price || owner.original !== price.original) changes.push({ productId, ...price });
         } else if (other.price !== price.price || other.original !== price.original) {
-          complain(line, `not the price that line ${other.line} gives the same product, ${owner.productId}`);
+          complain(line, `not the price that line ${other.line} has for the same product, ${owner.productId}`);
         }
       }
       await temporaryFile.add(changes);

@@ -22,7 +22,7 @@ export const sku = matching(
   "a SKU: letters, digits, dots, hyphens and underscores, at most 64",
 );
 
-/** What a product has, the same in all its rows. */
+/** The columns of a product, equal in all its rows. */
 const ofProduct = {
   product: matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, "a product's id: letters, digits, hyphens and underscores"),
   name: words(200),
@@ -64,13 +64,13 @@ const ofProduct = {
   picture_texts: list(20, 300, "all"),
 };
 
-/** 'score_james_halliday', named as the critics are on the page. */
+/** 'score_james_halliday': the critics' names as the page has them. */
 export const scoreColumns = Object.fromEntries(
   Object.entries(critics).map(([key, name]) => [`score_${name.toLowerCase().replaceAll(" ", "_")}`, key as Critic]),
 );
 const score = decimal(0, 100);
 
-/** What a size or dress of a product has. */
+/** The columns of a variant. */
 const ofVariant = { variant: words(80), stock: whole(0, 9_999_999), locations: counts };
 
 type Shape = typeof ofProduct & typeof ofVariant;
@@ -86,7 +86,7 @@ export type ProductCells = Partial<CatalogueCells>;
 
 export const productColumnNames = [...Object.keys(ofProduct), ...Object.keys(scoreColumns)];
 
-/** Columns that hold anything but words cannot be taken for a formula: they would not be what they must be. */
+/** Columns that are not free text cannot hold a formula: their format does not allow it. */
 const notWords = new Set([
   "sku",
   "product",

@@ -20,7 +20,7 @@ export interface KnownProduct {
   previousPaths: string[];
 }
 
-/** What the shop has of some SKUs and products. */
+/** The shop's data of some SKUs and products. */
 export interface Known {
   products: Map<string, KnownProduct>;
   /** The product's id by SKU. */
@@ -30,11 +30,11 @@ export interface Known {
 export interface PathOwners {
   /** The product's id by its path. */
   ownerOfPath: Map<string, string>;
-  /** The product's id by a path that it had. */
+  /** The product's id by a former path. */
   ownerOfPreviousPath: Map<string, string>;
 }
 
-/** Many values as one parameter: the query builder takes longer over a parameter each than the database over all. */
+/** Many values as one parameter: with a parameter each, the query builder takes longer than the database. */
 export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...values])}::text[])`;
 }
@@ -74,7 +74,7 @@ async function withParts(db: Database, rows: readonly ProductRow[]): Promise<Kno
   return [...known.values()];
 }
 
-/** In the order of their ids; the first have an id after ''. */
+/** In the order of their ids; the first page comes after ''. */
 export async function readProductsAfter(db: Database, id: string, limit: number): Promise<KnownProduct[]> {
   const rows = await db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit);
   return withParts(db, rows);
@@ -97,7 +97,7 @@ export async function readPathOwners(db: Database, paths: readonly string[]): Pr
   };
 }
 
-/** Badges by what a file may call them: their id, or their name. */
+/** Badges by id and by name. */
 export async function readBadgeNames(db: Database): Promise<(name: string) => string | undefined> {
   const rows = await db.select({ id: badges.id, name: badges.name }).from(badges);
   const byName = new Map(rows.map(({ id, name }) => [fold(name), id]));
@@ -105,7 +105,7 @@ export async function readBadgeNames(db: Database): Promise<(name: string) => st
   return (name) => (ids.has(name) ? name : byName.get(fold(name)));
 }
 
-/** The numbers of places that stock may be kept under: those of the stores, and those in use. Empty: any will do. */
+/** The location numbers that stock may have: those of the stores, and those in use. If empty, all are accepted. */
 export async function readPlaces(db: Database): Promise<Set<string>> {
   const stores = await rowsOf<{ place: string }>(
     db,

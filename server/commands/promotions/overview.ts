@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** What of it a shopper gets this moment. */
+/** Whether shoppers get it now. */
 function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number): string {
   const { startsAt, endsAt } = conditions;
   if (paused) return "paused";
@@ -45,7 +45,7 @@ export async function listPromotions(db: Database, now: number): Promise<string>
   ]).join("\n");
 }
 
-/** How many placed orders had each promotion, and what it took off them. */
+/** How many placed orders had each promotion, and its discount in them. */
 export async function reportPromotions(db: Database): Promise<string> {
   const uses = sql<number>`count(*)::integer`;
   const rows = await db

@@ -42,7 +42,7 @@ describe("promotions put", () => {
     const first = await put([ten, freight]);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toBe(
-      "Put 2 promotions (2 new, 0 changed, 0 unchanged).\nThe shop is not running; carts get it when it starts.\n",
+      "Put 2 promotions (2 new, 0 changed, 0 unchanged).\nThe shop is not running; carts have it when it starts.\n",
     );
     expect((await put([ten, freight])).out).toBe("Put 2 promotions (0 new, 0 changed, 2 unchanged).\n");
     expect((await put({ ...ten, effect: { type: "percent", percent: 15 } })).out).toContain(
@@ -52,7 +52,7 @@ describe("promotions put", () => {
     expect(await stored("freight")).toMatchObject([{ versionId: 1 }]);
   });
 
-  test("takes what is not said from the defaults, and a file that Windows marked", async () => {
+  test("takes missing fields from the defaults, and reads a file with a byte order mark", async () => {
     const file = bench.file("offers.json", `\uFEFF${JSON.stringify({ ...ten, couponCodes: undefined })}`);
     expect((await bench.shop("promotions", "put", file)).code).toBe(0);
     expect(await stored("ten")).toMatchObject([
@@ -97,14 +97,14 @@ describe("promotions put", () => {
     expect(await database.db.$count(promotions)).toBe(0);
   });
 
-  test("refuses what is no JSON, and no file", async () => {
+  test("refuses a file that is not JSON, and a missing file", async () => {
     const said = await bench.shop("promotions", "put", bench.file("offers.json", "[{]"));
     expect(said.err).toMatch(/^offers\.json is not JSON: /);
     expect((await bench.shop("promotions", "put", "missing.json")).err).toMatch(/^missing\.json cannot be read/);
   });
 
   test(
-    "is given by a running shop at once, through its control socket",
+    "applies in a running shop at once, through its control socket",
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "corkwood-promotions-"));
       const running = await openTestPglite();
@@ -130,7 +130,7 @@ describe("promotions put", () => {
   );
 });
 
-test("what the merchants' document shows can be put", () => {
+test("the examples of the merchants' document can be put", () => {
   const text = readFileSync(new URL("../../../docs/promotions.md", import.meta.url), "utf8");
   const example: unknown = JSON.parse(/```json\n([^]*?)```/.exec(text)?.[1] ?? "");
   expect(promotionSchema.parse(example)).toMatchObject({ usageLimitPerCustomer: 1 });
@@ -140,7 +140,7 @@ test("what the merchants' document shows can be put", () => {
 });
 
 describe("promotions", () => {
-  test("list tells all in the order in which they apply, with their codes and whether they run", async () => {
+  test("list shows all in the order in which they apply, with their codes and states", async () => {
     expect((await bench.shop("promotions", "list")).out).toBe("There are no promotions yet.\n");
     const day = (date: string) => `${date}T00:00:00+11:00`;
     await put([
@@ -171,12 +171,12 @@ describe("promotions", () => {
     };
     expect((await bench.shop("promotions", "pause", "ten")).out).toBe("Ten Off is paused.\n");
     expect([await buy(27.95), await buy(29.95)]).toEqual([409, 29.95]);
-    expect((await bench.shop("promotions", "resume", "ten")).out).toBe("Ten Off is given again.\n");
+    expect((await bench.shop("promotions", "resume", "ten")).out).toBe("Ten Off runs again.\n");
     // What costs less than the shopper expected is passed on.
     expect([await buy(29.95), await buy(27.95)]).toEqual([27.95, 27.95]);
   });
 
-  test("report counts placed orders, those of promotions that are gone as well", async () => {
+  test("report counts placed orders, also those of deleted promotions", async () => {
     expect((await bench.shop("promotions", "report")).out).toBe("No placed order had a promotion yet.\n");
     await put([ten, freight]);
     await shop.place(orderBody([["shiraz", 2]], 45.95, undefined, ["TEN"]));
@@ -199,7 +199,7 @@ describe("promotions", () => {
     [["promotions", "put"], "A file is missing for 'promotions put'."],
     [["promotions", "pause"], "A promotion's id is missing for 'promotions pause'."],
     [["promotions", "pause", "never"], "There is no promotion never. Nothing was changed."],
-    [["promotions", "list", "all"], "'all' is one too many for 'promotions list'."],
+    [["promotions", "list", "all"], "'all' is one argument too many for 'promotions list'."],
     [["promotions", "delete", "ten"], "'promotions delete' is nothing. There are: put, list, pause, resume, report."],
   ])("%j is answered with a sentence", async (given, message) => {
     expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });

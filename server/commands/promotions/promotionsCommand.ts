@@ -23,27 +23,27 @@ const actions: Record<string, { takes?: "A file" | "A promotion's id"; run: (vis
 export const promotionsCommand: Command = {
   name: "promotions",
   usage: `promotions <${Object.keys(actions).join("|")}> [file.json|id]`,
-  summary: "define offers and coupon codes, and see what they gave",
+  summary: "define promotions and coupon codes, and see how they were used",
   help: [
     "put <file.json>   adds and changes promotions: the file holds one or a list of them, as docs/promotions.md describes.",
-    "                  A promotion with a known id becomes what the file says. A file with any error changes nothing.",
+    "                  A promotion with a known id is replaced. A file with any error changes nothing.",
     "list              all promotions, in the order in which they apply",
-    "pause <id>        gives it to nobody any more; carts and checkouts lose it at once",
-    "resume <id>       gives it again",
-    "report            how many placed orders had each promotion, and what it took off them",
+    "pause <id>        stops it; carts and checkouts lose it at once",
+    "resume <id>       starts it again",
+    "report            how many placed orders had each promotion, and its discount in them",
   ].join("\n"),
   options: {},
   words: [0, 2],
   run: async ({ words: [name = "", word] }, surroundings) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) {
-      const asked = name === "" ? "Say what to do." : `'promotions ${name}' is nothing.`;
+      const asked = name === "" ? "Say what to do." : `There is no 'promotions ${name}'.`;
       throw new CommandError(`${asked} There are: ${Object.keys(actions).join(", ")}.`);
     }
     if (action.takes && word === undefined)
       throw new CommandError(`${action.takes} is missing for 'promotions ${name}'.`);
     if (!action.takes && word !== undefined)
-      throw new CommandError(`'${word}' is one too many for 'promotions ${name}'.`);
+      throw new CommandError(`'${word}' is one argument too many for 'promotions ${name}'.`);
     const access = await surroundings.open(surroundings.config());
     try {
       surroundings.out.write(`${await action.run({ ...access, word: word ?? "", surroundings })}\n`);
@@ -54,7 +54,7 @@ export const promotionsCommand: Command = {
 };
 
 function givenWhen(through: Access["through"]): string {
-  return through === "folder" ? "The shop is not running; carts get it when it starts." : "Carts get it from now on.";
+  return through === "folder" ? "The shop is not running; carts have it when it starts." : "Carts have it from now on.";
 }
 
 async function put({ db, through, word, surroundings }: Visit): Promise<string> {
@@ -69,5 +69,5 @@ async function setPaused({ db, word, surroundings }: Visit, paused: boolean): Pr
   const change = { paused, updatedAt: new Date(surroundings.now()) };
   const [row] = await db.update(promotions).set(change).where(eq(promotions.id, word)).returning();
   if (!row) throw new CommandError(`There is no promotion ${word}. Nothing was changed.`);
-  return paused ? `${row.name} is paused.` : `${row.name} is given again.`;
+  return paused ? `${row.name} is paused.` : `${row.name} runs again.`;
 }

@@ -22,7 +22,7 @@ export async function readPromotions(db: Database, file: InputFile): Promise<Pro
 }
 
 interface Found {
-  /** What to say it is, before what is wrong with it. */
+  /** How messages name it. */
   where: string;
   /** Undefined where something is wrong. */
   definition: PromotionDefinition | undefined;
@@ -50,7 +50,7 @@ function refuseTwins(found: readonly Found[], complaints: Complaints): void {
   }
 }
 
-/** A promotion for what the shop does not have would never apply, and nobody would know why. */
+/** A promotion for unknown products would never apply, and nobody would know why. */
 async function refuseUnknown(db: Database, found: readonly Found[], complaints: Complaints): Promise<void> {
   const conditions = found.flatMap(({ definition }) => definition?.conditions ?? []);
   const categoryIds = new Set(conditions.flatMap((one) => one.categoryIds));

@@ -9,28 +9,28 @@ import { drawFrom } from "../../orders/stock/locations.ts";
 /** What a merchant counted of one variant. */
 export interface Count {
   variantId: string;
-  /** In all. Without it, all is what the places hold together. */
+  /** The total. Without it, the total of the locations. */
   qty?: number | undefined;
-  /** By place. */
+  /** By location. */
   places?: Record<string, number> | undefined;
-  /** Places that are not named keep what they have, rather than being no places of this variant any more. */
+  /** Locations that are not named keep their stock; otherwise the variant is removed from them. */
   keepOthers?: boolean | undefined;
 }
 
 type Stock = Pick<VariantRow, "qtyRaw" | "reserved" | "locationQtys">;
 export type Restocked = Pick<VariantRow, "qtyRaw" | "locationQtys"> & {
-  /** True where orders under way hold more than was counted, and the stock stays at what they hold. */
+  /** True where pending orders hold more than was counted: then the stock stays at the held number. */
   isHeld: boolean;
 };
 
-/** The stock after a count. Bottles that orders under way hold stay counted, or those orders could not be kept. */
+/** The stock after a count. Bottles that pending orders hold stay counted, because the orders need them. */
 export function restocked(stock: Stock, { qty, places, keepOthers = false }: Omit<Count, "variantId">): Restocked {
   const locationQtys = places ? placed(stock.locationQtys, places, keepOthers) : stock.locationQtys;
   const counted = qty ?? (places ? total(locationQtys) : stock.qtyRaw);
   const qtyRaw = Math.max(counted, stock.reserved);
   const isHeld = qtyRaw > counted;
   if (places || qtyRaw === stock.qtyRaw) return { qtyRaw, locationQtys, isHeld };
-  // No place may promise more than there is in all.
+  // No location may have more than the total.
   const surplus = total(locationQtys) - qtyRaw;
   return { qtyRaw, locationQtys: surplus > 0 ? drawFrom(locationQtys, surplus) : locationQtys, isHeld };
 }
@@ -58,8 +58,8 @@ export function changesStock(stock: Stock, after: Restocked): boolean {
 }
 
 /**
- * Writes counts, as the stock is by now: rows are locked in the order of their ids, as orders lock them.
- * @returns the variants that changed, and those that orders under way hold above their count
+ * Writes counts on top of the current stock. Rows are locked in the order of their ids, as orders lock them.
+ * @returns the variants that changed, and those that pending orders hold above their count
  */
 export async function writeCounts(
   tx: Database,

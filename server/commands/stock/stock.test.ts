@@ -66,7 +66,7 @@ describe("stock", () => {
     expect((await bench.shop("stock", file)).out).toContain("(0 changed, 2 unchanged)");
   });
 
-  test("by store, a SKU has what its stores hold together; bottles held back there stay so", async () => {
+  test("by store, a SKU has the total of its stores; held bottles stay held", async () => {
     const rows = [
       { sku: "B1", qty: 9, location: "102" },
       { sku: "B2", qty: 1, location: "101" },
@@ -78,12 +78,12 @@ describe("stock", () => {
     expect(await stockOf("B2")).toEqual({ qtyRaw: 4, places: [place("101", 1), place("102", 3, 2)] });
   });
 
-  test("no store promises more than there is in all", async () => {
+  test("no store has more than the total", async () => {
     await bench.shop("stock", bench.file("stock.csv", "sku,qty\nB1,2\n"));
     expect(await stockOf("B1")).toEqual({ qtyRaw: 2, places: [place("101", 0), place("102", 2, 1)] });
   });
 
-  test("bottles that orders under way hold stay counted", async () => {
+  test("bottles that pending orders hold stay counted", async () => {
     await database.db.update(variants).set({ reserved: 3 });
     const { out } = await bench.shop("stock", bench.file("stock.csv", "sku,qty\nSKUa,0\n"));
     expect(out).toContain("1 SKU keeps the bottles that orders under way hold.");
@@ -100,11 +100,11 @@ describe("stock", () => {
   test.each([
     ["an unknown SKU", "sku,qty\nSKUa,1\nX,2\n", "line 3: there is no SKU X"],
     ["an unknown store", "sku,qty,location\nSKUa,1,\nB1,2,999\n", "line 3: there is no store 999"],
-    ["a SKU twice", "sku,qty\nSKUa,1\nSKUa,1\n", "line 3: the SKU SKUa stands on line 2 already"],
+    ["a SKU twice", "sku,qty\nSKUa,1\nSKUa,1\n", "line 3: the SKU SKUa is on line 2 already"],
     [
       "a store twice",
       "sku,qty,location\nSKUa,1,101\nSKUa,1,101\n",
-      "line 3: the SKU SKUa stands on line 2 already for the store 101",
+      "line 3: the SKU SKUa is on line 2 already for the store 101",
     ],
     [
       "a SKU with and without a store",
@@ -147,7 +147,7 @@ describe("prices", () => {
 
   test.each([
     ["an unknown SKU", "SKUa,1,\nX,2,", "line 3: there is no SKU X"],
-    ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa stands on line 2 already"],
+    ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa is on line 2 already"],
     ["two prices of one product", "B1,1,\nB2,2,", "line 3: not the price that line 2 gives the same product, b"],
     ["a reduction upwards", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
     ["an amount that is none", "SKUa,1,\nB1,$2,", "line 3: price '$2' is not an amount"],

@@ -15,7 +15,10 @@ import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/tem
 import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
 
 const atOnce = 1000;
-/** Whoever follows stock looks back a minute: what took nearly as long to write is told as a changed catalogue. */
+/**
+ * Processes that poll stock look back a minute: a write that takes nearly as long raises the catalogue's version
+ * instead.
+ */
 const longWork = 20_000;
 
 const columns: Columns = { known: ["sku", "qty", "location"], required: ["sku", "qty"], words: new Set() };
@@ -31,8 +34,8 @@ export const stockCommand: Command = {
   summary: "set stock, by SKU and store",
   help: [
     "Columns: sku, qty (bottles counted), and if you like location (a store's number), with a row for each store.",
-    "A SKU with rows by store then has what its stores hold together; stores that the file does not name keep theirs.",
-    "Bottles that orders under way hold stay counted. A file with any error changes nothing.",
+    "A SKU with rows by store then has the total of its stores; stores that the file does not name keep theirs.",
+    "Bottles that pending orders hold stay counted. A file with any error changes nothing.",
   ].join("\n"),
   options: {},
   words: [1, 1],
@@ -66,10 +69,10 @@ async function setStock(db: Database, file: InputFile, surroundings: Surrounding
   }
 }
 
-/** The lines that a SKU stands on: by store, and '' for the row without one. */
+/** The lines with a SKU: by store, and '' for a row without a store. */
 type Lines = Map<string, Map<string, number>>;
 
-/** Puts counts that change something into the spool. */
+/** Writes changed counts into the temporary file. */
 async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile<Count>, surroundings: Surroundings) {
   const lines: Lines = new Map();
   const changed = new Set<string>();
@@ -108,7 +111,7 @@ function twice(lines: Lines, sku: string, place: string, line: number): string |
   lines.set(sku, own);
   const before = own.get(place);
   if (before !== undefined) {
-    return `the SKU ${sku} stands on line ${before} already${place === "" ? "" : ` for the store ${place}`}`;
+    return `the SKU ${sku} is on line ${before} already${place === "" ? "" : ` for the store ${place}`}`;
   }
   const [other] = own;
   own.set(place, line);
@@ -123,7 +126,7 @@ async function readStock(db: Database, skus: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** @returns how many variants keep more than was counted */
+/** @returns how many variants keep more stock than was counted */
 async function write(db: Database, temporaryFile: TemporaryFile<Count>, surroundings: Surroundings): Promise<number> {
   const started = performance.now();
   const progress = startProgress(
@@ -148,7 +151,7 @@ async function write(db: Database, temporaryFile: TemporaryFile<Count>, surround
   }
 }
 
-/** One count for each variant: the stores of several rows together. */
+/** One count for each variant, with the stores of its rows together. */
 function joined(counts: readonly Count[]): Count[] {
   const byId = new Map<string, Count>();
   for (const count of counts) {

@@ -1,7 +1,7 @@
 import type { ZodError } from "zod";
 import { CommandError, countOf } from "../command/command.ts";
 
-/** What is wrong with a file as a whole, or from some line on so wrong that nothing after it can be read. */
+/** An error of the file as a whole, or one after which nothing more can be read. */
 export class FileError extends Error {
   readonly line: number | undefined;
 
@@ -11,10 +11,10 @@ export class FileError extends Error {
   }
 }
 
-/** So many are shown; a file in the wrong form has one in every line. */
+/** The number of problems shown; a file in the wrong format has one in every line. */
 const maxShown = 20;
 
-/** What is wrong with a file, in the order of its lines as far as they are shown. */
+/** The problems of a file; those that are shown are in the order of its lines. */
 export class Complaints {
   #shown: string[] = [];
   #count = 0;
@@ -28,7 +28,7 @@ export class Complaints {
     if (this.#shown.length < maxShown) this.#shown.push(line === undefined ? message : `line ${line}: ${message}`);
   }
 
-  /** What a schema refused, with the fields' names. @param where what it is about, before that */
+  /** Adds the issues of a schema, with the fields' names. @param where what they belong to, as a prefix */
   addIssues(where: string, error: ZodError | undefined): void {
     for (const { path, message } of error?.issues ?? []) {
       const field = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
@@ -36,7 +36,7 @@ export class Complaints {
     }
   }
 
-  /** Throws a CommandError that lists what is wrong with the file, if anything is. */
+  /** Throws a CommandError that lists the problems, if there are any. */
   refuse(file: string): void {
     if (this.#count === 0) return;
     const more = this.#count - this.#shown.length;

@@ -9,19 +9,19 @@ function read(...pieces: string[]) {
 const cellsOf = (...pieces: string[]) => read(...pieces).map(({ cells }) => cells);
 
 describe("reading CSV", () => {
-  test("quoted cells hold commas, doubled quotes and line breaks", () => {
+  test("quoted cells may contain commas, doubled quotes and line breaks", () => {
     expect(cellsOf('a,"b, ""c""\r\nd",e\r\n"",f,\r\n')).toEqual([
       ["a", 'b, "c"\r\nd', "e"],
       ["", "f", ""],
     ]);
   });
 
-  test("lines end with CR LF, LF or CR, the last one with nothing; empty lines are passed over", () => {
+  test("lines end with CR LF, LF or CR, the last one with nothing; empty lines are skipped", () => {
     expect(cellsOf("a\r\n\r\nb\n\nc\rd")).toEqual([["a"], ["b"], ["c"], ["d"]]);
     expect(cellsOf("")).toEqual([]);
   });
 
-  test("each record knows the line it begins on, as an editor counts lines", () => {
+  test("each record has the number of its first line, as an editor counts lines", () => {
     expect(read('a\r\n"b\n\nc"\r\n\r\nd\re\r\n').map(({ line }) => line)).toEqual([1, 2, 6, 7]);
   });
 
@@ -36,7 +36,7 @@ describe("reading CSV", () => {
     );
   });
 
-  test("whatever is written is read again, wherever the pieces are cut", () => {
+  test("everything that is written is read again, in pieces of any length", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\r", "\n", " ", "é", "'", "=") });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 })), fc.integer({ min: 1, max: 5 }), (table, size) => {

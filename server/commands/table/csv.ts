@@ -1,21 +1,21 @@
 import { FileError } from "./complaints.ts";
 import { countLines } from "./text.ts";
 
-/** One record, and the line it begins on. */
+/** One record, and its first line. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** A cell beyond this is a quote that was never closed; without a limit it would swallow the file into memory. */
+/** A longer cell is a quote that was never closed; without a limit the whole file would go into memory. */
 const maxCellLength = 1024 * 1024;
 
-/** Where in a cell the reader stands. */
+/** The reader's state within a cell. */
 type Place = "before" | "plain" | "quoted" | "after";
 
 /**
- * Reads CSV as RFC 4180 has it, in pieces cut anywhere: quoted cells hold commas, line breaks and doubled quotes; lines
- * end with CR LF, LF or CR. Empty lines are passed over.
+ * Reads CSV (RFC 4180) in pieces that may end anywhere: quoted cells may contain commas, line breaks and doubled
+ * quotes; lines end with CR LF, LF or CR. Empty lines are skipped.
  */
 export class CsvReader {
   #cells: string[] = [];
@@ -46,7 +46,7 @@ export class CsvReader {
     }
   }
 
-  /** The last record, where no line break ends it. */
+  /** The last record, if no line break ends it. */
   *end(): Generator<CsvRecord> {
     if (this.#place === "quoted") {
       throw new FileError("a quote is opened and never closed.", this.#quoteLine);
@@ -116,7 +116,7 @@ export class CsvReader {
   }
 }
 
-/** One line of CSV, its end included. */
+/** One line of CSV with its line break. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoteIfNeeded).join(",")}\r\n`;
 }

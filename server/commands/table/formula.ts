@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs a cell that begins like this as a formula, which can send the rest of the sheet elsewhere. The wide
- * forms do the same in some.
+ * A spreadsheet runs a cell with such a beginning as a formula, which can send the sheet's data elsewhere. Some do so
+ * for the full-width forms too.
  */
 const formula = /^[=+\-@\t\r＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r＝＋－＠]/u;
@@ -9,12 +9,12 @@ export function looksLikeFormula(text: string): boolean {
   return formula.test(text);
 }
 
-/** What a spreadsheet takes for text: an apostrophe stands before what would run. */
+/** Puts an apostrophe before a cell that would run, so that a spreadsheet reads it as text. */
 export function guardFormula(text: string): string {
   return formula.test(text) || guarded.test(text) ? `'${text}` : text;
 }
 
-/** Takes away the apostrophe that `guardFormula` put there. */
+/** Removes the apostrophe that `guardFormula` added. */
 export function unguardFormula(text: string): string {
   return guarded.test(text) ? text.slice(1) : text;
 }

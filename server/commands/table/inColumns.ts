@@ -1,4 +1,4 @@
-/** A list in columns, the first row their names. */
+/** A list in columns; the first row has their names. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -6,10 +6,10 @@ import { Complaints, FileError } from "./complaints.ts";
 import { readRows, type Columns, type RawRow } from "./rows.ts";
 import { reasonOf } from "./text.ts";
 
-/** A file that a command was given. */
+/** The file of a command. */
 export interface InputFile {
   path: string;
-  /** For what is said of it. */
+  /** The name for messages. */
   name: string;
   bytes: number;
 }
@@ -24,8 +24,8 @@ export async function findFile(given: string, { folder }: Pick<Surroundings, "fo
 }
 
 /**
- * Has all rows of a file checked, with a bar that follows the reading. Throws a CommandError that lists what is wrong: a
- * file is taken as a whole or not at all.
+ * Checks all rows of a file, with a progress bar. Throws a CommandError that lists what is wrong: a file is imported as
+ * a whole or not at all.
  */
 export async function checkFile(
   file: InputFile,

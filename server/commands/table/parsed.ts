@@ -7,7 +7,7 @@ export interface ParsedRow<Cells> {
   cells: Cells;
 }
 
-/** The rows that are as they should be; of the others it is told what is wrong. */
+/** The valid rows; problems of the others are reported. */
 export async function* parsedRows<Cells>(
   rows: AsyncIterable<RawRow>,
   schema: z.ZodType<Cells>,

@@ -5,27 +5,27 @@ import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";
 
-/** What a file may have in its heading, or in the objects of its lines. */
+/** The allowed columns of a file, in its heading or its JSON objects. */
 export interface Columns {
-  /** Every name there is. */
+  /** All names. */
   known: readonly string[];
-  /** Those that a table cannot do without. */
+  /** The required ones. */
   required: readonly string[];
-  /** Those that hold words, which a spreadsheet could take for formulas. */
+  /** Those with text, which a spreadsheet could take for formulas. */
   words: ReadonlySet<string>;
-  /** What stands between the tabs of a .txt file, which has no heading; '' is passed over. Without it none is taken. */
+  /** The columns of a .txt file with tabs, which has no heading; '' is skipped. Without it such a file is refused. */
   tabbed?: readonly string[];
 }
 
-/** One row's cells by column, as they were written: a column that the file does not have is absent. */
+/** One row's cells by column, as written; a column that the file does not have is absent. */
 export interface RawRow {
   line: number;
   cells: Record<string, string>;
-  /** What is wrong with the row's form already. */
+  /** A problem of the row's form, if there is one. */
   faults: string[];
 }
 
-/** A file's rows, one after the other. Throws a FileError where nothing more can be read. */
+/** A file's rows, one after another. Throws a FileError where nothing more can be read. */
 export function readRows(path: string, columns: Columns, options: TextOptions = {}): AsyncGenerator<RawRow> {
   const extension = extname(path).toLowerCase();
   if (extension === ".csv") return readTable(path, columns, options);
@@ -64,7 +64,7 @@ function headingOf(cells: readonly string[], line: number, { known, required }: 
   const faults = [
     ...(unknown.length > 0 ? [`there is no column ${quoted(unknown)}`] : []),
     ...(missing.length > 0 ? [`the column ${quoted(missing)} is missing`] : []),
-    ...(twice.length > 0 ? [`the column ${quoted([...new Set(twice)])} stands there twice`] : []),
+    ...(twice.length > 0 ? [`the column ${quoted([...new Set(twice)])} is there twice`] : []),
   ];
   if (faults.length > 0) throw new FileError(`${faults.join("; ")}. There are: ${known.join(", ")}.`, line);
   return names;
@@ -93,7 +93,7 @@ function rowOf(
   return { line, cells, faults };
 }
 
-/** Longer lines are something else than a row. */
+/** A longer line is not a row. */
 const maxLineLength = 4 * 1024 * 1024;
 
 async function* readTabbed(path: string, columns: readonly string[], options: TextOptions): AsyncGenerator<RawRow> {
@@ -152,7 +152,7 @@ function objectRow(text: string, line: number, known: readonly string[]): RawRow
   return { line, cells, faults };
 }
 
-/** Values of JSON as the same thing is written in a table; undefined where a table has no words for it. */
+/** JSON values in the form that a table has; undefined where a table has none. */
 export function cellOf(value: unknown): string | undefined {
   if (value === null) return "";
   if (typeof value === "string") return value.trim();

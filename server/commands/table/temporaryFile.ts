@@ -5,23 +5,23 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * What is to be written, kept in a file between checking and writing: a file that is imported may be larger than memory,
- * and the transaction that writes must not wait for the checking.
+ * Checked changes, stored in a file until they are written: a file may be larger than memory, and the transaction that
+ * writes must not wait for the checking.
  */
 export interface TemporaryFile<T> {
   readonly count: number;
   add(items: readonly T[]): Promise<void>;
-  /** In the order they were added, so many at a time. May be read again. */
+  /** In the order in which they were added, in batches. Can be read again. */
   read(atOnce: number): AsyncGenerator<T[]>;
   remove(): Promise<void>;
 }
 
-/** Items come back as JSON has them: instants as text. */
+/** Items are stored as JSON, so instants come back as text. */
 export function createTemporaryFile<T>(): TemporaryFile<T> {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-import-"));
   const path = join(folder, "changes.jsonl");
   const file = createWriteStream(path, { mode: 0o600 });
-  // An error is thrown where the file is next used.
+  // An error is thrown at the next use of the file.
   let failed: unknown;
   file.on("error", (error) => (failed = error));
   let count = 0;
@@ -60,7 +60,7 @@ export function createTemporaryFile<T>(): TemporaryFile<T> {
   };
 }
 
-/** So many items at a time. */
+/** Groups items into batches. */
 export async function* inBatches<T>(items: AsyncIterable<T>, atOnce: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

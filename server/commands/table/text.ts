@@ -10,11 +10,14 @@ const piece = 256 * 1024;
 export interface TextOptions {
   /** Bytes read so far, after each piece. */
   onProgress?: ((read: number) => void) | undefined;
-  /** Throws its reason between two pieces. */
+  /** When aborted, reading throws the reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** A file's text in pieces, without its byte order mark. Anything but UTF-8 is refused with words that say how to save it. */
+/**
+ * A file's text in pieces, without its byte order mark. A file that is not UTF-8 is refused with a message that says
+ * how to save it.
+ */
 export async function* readText(path: string, { onProgress, signal }: TextOptions = {}): AsyncGenerator<string> {
   const file = await open(path).catch((error: unknown) => {
     throw new FileError(`${basename(path)} cannot be read: ${reasonOf(error)}.`);
@@ -49,7 +52,7 @@ function refuseOtherForms(name: string, bytes: Buffer): void {
     throw new FileError(`${name} is a workbook, not a text file. ${howToSave}`);
   }
   if (bytes.subarray(0, 4096).includes(0)) {
-    throw new FileError(`${name} is not a text file in UTF-8: it holds zero bytes, as UTF-16 does. ${howToSave}`);
+    throw new FileError(`${name} is not a text file in UTF-8: it contains zero bytes, as UTF-16 does. ${howToSave}`);
   }
 }
 
@@ -75,7 +78,7 @@ export function countLines(text: string): number {
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return "there is no such file";
-  if (code === "EACCES" || code === "EPERM") return "this user may not";
+  if (code === "EACCES" || code === "EPERM") return "this user has no permission";
   if (code === "EISDIR") return "it is a folder";
   return error instanceof Error ? error.message : String(error);
 }

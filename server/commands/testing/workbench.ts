@@ -5,7 +5,7 @@ import { readConfig, type ShopConfig } from "../../config/readConfig.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { runShop } from "../runShop.ts";
 
-/** The embedded database takes seconds to start where other tests take the processor. Milliseconds. */
+/** The embedded database may take seconds to start when other tests are running. Milliseconds. */
 export const slowStart = 60_000;
 
 export interface Said {
@@ -21,7 +21,7 @@ export interface Workbench {
   /** Writes a file into the folder. @returns its name */
   file: (name: string, content: string | Uint8Array) => string;
   shop: (...given: string[]) => Promise<Said>;
-  /** As `shop`, stopped by the merchant once it says something that matches. */
+  /** As `shop`, but the merchant stops it once the output matches. */
   stoppedAt: (words: RegExp, ...given: string[]) => Promise<Said>;
   remove: () => void;
 }

@@ -9,10 +9,10 @@ import { stateOf } from "./show.ts";
 
 const atOnce = 1000;
 
-/** The mark at the start tells Excel that it is UTF-8. */
+/** The byte order mark tells Excel that it is UTF-8. */
 const head = ["code", "amount", "left", "held", "state", "expires", "issued", "order", "sent_to"];
 
-/** All vouchers as CSV, in the order of their codes. PINs are not among it. */
+/** All vouchers as CSV, in the order of their codes, without PINs. */
 export async function writeVouchers(db: Database, { out, signal, now }: Surroundings): Promise<void> {
   out.write(`\uFEFF${csvLine(head)}`);
   for (let after = ""; ;) {
@@ -25,7 +25,7 @@ export async function writeVouchers(db: Database, { out, signal, now }: Surround
   }
 }
 
-/** What orders under way hold of it. */
+/** The amount that pending orders hold. */
 const held = sql<Cents>`(select coalesce(sum(${voucherRedemptions.amountCents}), 0)::float8 from ${voucherRedemptions}
   where ${voucherRedemptions.voucherCode} = ${vouchers.code} and ${voucherRedemptions.status} = 'held')`;
 

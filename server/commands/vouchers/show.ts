@@ -14,7 +14,9 @@ export function stateOf({ balanceCents, expiresAt, voidedAt }: VoucherRow, now: 
   return voucherState({ amountRemaining: toDollars(balanceCents), expires: expiresOf(expiresAt) }, now);
 }
 
-/** What is left of a voucher and where the rest went, for the merchant. @param typed its code, in any form; @param now epoch milliseconds */
+/**
+ * A voucher's balance and uses, for the merchant. @param typed its code, in any form; @param now epoch milliseconds
+ */
 export async function describeVoucher(db: Database, typed: string, now: number): Promise<string> {
   const [found] = await db
     .select({ voucher: vouchers, boughtWith: orders.number })

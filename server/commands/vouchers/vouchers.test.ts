@@ -40,7 +40,7 @@ async function rowOf(code: string) {
 }
 
 describe("vouchers issue", () => {
-  test("gives a gift card by hand, for three years", async () => {
+  test("issues a gift card without an email, for three years", async () => {
     const { code, out, err } = await bench.shop("vouchers", "issue", "24.90");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(
@@ -52,7 +52,7 @@ describe("vouchers issue", () => {
     expect(await database.db.$count(outbox)).toBe(0);
   });
 
-  test("sends one by email, and then shows its PIN to nobody else", async () => {
+  test("sends one by email, and then does not show its PIN", async () => {
     const { out } = await bench.shop("vouchers", "issue", "50", "--to", " Wren@example.com ");
     const row = await rowOf(issuedCode(out));
     expect(row).toMatchObject({ amountCents: 5000, sentTo: "Wren@example.com" });
@@ -82,11 +82,11 @@ describe("vouchers issue", () => {
     [["vouchers", "issue", "5", "--to", ""], "The email address is missing."],
     [["vouchers", "issue", "5", "--expires", "soon"], "The date 'soon' is not a day such as"],
     [["vouchers", "issue", "5", "--expires", "2026-02-28"], "The date 2026-02-28 is over."],
-    [["vouchers", "issue", "5", "50"], "'50' is one too many"],
+    [["vouchers", "issue", "5", "50"], "'50' is one argument too many"],
     [["vouchers"], "Say what: npm run shop -- vouchers issue, show, list."],
     [["vouchers", "void", "X"], "Say what: npm run shop -- vouchers issue, show, list."],
-    [["vouchers", "list", "X"], "'X' is one too many for 'vouchers list'."],
-    [["vouchers", "show", "X", "--to", "a@example.com"], "--to is nothing for 'vouchers show'."],
+    [["vouchers", "list", "X"], "'X' is one argument too many for 'vouchers list'."],
+    [["vouchers", "show", "X", "--to", "a@example.com"], "--to does not belong to 'vouchers show'."],
     [["vouchers", "show"], "The gift card's code is missing."],
     [["vouchers", "show", "GIFT-NONE"], "There is no gift card GIFT-NONE."],
   ])("%j is refused with words, and issues nothing", async (given, message) => {
@@ -110,7 +110,7 @@ test("the last second of a day is the last of that day, in every month", () => {
 });
 
 describe("vouchers show", () => {
-  test("tells what is left and which orders took the rest, by a code in any form, and never the PIN", async () => {
+  test("shows the balance and the orders that used it, by a code in any form, and never the PIN", async () => {
     const { db } = database;
     const voucher = await aVoucher(db, { code: "GIFT-ACDE-FGHJ-KMNP", pin: "424242", sentTo: "wren@example.com" });
     const [first, second] = [await anOrder(db), await anOrder(db)];

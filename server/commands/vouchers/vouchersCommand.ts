@@ -11,7 +11,7 @@ import { describeVoucher } from "./show.ts";
 
 interface Visit extends Access {
   given: Arguments;
-  /** What stands behind the action. */
+  /** The argument after the action. */
   word: string | undefined;
   surroundings: Surroundings;
 }
@@ -33,7 +33,7 @@ export const vouchersCommand: Command = {
     "show <code>        what is left of one, and which orders took the rest",
     "list               all of them as CSV on the standard output: code, amount, left, held, state, expires, issued, order, sent_to",
     "",
-    "PINs are shown to nobody who asks later.",
+    "PINs cannot be shown later.",
   ].join("\n"),
   options: { to: { type: "string" }, expires: { type: "string" } },
   words: [0, 2],
@@ -42,10 +42,10 @@ export const vouchersCommand: Command = {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Say what: npm run shop -- vouchers ${Object.keys(actions).join(", ")}.`);
     if (given.words.length > action.words) {
-      throw new CommandError(`'${word}' is one too many for 'vouchers ${name}'.`);
+      throw new CommandError(`'${word}' is one argument too many for 'vouchers ${name}'.`);
     }
     const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
-    if (stray !== undefined) throw new CommandError(`--${stray} is nothing for 'vouchers ${name}'.`);
+    if (stray !== undefined) throw new CommandError(`--${stray} does not belong to 'vouchers ${name}'.`);
     const access = await surroundings.open(surroundings.config());
     try {
       await action.run({ ...access, given, word, surroundings });

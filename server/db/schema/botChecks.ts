@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Challenges that were solved and used, kept until nobody could use them anyway. */
+/** Challenges that were solved and used, stored until they expire. */
 export const spentChallenges = pgTable(
   "spent_challenges",
   {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, priceCents } from "./columns.ts";
 
-/** What is sold. A product's page is `/{path}`; its stock lies in its variants. */
+/** Products. The page of a product is `/{path}`; its stock belongs to its variants. */
 export const products = pgTable(
   "products",
   {
@@ -18,7 +18,7 @@ export const products = pgTable(
     cartQtyMin: integer().notNull().default(1),
     /** 0 means no cap. */
     cartQtyMax: integer().notNull().default(0),
-    /** When the stock of any variant last changed, reservations included: what follows stock polls by it. */
+    /** When the stock of any variant last changed, reservations included; processes poll by it. */
     stockUpdatedAt: instant().notNull().defaultNow(),
     allowRestockNotifications: boolean().notNull().default(true),
     badgeIds: text().array().notNull().default([]),
@@ -36,9 +36,9 @@ export const products = pgTable(
     categoryIds: text().array().notNull().default([]),
     /** Products that belong together, such as the sizes of one wine, share a group. */
     groupId: text(),
-    /** When it joined the shop: the order of 'Newest'. */
+    /** When it was added to the shop: the order of 'Newest'. */
     releasedAt: instant().notNull().defaultNow(),
-    /** The larger, the earlier among 'Recommended'. */
+    /** Larger comes earlier in 'Recommended'. */
     popularity: doublePrecision().notNull().default(0),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -56,7 +56,7 @@ export const products = pgTable(
 );
 export type ProductRow = typeof products.$inferSelect;
 
-/** Paths a product had before; a current path of another product wins over them. */
+/** Former paths of products; a current path of another product has precedence. */
 export const productPreviousPaths = pgTable(
   "product_previous_paths",
   {
@@ -68,7 +68,7 @@ export const productPreviousPaths = pgTable(
   (table) => [index("product_previous_paths_product").on(table.productId)],
 );
 
-/** What is bought. Bottles that may be sold = `qtyRaw - reserved`, and the database keeps that from going below zero. */
+/** Variants. Bottles for sale = `qtyRaw - reserved`, which the database keeps from going below zero. */
 export const variants = pgTable(
   "variants",
   {
@@ -83,7 +83,7 @@ export const variants = pgTable(
     position: integer().notNull().default(0),
     /** Bottles counted and not yet sold. */
     qtyRaw: integer().notNull().default(0),
-    /** Bottles held by orders whose payment is under way. */
+    /** Bottles that orders with a pending payment hold. */
     reserved: integer().notNull().default(0),
     locationQtys: jsonb().$type<Record<string, LocationQty>>().notNull().default({}),
   },
@@ -125,8 +125,8 @@ export const badges = pgTable("badges", {
 export type BadgeRow = typeof badges.$inferSelect;
 
 /**
- * One row. Whoever changes products, categories or badges raises `version` in the same transaction, and the index in
- * memory is built anew. Stock moves too often for that: it is followed by `products.stockUpdatedAt`.
+ * One row. Code that changes products, categories or badges raises `version` in the same transaction, and the index in
+ * memory is rebuilt. Stock changes too often for that: `products.stockUpdatedAt` shows it.
  */
 export const catalogueVersion = pgTable(
   "catalogue_version",

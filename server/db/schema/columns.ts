@@ -4,7 +4,7 @@ import { bigint, integer, timestamp } from "drizzle-orm/pg-core";
 /** An instant, as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
-/** Whole cents of sums, which may outgrow 32 bits. */
+/** Whole cents, in 64 bits, because sums may need more than 32. */
 export const cents = () => bigint({ mode: "number" }).$type<Cents>();
 
 /** The same, none where nothing else is said. */

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Site content: `settings`, `navigation`, `info`, … Documents of which there is one have the id 'main'. */
+/** Site content: `settings`, `navigation`, `info`, … A single document of a kind has the id 'main'. */
 export const content = pgTable(
   "content",
   {

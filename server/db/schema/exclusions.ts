@@ -3,13 +3,13 @@ import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /**
- * Whom the shop sells nothing: people who asked for that themselves, and those whom the merchant turns away. Only keyed
- * hashes of their addresses and numbers are kept: whoever is asked about can be found, and nobody can be read from it.
+ * People to whom the shop sells nothing, because they asked for it or the merchant decided it. Only keyed hashes of
+ * their contacts are stored: a given contact can be looked up, but the table reveals nobody.
  */
 export const exclusions = pgTable(
   "exclusions",
   {
-    /** HMAC-SHA-256, base64url, of the contact in one form. */
+    /** HMAC-SHA-256 of the normalised contact, base64url. */
     hash: text().primaryKey(),
     channel: text().$type<"email" | "phone">().notNull(),
     reason: text().$type<"self" | "merchant">().notNull(),

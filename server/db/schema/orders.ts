@@ -4,8 +4,8 @@ import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text,
 import { cents, centsOrNone, instant } from "./columns.ts";
 
 /**
- * pending: stock is held and the payment is under way. placed: paid, or to be paid by transfer; its bottles are sold.
- * released: not paid; its bottles were given back. cancelled: it was placed, and the merchant took it back.
+ * pending: stock is held and the payment is not finished. placed: paid, or to be paid by bank transfer; its bottles are
+ * sold. released: not paid; its bottles were given back. cancelled: it was placed, and then the merchant cancelled it.
  */
 export type OrderStatus = "pending" | "placed" | "released" | "cancelled";
 
@@ -19,47 +19,47 @@ export const orders = pgTable(
     phone: text().notNull(),
     subscribeToMarketing: boolean().notNull().default(false),
     billingAddress: jsonb().$type<Address>(),
-    /** Null where nothing is sent: picked up at a store, or gift cards alone. */
+    /** Null where nothing is delivered: for pickup, and for gift cards alone. */
     shippingAddress: jsonb().$type<Address>(),
     shippingMethodCode: text().notNull(),
     shippingMethodLabel: text().notNull(),
     deliveryInstructions: jsonb().$type<{ delivery: string; notAtHome: string }>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
-    /** Where it is picked up, as the store was called then. */
+    /** The name of the pickup store at that time. */
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
-    /** The number under which that store's bottles are counted: those of this order come from there. */
+    /** The store's number in stock counts: the bottles of this order come from there. */
     pickupLocation: text(),
     /** Null where it is no gift. */
     gift: jsonb().$type<PlacedOrder["gift"]>(),
     holdInHeat: boolean().notNull().default(false),
-    /** The utm_* words of the address that the shopper came by. */
+    /** The utm_* parameters of the shopper's first page. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The gateway's word for the charge; for a bank transfer none. */
+    /** The gateway's reference of the charge; none for a bank transfer. */
     paymentReference: text(),
     /** Why the order was released. */
     releaseReason: text(),
     /** Before promotions. */
     subtotalCents: cents().notNull(),
-    /** What promotions took off that. */
+    /** The discount by promotions. */
     discountCents: centsOrNone(),
     shippingCents: cents().notNull(),
     insuranceCents: centsOrNone(),
     wrappingCents: centsOrNone(),
-    /** What vouchers and store credit paid; which vouchers, their redemptions say. */
+    /** The amount paid by vouchers and store credit; the redemptions say which vouchers. */
     voucherCents: centsOrNone(),
     creditCents: centsOrNone(),
-    /** What was left to pay. */
+    /** The rest that was to pay. */
     grandTotalCents: cents().notNull(),
     currency: text().notNull().default("AUD"),
     createdAt: instant().notNull(),
     /** When it was placed or released. */
     settledAt: instant(),
-    /** Since when the merchant is taking it back: the money may be on its way, and the gift cards it bought are void. */
+    /** Since when it is being cancelled: a refund may be on its way, and the gift cards that it bought are void. */
     cancellingSince: instant(),
     cancelledAt: instant(),
-    /** The merchant's own note of why. */
+    /** The merchant's own note of the reason. */
     cancelReason: text(),
-    /** The gateway's word for what was given back. */
+    /** The gateway's reference of the refund. */
     refundReference: text(),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const orders = pgTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order's lines, as they were bought: later changes of the product do not reach them. */
+/** The lines of an order, as they were bought: later changes of the product do not affect them. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -99,9 +99,9 @@ export const orderItems = pgTable(
     priceCents: cents().notNull(),
     /** Before promotions. */
     lineTotalCents: cents().notNull(),
-    /** The line's share of what promotions took off. */
+    /** The line's share of the discount by promotions. */
     discountCents: centsOrNone(),
-    /** Whom a gift card is for; its amount is the line's price. */
+    /** The recipient of a gift card; its amount is the line's price. */
     giftcard: jsonb().$type<GiftcardDetail>(),
   },
   (table) => [
@@ -113,18 +113,18 @@ export const orderItems = pgTable(
 );
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** What a call that costs money answered, a day long, so that the same call again answers the same. */
+/** The answers of calls that place orders, for a day, so that the same call gets the same answer. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     key: text().primaryKey(),
     /** SHA-256 of the parsed body. */
     bodyHash: text().notNull(),
-    /** The order that the call made, if it came that far. */
+    /** The order that the call made, if it made one. */
     orderId: uuid(),
-    /** Null while the call is under way. */
+    /** Null while the call is being processed. */
     answerStatus: integer(),
-    /** As text, so that it is answered again letter by letter. */
+    /** As text, so that the answer is repeated letter by letter. */
     answer: json().$type<unknown>(),
     createdAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Emails, written in the transaction of what they tell about, and sent from here. */
+/** Emails: written in the transaction that they report, and sent from here. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -16,7 +16,7 @@ export const outbox = pgTable(
     html: text().notNull(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** Not to be tried before this. */
+    /** The earliest time of the next attempt. */
     dueAt: instant().notNull(),
     sentAt: instant(),
     lastError: text(),

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { bigint, check, doublePrecision, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** The suburbs and towns that a merchant loaded: they stand in place of those the shop brings along. */
+/** The suburbs and towns that a merchant loaded; they replace the built-in ones. */
 export const localities = pgTable(
   "localities",
   {
-    /** The order in the file they came from. */
+    /** Their order in the file. */
     id: integer().primaryKey(),
     suburb: text().notNull(),
     state: text().notNull(),
@@ -23,7 +23,7 @@ export const localities = pgTable(
 );
 export type LocalityRow = typeof localities.$inferSelect;
 
-/** One row. Whoever loads localities raises `version` in the same transaction, and running shops read them anew. */
+/** One row. Loading localities raises `version` in the same transaction, and running shops read them again. */
 export const localitiesVersion = pgTable(
   "localities_version",
   {

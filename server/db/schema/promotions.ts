@@ -4,10 +4,10 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { cents, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** What a promotion is, beside what the shop asks for by itself. */
+/** The definition of a promotion, without the columns beside it. */
 export type PromotionTerms = Omit<Promotion, "id" | "versionId" | "name" | "priority">;
 
-/** Offers as the merchant defined them. */
+/** Promotions as the merchant defined them. */
 export const promotions = pgTable(
   "promotions",
   {
@@ -17,11 +17,11 @@ export const promotions = pgTable(
     name: text().notNull(),
     /** Lower comes first. */
     priority: integer().notNull(),
-    /** The coupon codes in lower case, to be found by; without any the promotion applies by itself. */
+    /** The coupon codes in lower case, for lookup; without codes the promotion applies to everybody. */
     codes: text().array().notNull().default([]),
     /** As validated by `promotionSchema` of `@corkwood/commerce/schemas`. */
     terms: jsonb().$type<PromotionTerms>().notNull(),
-    /** Kept, but not given. */
+    /** Stored, but not applied. */
     paused: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -37,8 +37,8 @@ export const promotions = pgTable(
 export type PromotionRow = typeof promotions.$inferSelect;
 
 /**
- * The promotions that an order has, as they were when it was placed, in the order they applied. Those of orders that were
- * neither released nor cancelled are the uses that limits count.
+ * The promotions of an order, as they were when it was placed, in the order in which they applied. Those of orders that
+ * were neither released nor cancelled count against limits.
  */
 export const orderPromotions = pgTable(
   "order_promotions",
@@ -47,15 +47,15 @@ export const orderPromotions = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** Not bound to the table of promotions: what was given outlives the offer. */
+    /** No foreign key: the discount of an order outlives the promotion. */
     promotionId: text().notNull(),
     versionId: integer().notNull(),
     name: text().notNull(),
-    /** Those that were entered and brought it. */
+    /** The entered codes that brought it. */
     codes: text().array().notNull().default([]),
-    /** What it took off the lines; free delivery takes nothing off them. */
+    /** The discount on the lines; none for free delivery. */
     amountCents: cents().notNull(),
-    /** Of whoever ordered, in lower case. */
+    /** The customer's email, in lower case. */
     email: text().notNull(),
   },
   (table) => [

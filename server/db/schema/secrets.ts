@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-/** What the shop signs with, made at the first use; every process on this database knows the same. */
+/** The keys that the shop signs with, made when first used; every process on this database has the same. */
 export const secrets = pgTable("secrets", {
-  /** What is signed with it, such as `unsubscribe`. */
+  /** The purpose, such as `unsubscribe`. */
   name: text().primaryKey(),
   /** 32 random bytes, base64url. */
   value: text().notNull(),

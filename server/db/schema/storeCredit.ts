@@ -3,13 +3,13 @@ import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-
 import { cents, centsOrNone, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** What customers have with the shop: a row to lock for each. */
+/** Balances of store credit: a row to lock for each customer. */
 export const storeCredit = pgTable(
   "store_credit",
   {
     /** In lower case. */
     email: text().primaryKey(),
-    /** Only entries move it: a trigger (migration 0007) sees to that. */
+    /** Only entries change it, by a trigger (migration 0007). */
     balanceCents: centsOrNone(),
   },
   (table) => [
@@ -19,12 +19,12 @@ export const storeCredit = pgTable(
 );
 
 /**
- * issue: given by the merchant. redeem: taken by an order. release: given back, as the order was not paid.
- * refund: given back, as the placed order was cancelled.
+ * issue: given by the merchant. redeem: taken by an order. release: given back because the order was not paid. refund:
+ * given back because the placed order was cancelled.
  */
 export type CreditKind = "issue" | "redeem" | "release" | "refund";
 
-/** Every movement of store credit, never changed afterwards: the balance is their sum. */
+/** Every change of store credit, never updated: the balance is their sum. */
 export const storeCreditEntries = pgTable(
   "store_credit_entries",
   {
@@ -33,9 +33,9 @@ export const storeCreditEntries = pgTable(
       .notNull()
       .references(() => storeCredit.email, { onDelete: "cascade" }),
     kind: text().$type<CreditKind>().notNull(),
-    /** Below zero where it was redeemed. */
+    /** Negative where it was redeemed. */
     amountCents: cents().notNull(),
-    /** What the merchant said of it. */
+    /** The merchant's note. */
     reason: text(),
     orderId: uuid().references(() => orders.id),
     createdAt: instant().notNull(),

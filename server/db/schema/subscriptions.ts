@@ -4,8 +4,8 @@ import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 
 /**
- * Who wants to hear of a product once: when it is back in stock, or when it is released. A row for each way to reach them:
- * somebody who leaves an address and a number has two.
+ * Sign-ups for one notification about a product: when it is back in stock, or when it is released. A row for each
+ * contact: somebody who leaves an email address and a number has two.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -18,11 +18,10 @@ export const subscriptions = pgTable(
     channel: text().$type<"email" | "phone">().notNull(),
     /** As it was typed. */
     contact: text().notNull(),
-    /** The contact in one form, whatever letters and spaces it was typed with. */
+    /** The contact in normalised form. */
     contactKey: text().notNull(),
     /**
-     * sent: the email is in the outbox. due: a number whose moment has come, for the merchant to ring.
-     * unsubscribed: they want no more of it.
+     * sent: the email is in the outbox. due: a number that the merchant should ring now. unsubscribed: they stopped it.
      */
     status: text().$type<"waiting" | "due" | "sent" | "unsubscribed">().notNull().default("waiting"),
     createdAt: instant().notNull(),
@@ -43,14 +42,14 @@ export const subscriptions = pgTable(
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** The embedded marketing list: who wants to hear of the shop. */
+/** The embedded marketing list. */
 export const marketingSubscriptions = pgTable(
   "marketing_subscriptions",
   {
     /** In lower case. */
     email: text().primaryKey(),
     status: text().$type<"subscribed" | "unsubscribed">().notNull(),
-    /** Where they said so last. */
+    /** Where they last chose it. */
     source: text().$type<"checkout">().notNull(),
     createdAt: instant().notNull(),
     /** When the status changed last. */

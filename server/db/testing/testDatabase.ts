@@ -4,20 +4,20 @@ import pg from "pg";
 import { openDatabase, openPglite, type Database, type OpenDatabase } from "../connection.ts";
 
 /**
- * An empty, migrated database for tests: in memory, or where TEST_DATABASE_URL names a Postgres, a database of its own
- * there that `close` drops.
+ * An empty, migrated database for tests: in memory, or, where TEST_DATABASE_URL names a Postgres, a new database there
+ * that `close` drops.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env["TEST_DATABASE_URL"];
   return server ? openOwnDatabase(server) : openTestPglite();
 }
 
-/** The same in memory, whatever Postgres there is. */
+/** The same, but always in memory. */
 export async function openTestPglite(): Promise<OpenDatabase> {
   return openPglite(new PGlite({ loadDataDir: await (migrated ??= migrate()) }));
 }
 
-/** An empty, migrated database as a file: to load that takes a third of what making one does. */
+/** An empty, migrated database as a file: loading it takes a third of the time of making one. */
 let migrated: Promise<File | Blob> | undefined;
 
 async function migrate(): Promise<File | Blob> {
@@ -45,7 +45,7 @@ async function openOwnDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** What the database is asked, statement by statement and without values, until the work is done; transactions apart. */
+/** The statements that the work runs, without their values and without transaction statements. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { $client: client } = db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
   const ask = client.query;

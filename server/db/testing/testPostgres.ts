@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres`: starts a Postgres of its own in a temporary folder, runs the server's tests on it (each opens
- * a database of its own), and takes it away again. Arguments go to vitest.
+ * `npm run test:postgres`: starts a Postgres in a temporary folder, runs the server's tests on it (each opens its own
+ * database), and removes it. Arguments are passed to vitest.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -85,7 +85,7 @@ async function expectTakenBack(number: string): Promise<void> {
 }
 
 describe("a cancelled order", () => {
-  it("gives money and stock back, and tells whoever ordered", async () => {
+  it("gives money and stock back, and emails the customer", async () => {
     const number = await buy();
     expect([await left("shiraz"), await left("riesling")]).toEqual([8, 19]);
     expect(await cancel(number, { why: "corked" })).toMatchObject({
@@ -110,7 +110,7 @@ describe("a cancelled order", () => {
     }
   });
 
-  it("is cancelled once, however often and however many at once ask for it", async () => {
+  it("is cancelled once, also when it is asked for many times at once", async () => {
     const number = await buy();
     const asked = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
     expect(asked.map(({ outcome }) => outcome).toSorted()).toEqual([
@@ -121,7 +121,7 @@ describe("a cancelled order", () => {
     await expectTakenBack(number);
   });
 
-  it("gives bottles back to the store where they waited, else to where most stand", async () => {
+  it("gives bottles back to the store of the pickup, or else to the location with most bottles", async () => {
     await shop.shelve("shiraz", { "101": 4, "102": 6 });
     const body = orderBody([["shiraz", 3]], 60, await card());
     Object.assign(body.cart, { shippingAddress: null, billingAddress: body.cart.shippingAddress });
@@ -179,7 +179,7 @@ describe("a cancelled order", () => {
       expect(email?.text).toContain(amount);
   });
 
-  it("that vouchers paid alone asks no gateway for money", async () => {
+  it("that was paid by vouchers alone does not call the gateway", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(10_000), pin: "123456" });
     const body = orderBody([["shiraz", 1]], 0);
     Object.assign(body.cart, { vouchers: [{ code, pin: "123456" }] });
@@ -190,7 +190,7 @@ describe("a cancelled order", () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it("that was to be paid by bank transfer asks no gateway for money", async () => {
+  it("that was to be paid by bank transfer does not call the gateway", async () => {
     const { json } = await shop.place(orderBody([["shiraz", 1]], 29.95));
     expect((await cancel(json.orderNumber)).outcome).toBe("cancelled");
     expect(await refunds()).toEqual([]);
@@ -198,7 +198,7 @@ describe("a cancelled order", () => {
     expect((await farewells())[0]?.text).toContain("If you have sent it already, we will send it back to you");
   });
 
-  it("whose money the merchant gives back by hand asks no gateway for it either", async () => {
+  it("that the merchant refunds by hand does not call the gateway", async () => {
     const number = await buy();
     expect((await cancel(number, { byHand: true })).outcome).toBe("cancelled");
     expect(await refunds()).toEqual([]);
@@ -209,14 +209,14 @@ describe("a cancelled order", () => {
 describe("gift cards of a cancelled order", () => {
   const bought = async () => (await opened.db.select().from(vouchers))[0];
 
-  it("are void, and never paid with again", async () => {
+  it("are void and cannot be used", async () => {
     const number = await buyGiftCard();
     expect((await cancel(number)).outcome).toBe("cancelled");
     expect((await bought())?.voidedAt).toEqual(new Date(shop.clock.now));
     expect((await farewells())[0]?.text).toContain("Gift cards bought with it can no longer be used.");
   });
 
-  it("are sent to nobody who does not have them yet", async () => {
+  it("are no longer sent", async () => {
     const [kept, taken] = [await buyGiftCard(), await buyGiftCard()];
     const sent = await buyGiftCard();
     const cardsOf = async (number: string) =>
@@ -229,7 +229,7 @@ describe("gift cards of a cancelled order", () => {
     expect([await cardsOf(kept), await cardsOf(taken), await cardsOf(sent)]).toEqual([1, 0, 1]);
   });
 
-  it("that were used leave the order as it is", async () => {
+  it("that were used stop the cancellation", async () => {
     const number = await buyGiftCard();
     const code = (await bought())?.code ?? "";
     const other = await anOrder(opened.db);
@@ -243,7 +243,7 @@ describe("gift cards of a cancelled order", () => {
     expect((await cancel(number)).outcome).toBe("cancelled");
   });
 
-  it("are good again where the money is not given back", async () => {
+  it("are valid again where the refund fails", async () => {
     const number = await buyGiftCard();
     const refund = async () => ({ outcome: "refused", reason: "declined" }) as const;
     const gateway = { ...shop.gateway, refund };
@@ -258,7 +258,7 @@ describe("gift cards of a cancelled order", () => {
 });
 
 describe("an order is not cancelled", () => {
-  it("that nobody knows, or that was never placed", async () => {
+  it("that does not exist, or was never placed", async () => {
     expect(await cancel("CWNOTHING")).toEqual({ outcome: "refused", reason: "unknown" });
     await shop.place(orderBody([["shiraz", 1]], 29.95, await shop.card("4000 0000 0000 0002")));
     const [released] = await opened.db.select().from(orders);
@@ -269,7 +269,7 @@ describe("an order is not cancelled", () => {
   });
 });
 
-describe("a cancellation that stops half-way is settled by the same again", () => {
+describe("a cancellation that stops half-way is finished by the same call", () => {
   const stopped = new Error("stopped");
   const stop = async () => {
     throw stopped;
@@ -287,7 +287,7 @@ describe("a cancellation that stops half-way is settled by the same again", () =
     expect((await rowOf(number)).cancelReason).toBe("first");
   });
 
-  it("after the gateway gave the money back and its answer was lost", async () => {
+  it("after the gateway refunded the money and its answer was lost", async () => {
     const number = await buy();
     const lost = new PaymentUnavailableError("The answer was lost");
     const refund: CancelContext["gateway"]["refund"] = async (request) => {
@@ -300,7 +300,7 @@ describe("a cancellation that stops half-way is settled by the same again", () =
     await expectTakenBack(number);
   });
 
-  it("while everything is being written: nothing of it is", async () => {
+  it("while it is being written: all of it is rolled back", async () => {
     const number = await buy();
     const settingsLost = () => {
       throw stopped;

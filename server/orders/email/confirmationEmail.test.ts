@@ -63,7 +63,7 @@ describe("the email of an order", () => {
     "https://corkwood.example",
   );
 
-  it("says every amount, both addresses, how to pay, and the licences, in text and in HTML", () => {
+  it("has every amount, both addresses, how to pay, and the licences, in text and in HTML", () => {
     const facts = [
       "$1,234.50",
       "$14,814.00",
@@ -81,7 +81,7 @@ describe("the email of an order", () => {
     expect(subject).toBe("Your Corkwood order CWACDEFGHJ");
   });
 
-  it("takes nothing that was typed for HTML", () => {
+  it("escapes typed text in HTML", () => {
     expect(html).not.toContain("<script>");
     expect(html).not.toContain("<b>Ada");
     expect(html).not.toContain("<twice>");
@@ -91,7 +91,7 @@ describe("the email of an order", () => {
     expect(text).toContain('1 "Quay" Street');
   });
 
-  it("tells the day in Melbourne", () => {
+  it("shows the day in Melbourne", () => {
     expect(text).toContain("2/3/26");
   });
 });

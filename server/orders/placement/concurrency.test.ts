@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const customer = "ada@example.com";
 const cards = ["4111 1111 1111 1111", "4000 0000 0000 0002", "4111 1111 1111 1111"];
 
-/** Everybody wants the same bottles, vouchers, credit and offer, in every order, by every way, at once. */
+/** All shoppers order the same bottles with the same vouchers, credit and offer, by every method, at the same time. */
 async function placeAtOnce(shoppers: number) {
   const codes: string[] = [];
   for (let count = 0; count < 3; count++) codes.push(await aVoucher(shop.opened.db, { amountCents: cents(50_000) }));
@@ -54,7 +54,7 @@ async function placeAtOnce(shoppers: number) {
   );
 }
 
-it("loses and leaks nothing where everybody wants the same at once", async () => {
+it("keeps all records right where everybody orders the same at once", async () => {
   const { db } = shop.opened;
   for (const name of ["a", "b", "c"]) {
     await shop.stock(name, 2000, 40);

@@ -25,7 +25,7 @@ async function send(nonce: string | undefined, client: string, key: string = ran
 }
 const tryCard = async (number: string, client: string) => send(await shop.card(number), client);
 
-it("tells whoever had too many cards declined to wait, and asks the gateway no more, though the next card is good", async () => {
+it("refuses a client with too many declined cards and does not ask the gateway, though the next card is good", async () => {
   for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
   const asked = await shop.opened.db.$count(embeddedPayments);
   const { status, headers, json } = await tryCard(works, "203.0.113.1");
@@ -56,7 +56,7 @@ it("counts no card that works, no payment service that is down, and no call twic
   }
 });
 
-it("lets no more cards through when they are tried all at once", async () => {
+it("has the same limit when all cards are tried at once", async () => {
   const nonces = await Promise.all(Array.from({ length: 3 * allowed }, () => shop.card(isDeclined)));
   const answers = await Promise.all(nonces.map((nonce) => send(nonce, "203.0.113.4")));
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(allowed);

@@ -80,7 +80,7 @@ describe("the same key", () => {
     expect(later.json.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  it("keeps a refusal as well", async () => {
+  it("stores a refusal as well", async () => {
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 1);
     const first = await shop.place(body, key);
@@ -90,7 +90,7 @@ describe("the same key", () => {
     expect(second.json).toMatchObject(refusal);
   });
 
-  it("lives a day", async () => {
+  it("is valid for a day", async () => {
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 29.95);
     const first = await shop.place(body, key);

@@ -109,7 +109,7 @@ describe("bad input is refused with the field's name, and changes nothing", () =
     await expectUntouched();
   });
 
-  it("a body that is no JSON by its own word", async () => {
+  it("a body whose content type is not JSON", async () => {
     const headers = { "content-type": "text/plain", "idempotency-key": "0123456789" };
     const response = await shop.request("/api/order/place", {
       method: "POST",
@@ -120,7 +120,7 @@ describe("bad input is refused with the field's name, and changes nothing", () =
     await expectUntouched();
   });
 
-  it("prototype keys, which reach nothing", async () => {
+  it("prototype keys, which have no effect", async () => {
     const text = JSON.stringify(orderBody([["shiraz", 11]], 29.95)).replace(
       '"email"',
       '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"email"',
@@ -132,7 +132,7 @@ describe("bad input is refused with the field's name, and changes nothing", () =
     expect(await shop.opened.db.$count(orders)).toBe(0);
   });
 
-  it("fields nobody knows are dropped", async () => {
+  it("unknown fields are dropped", async () => {
     const { status } = await shop.place(orderWith("cart.discount", 100), "unknown-fields");
     expect(status).toBe(200);
   });
@@ -149,7 +149,7 @@ describe("a call that does not exist", () => {
     },
   );
 
-  it("takes no request id that could be anything else", async () => {
+  it("accepts only request ids of the right form", async () => {
     const response = await shop.request("/api/nothing", { headers: { "x-request-id": "a b\tc" } });
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -90,7 +90,7 @@ describe("an offer", () => {
   const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };
   const buy = async () => shop.place(orderBody(one, 27.95, await card(), ["TEN"]));
 
-  it("that ended a moment ago is not given, and the shopper is told before anything is charged", async () => {
+  it("that has just ended does not apply, and the shopper is informed before anything is charged", async () => {
     const endsAt = new Date(shop.clock.now).toISOString();
     await shop.promote({ ...ten, conditions: { endsAt } });
     const { json } = await buy();
@@ -103,14 +103,14 @@ describe("an offer", () => {
     await expectNothingHappened();
   });
 
-  it("is given until that moment", async () => {
+  it("applies until that moment", async () => {
     await shop.promote({ ...ten, conditions: { endsAt: new Date(shop.clock.now + 1).toISOString() } });
     expect((await buy()).status).toBe(200);
     shop.clock.now += 1;
     expect((await buy()).status).toBe(409);
   });
 
-  it("that the merchant took away is not given", async () => {
+  it("that the merchant removed does not apply", async () => {
     await shop.promote(ten);
     await opened.db.update(promotions).set({ paused: true });
     expect((await buy()).status).toBe(409);
@@ -119,7 +119,7 @@ describe("an offer", () => {
 });
 
 describe("stock", () => {
-  it("that is gone is told, and nothing is charged", async () => {
+  it("that is gone is reported, and nothing is charged", async () => {
     const nonce = await card();
     await shop.place(orderWith([["shiraz", 100]], 2000));
     const { json } = await shop.place(orderBody(one, 29.95, nonce));

@@ -38,7 +38,7 @@ describe("the shopper's age", () => {
     expect(await refusedFor({ isOfAge: true })).toBeUndefined();
   });
 
-  it("is worked out by the calendar of Melbourne", async () => {
+  it("is calculated with the date in Melbourne", async () => {
     ask("dateOfBirth");
     // 1 March 2026, 13:00 in Melbourne.
     expect(await refusedFor({ isOfAge: true })).toEqual([422, "AGE_NOT_CONFIRMED", "cart.law.dateOfBirth"]);
@@ -51,7 +51,7 @@ describe("the shopper's age", () => {
     expect(await refusedFor({ dateOfBirth: "2008-03-02" }), "midnight in Melbourne").toBeUndefined();
   });
 
-  it("is kept nowhere: not in an order, not with a key, not in the log, not in an answer", async () => {
+  it("is stored nowhere: not in an order, not with a key, not in the log, not in an answer", async () => {
     ask("dateOfBirth");
     const [key, young] = [randomUUID(), randomUUID()];
     const answers = [
@@ -67,9 +67,9 @@ describe("the shopper's age", () => {
   });
 });
 
-describe("whoever receives a gift", () => {
+describe("the recipient of a gift", () => {
   const gift = { gift: { type: "messageOnly", from: "A", to: "B", message: "C" } };
-  it("is to be an adult, where the shop asks for that", async () => {
+  it("has to be an adult, where the shop asks for that", async () => {
     expect(await refusedFor({}, gift)).toBeUndefined();
     ask("statement", true);
     expect(await refusedFor({})).toBeUndefined();
@@ -108,7 +108,7 @@ describe("destinations", () => {
   });
   const order = (qty: number, cart: object = {}) => shop.place(orderWith([["shiraz", qty]], 20 * qty + 9.95, cart));
 
-  it("that are capped take so many bottles of an order, in the merchant's words", async () => {
+  it("with a cap refuse larger orders, in the merchant's words", async () => {
     expect((await order(6)).status).toBe(200);
     expect((await order(7)).json).toMatchObject({
       status: 422,

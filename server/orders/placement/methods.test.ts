@@ -33,7 +33,7 @@ async function charged() {
   return rows.filter(({ status }) => status === "authorised");
 }
 
-describe("what is approved at the provider's", () => {
+describe("a payment that is approved at the provider", () => {
   it.each<[OnlineMethod, string]>([
     ["braintreePaypal", "PayPal"],
     ["braintreePaypalPayIn4", "PayPal Pay In 4"],
@@ -62,7 +62,7 @@ describe("what is approved at the provider's", () => {
 
   const begin = (body: object) => shop.post("/api/payment/afterpay-token", body);
 
-  it("by Afterpay is begun for exactly what the order costs, and pays that", async () => {
+  it("by Afterpay is started for exactly the order's total, and pays that", async () => {
     const cart = { gift: { type: "wrapped", from: "", to: "", message: "" } };
     // 2 × 20.00 + 9.95 + 2 × 5.00 for wrapping
     const start = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
@@ -76,7 +76,7 @@ describe("what is approved at the provider's", () => {
     expect(asked.at(-1)).toMatchObject({ method: "afterpay", nonce: token.token, amount: 5995 });
   });
 
-  it("by Afterpay is not begun for what could not be ordered", async () => {
+  it("by Afterpay is not started for an order that would be refused", async () => {
     const codeOf = async (body: object) => ((await (await begin(body)).json()) as { code: string }).code;
     const byAfterpay = { methodCode: "afterpay" };
     expect(await codeOf(orderWith(two, 49.94, {}, byAfterpay))).toBe("EXPECTED_AMOUNT_CHANGED");
@@ -89,7 +89,7 @@ describe("what is approved at the provider's", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ reserved: 0 });
   });
 
-  it("is not charged for less either: who approved a total is shown the one it fell to", async () => {
+  it("is not charged for less either: a shopper who approved a total is shown the lower one", async () => {
     await shop.stock("falling", 2000, 10);
     const nonce = await shop.approve("braintreePaypal", 29.95);
     await shop.opened.db
@@ -112,7 +112,7 @@ describe("what is approved at the provider's", () => {
   });
 });
 
-describe("the totals that a way to pay takes", () => {
+describe("the totals that a payment method accepts", () => {
   it.each<[OnlineMethod, string, number, number]>([
     // One bottle and its delivery are below 30.
     ["braintreePaypalPayIn4", "shiraz", 1, 29.95],
@@ -126,7 +126,7 @@ describe("the totals that a way to pay takes", () => {
     expect(json.errors?.[0]?.path).toBe("cart.payment.methodCode");
   });
 
-  it("are more than nothing, but for no payment, which takes nothing else", async () => {
+  it("are above zero, except for noPayment, which accepts only zero", async () => {
     const something = await shop.place(orderWith(one, 29.95, {}, { methodCode: "noPayment" }));
     expect(something.json).toMatchObject({
       code: "PAYMENT_METHOD_UNKNOWN",
@@ -143,7 +143,7 @@ describe("the totals that a way to pay takes", () => {
     }
   });
 
-  it("of nothing are placed where promotions and delivery leave nothing", async () => {
+  it("of zero are placed where promotions and free delivery leave nothing to pay", async () => {
     await shop.promote({ id: "all", name: "On Us", couponCodes: ["ONUS"], effect: { type: "percent", percent: 100 } });
     await shop.promote({ id: "freight", name: "Freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const given = orderWith(one, 0, { promoCodes: ["ONUS", "FREIGHT"] }, { methodCode: "noPayment" });
@@ -154,7 +154,7 @@ describe("the totals that a way to pay takes", () => {
   });
 });
 
-it("a way to pay that no provider takes here is refused", async () => {
+it("a payment method without a provider is refused", async () => {
   const poor = await openTestShop({ opened: shop.opened, methods: ["braintreeCreditCard"] });
   const byPaypal = orderWith(one, 29.95, {}, { methodCode: "braintreePaypal", nonce: "n" });
   expect((await poor.place(byPaypal)).json).toMatchObject({
@@ -180,13 +180,13 @@ describe("3-D Secure", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ reserved: 0 });
   });
 
-  it("is passed by who has its code", async () => {
+  it("is passed with the right code", async () => {
     const nonce = await shop.card("4000 0000 0000 1091");
     await shop.post("/test-payments/authentications", { nonce, code: "1234" });
     expect((await shop.place(orderBody(one, 29.95, nonce))).status).toBe(200);
   });
 
-  it("is left out for the merchant's own people, and for nobody who only says so", async () => {
+  it("is left out for the merchant's staff, and not for others who claim to be", async () => {
     const bypass = async () => {
       const nonce = await shop.card("4000 0000 0000 1059");
       return orderWith(one, 29.95, {}, { methodCode: "braintreeCreditCardBypass3DS", nonce });

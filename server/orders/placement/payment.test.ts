@@ -62,7 +62,7 @@ describe("a card", () => {
     expect((await shop.place(request, key)).json.detail).toBe(json.detail);
   });
 
-  it("whose gateway is down: nothing is charged, and the same call can be made again", async () => {
+  it("whose gateway is down: nothing is charged, and the same call can be repeated", async () => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card("4000 0000 0000 0119"));
@@ -91,7 +91,7 @@ describe("a card", () => {
     expect((await shop.place(body(old))).json.code).toBe("PAYMENT_DECLINED");
   });
 
-  it("leaves its number nowhere", async () => {
+  it("has its number stored nowhere", async () => {
     await open();
     await shop.place(body(await shop.card("4111 1111 1111 1111")));
     await shop.card("5555 5555 5555 4444");
@@ -118,7 +118,7 @@ describe("when the gateway's answer is lost", () => {
     expect((await lastOrder())?.status).toBe("placed");
   });
 
-  it("and it cannot be asked, the order waits; the same call again learns what became of it", async () => {
+  it("and it cannot be asked, the order waits; the same call again finds the outcome", async () => {
     let isDown = true;
     const down = async () => {
       throw new PaymentUnavailableError("Down");
@@ -144,7 +144,7 @@ describe("when the gateway's answer is lost", () => {
     expect(await shop.opened.db.$count(outbox)).toBe(1);
   });
 
-  it("because it never heard of the order, nothing is charged even if the request arrives later", async () => {
+  it("because it does not know the order, nothing is charged even if the request arrives later", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open({
       wrapGateway: (gateway) => ({
@@ -161,7 +161,7 @@ describe("when the gateway's answer is lost", () => {
     expect((await lastOrder())?.status).toBe("released");
   });
 
-  it("because it takes too long, the shopper is not kept waiting", async () => {
+  it("because it takes too long, the shopper gets an answer", async () => {
     await open({
       wrapGateway: (gateway) => ({ ...gateway, authorise: () => new Promise(() => undefined) }),
       patience: 50,
@@ -185,7 +185,7 @@ describe("the hosted fields", () => {
     for (const token of ["cc-number", "cc-exp", "cc-csc", "cc-name"]) expect(html).toContain(`autocomplete="${token}"`);
   });
 
-  it("tell which field is wrong, and take no number but the published ones", async () => {
+  it("say which field is wrong, and accept only the published numbers", async () => {
     await open();
     const card = { number: "4111111111111111", expiry: "12/39", securityCode: "123", name: "Ada" };
     const pathOf = async (fields: object) => {

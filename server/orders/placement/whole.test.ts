@@ -21,7 +21,7 @@ async function emailOf(number: string) {
   return { order, email };
 }
 
-describe("all that was ordered", () => {
+describe("everything that was ordered", () => {
   const wishes = {
     billingAddress: { ...address, street1: "2 Bill Street" },
     shipping: { methodCode: "standard", instructions: { delivery: "Ring twice", notAtHome: "Leave it" } },
@@ -59,7 +59,7 @@ describe("all that was ordered", () => {
     expect(email?.html).toContain("From: Ada &lt;3");
   });
 
-  it("leaves out what there is none of", async () => {
+  it("leaves out parts that the order does not have", async () => {
     const { json } = await shop.place(orderWith(one, 29.95));
     expect(json.order).toMatchObject({ gift: { type: "none" }, deliveryInsuranceCost: 0, voucherCount: 0 });
     const { order, email } = await emailOf(json.orderNumber);
@@ -73,7 +73,7 @@ describe("the marketing list", () => {
   const buy = (email: string, subscribeToMarketing: boolean, payment: object = {}) =>
     shop.place(orderWith(one, 29.95, { email, subscribeToMarketing }, payment));
 
-  it("has whoever wanted that, once, when their order is placed", async () => {
+  it("gets customers who asked for it, once, when their order is placed", async () => {
     await buy("no@example.com", false);
     const declined = { methodCode: "braintreeCreditCard", nonce: await shop.card("4000 0000 0000 0002") };
     await buy("declined@example.com", true, declined);
@@ -84,7 +84,7 @@ describe("the marketing list", () => {
     expect(await listed()).toMatchObject([{ email: "yes@example.com", status: "subscribed", source: "checkout" }]);
   });
 
-  it("takes back whoever had left and wants it again, and nobody who does not", async () => {
+  it("gets customers again who had left and ask for it, and nobody else", async () => {
     const { db } = shop.opened;
     await db.update(marketingSubscriptions).set({ status: "unsubscribed" });
     await buy("yes@example.com", false);

@@ -45,7 +45,7 @@ describe("rates", () => {
   const standard = (price: number) => ({ code: "standard", label: "Standard delivery", price });
   const pickup = (...stores: string[]) => ({ code: "clickCollect", label: "Store Pickup", price: 0, stores });
 
-  it("offer pickup at the listed stores that have all of it", async () => {
+  it("offer pickup at the listed stores that have all bottles", async () => {
     expect(await rates([["shiraz", 2]], melbourne)).toEqual({
       success: true,
       rates: [standard(9.95), pickup("s-north", "s-south")],
@@ -54,7 +54,7 @@ describe("rates", () => {
     expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95), pickup("s-south")]);
   });
 
-  it("offer none where no store has all of it", async () => {
+  it("offer no pickup where no store has all bottles", async () => {
     const lines = [["shiraz", 3] as const, ["riesling", 2] as const];
     expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95)]);
     expect((await rates([["shiraz", 7]], melbourne))["rates"]).toEqual([standard(9.95)]);
@@ -65,7 +65,7 @@ describe("rates", () => {
     expect(await rates([["shiraz", 7]], null)).toEqual({ success: true, rates: [] });
   });
 
-  it("say why where the shop does not deliver, and leave pickup", async () => {
+  it("say why the shop does not deliver, and still offer pickup", async () => {
     expect(await rates([["shiraz", 2]], { country: "US", postcode: "90210" })).toEqual({
       success: true,
       rates: [pickup("s-north", "s-south")],
@@ -140,7 +140,7 @@ describe("an order that is picked up", () => {
     expect(email?.text).not.toContain("DELIVERY ADDRESS");
   });
 
-  it("holds its bottles at its store while the card is asked, and frees them where it is declined", async () => {
+  it("holds its bottles at its store during the payment, and releases them if it is declined", async () => {
     const seen: Record<string, string>[] = [];
     shop = await openTestShop({
       opened,
@@ -194,7 +194,7 @@ describe("pickups and deliveries at once", () => {
     expect(await shelves("last")).toEqual({ "101": "0 of 0" });
   }, 60_000);
 
-  it("promise no bottle of a store twice, and none that is not there", async () => {
+  it("never promise a bottle twice, or one that does not exist", async () => {
     await shop.stock("many", 1000, 30);
     await shop.shelve("many", { "101": 10, "102": 20 });
     const cards = await Promise.all(Array.from({ length: 60 }, () => shop.card("4111 1111 1111 1111")));
@@ -216,7 +216,7 @@ describe("pickups and deliveries at once", () => {
     for (const { qty, qtyRaw } of stands) expect(qty).toBe(qtyRaw);
   }, 60_000);
 
-  it("leave a pickup that waits for its payment the bottles of its store, when a delivery takes the others", async () => {
+  it("keep the bottles of a pickup with a pending payment, when a delivery takes the others", async () => {
     await shop.stock("fair", 1000, 4);
     await shop.shelve("fair", { "101": 3, "102": 1 });
     let meanwhile: number | undefined;

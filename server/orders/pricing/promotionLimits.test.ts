@@ -38,7 +38,7 @@ describe("limits of a promotion's uses", () => {
     return shop.opened.db.$count(orderPromotions, eq(orderPromotions.promotionId, id));
   }
 
-  it("hold under 100 orders at once: the code is redeemed 10 times, and the rest are told so", async () => {
+  it("hold under 100 orders at once: the code is redeemed 10 times, and the other orders are refused with that reason", async () => {
     await shop.promote({ ...last, usageLimit: 10 });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) =>
@@ -59,7 +59,7 @@ describe("limits of a promotion's uses", () => {
     expect((await buy([["cheap", 1]], 13.28, ["LASTDROPS"])).status).toBe(200);
   }, 60_000);
 
-  it("do not let orders of the same codes in another order wait for each other", async () => {
+  it("do not deadlock orders of the same codes in a different order", async () => {
     await shop.promote({ ...last, id: "a", couponCodes: ["A"], priority: 2, usageLimit: 1000 });
     await shop.promote({ ...last, id: "b", couponCodes: ["B"], priority: 1, usageLimit: 1000 });
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe("limits of a promotion's uses", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   }, 60_000);
 
-  it("get back the use of an order that was released", async () => {
+  it("count a released order no longer", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     const declined = await shop.card("4000 0000 0000 0002");
     expect((await shop.place(orderBody([["cheap", 1]], 12.95, declined, ["LASTDROPS"]))).status).toBe(402);

@@ -130,14 +130,14 @@ describe("an order with a promotion", () => {
     }
   });
 
-  it("of free delivery pays none, and takes nothing off the bottles", async () => {
+  it("of free delivery has no delivery price and no discount on bottles", async () => {
     await shop.promote(freight);
     const { json } = await buy([["shiraz", 1]], 24.5, ["FREIGHT"]);
     expect(json.order).toMatchObject({ shippingMethodPrice: 0, promoDiscounts: [], grandTotal: 24.5 });
     expect((await storedOrder()).offers).toMatchObject([{ promotionId: "freight", amountCents: 0 }]);
   });
 
-  it("that applies by itself and one by a code have each what the other left, in the order of priority", async () => {
+  it("without a code and one with a code apply one after another, in the order of priority", async () => {
     await shop.promote({ ...ten, id: "all", name: "For All", couponCodes: [], priority: 1 });
     await shop.promote({ ...ten, priority: 2 });
     // 49.00 - 4.90 - 4.41
@@ -148,7 +148,7 @@ describe("an order with a promotion", () => {
     ]);
   });
 
-  it("shares the discount of a SKU among its lines by what they cost", async () => {
+  it("shares the discount of a SKU among its lines by their prices", async () => {
     await shop.promote(ten);
     // 7 × 3.33 = 23.31, 10 % of that 2.33.
     const lines = [
@@ -159,7 +159,7 @@ describe("an order with a promotion", () => {
     expect((await storedOrder()).items.map((item) => item.discountCents)).toEqual([100, 133]);
   });
 
-  it("leaves gift cards alone", async () => {
+  it("does not apply to gift cards", async () => {
     const giftcards = {
       functionalType: "giftcard",
       giftcardMinCents: cents(5000),
@@ -174,7 +174,7 @@ describe("an order with a promotion", () => {
     expect((await shop.place(body)).json.order).toMatchObject({ subtotal: 100, promoDiscounts: [], grandTotal: 100 });
   });
 
-  it("is given also to whoever did not expect it, and told of when it is gone", async () => {
+  it("applies also if the shopper did not expect it, and is named when it no longer applies", async () => {
     await shop.promote({ ...ten, couponCodes: [] });
     const unexpected = await buy([["shiraz", 2]], 58.95);
     expect(unexpected).toMatchObject({
@@ -202,7 +202,7 @@ describe("delivery rates", () => {
     return ((await response.json()) as { rates: { price: number }[] }).rates[0]?.price;
   }
 
-  it("go by what is left to pay, and are nothing where an offer gives them", async () => {
+  it("depend on the amount after promotions, and are zero with free delivery", async () => {
     await shop.promote(ten);
     await shop.promote(freight);
     expect(await rate([["shiraz", 9]], [])).toBe(0);

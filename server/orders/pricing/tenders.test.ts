@@ -69,7 +69,7 @@ describe("vouchers", () => {
     expect(email?.html).toContain("-$15.00");
   });
 
-  it("that are enough leave nothing to pay, and keep what is left of them", async () => {
+  it("that are enough leave nothing to pay, and keep their rest", async () => {
     const [first, second] = [await aVoucher(opened.db), await aVoucher(opened.db)];
     const { json } = await shop.place(orderWith(one, 0, enter(first, second), noPayment));
     expect(json.order).toMatchObject({
@@ -85,7 +85,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   });
 
-  it("cannot be used that do not exist, are over, used up or entered twice: each is named", async () => {
+  it("that do not exist, are expired, used up or entered twice cannot be used: each is named", async () => {
     const good = await aVoucher(opened.db);
     const over = await aVoucher(opened.db, { expiresAt: new Date(shop.clock.now - 1000) });
     const entered = { vouchers: [good, "NONE-AT-ALL", over, good].map((code) => ({ code, pin: "123456" })) };
@@ -104,7 +104,7 @@ describe("vouchers", () => {
     expect((await shop.place(orderWith(one, 29.95, enter(good)))).json.code).toBe("VOUCHER_REDEEMED");
   });
 
-  it("that others spent meanwhile are not made up for by the card", async () => {
+  it("that were spent meanwhile are not replaced by the card", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
     // Five cents are left of it.
@@ -117,7 +117,7 @@ describe("vouchers", () => {
     });
   });
 
-  it("are given back by an order whose card is declined, and are held while it is asked", async () => {
+  it("are held during the payment by card, and given back if it is declined", async () => {
     const held = "HELD-5";
     let leftThen = Number.NaN;
     await open({
@@ -161,7 +161,7 @@ describe("vouchers", () => {
     expect(taken).toMatchObject([{ amountCents: 5000, status: "final" }]);
   }, 60_000);
 
-  it("may be tried by nobody: an order is no way around the limit of wrong PINs", async () => {
+  it("cannot be guessed with orders: the limit of wrong PINs applies to them too", async () => {
     const code = await aVoucher(opened.db);
     const tried: number[] = [];
     for (let pin = 0; pin < 12; pin++) {
@@ -174,7 +174,7 @@ describe("vouchers", () => {
 });
 
 describe("store credit", () => {
-  it("pays after vouchers, of a signed-in customer, whatever address the order has", async () => {
+  it("of a signed-in customer pays after vouchers, whatever address the order has", async () => {
     await signIn(15, "Ada@Example.com");
     const code = await aVoucher(opened.db, { amountCents: cents(500) });
     const wishes = { ...enter(code), email: "office@example.com" };
@@ -198,7 +198,7 @@ describe("store credit", () => {
     expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(0.1)));
   });
 
-  it("is not a guest's, who knows the address of a customer", async () => {
+  it("cannot be used by a guest who knows the address of a customer", async () => {
     await signIn(50);
     shop.account = undefined;
     const { json } = await shop.place(orderWith(one, 0, {}, { ...noPayment, useStoreCredit: true }));
@@ -209,7 +209,7 @@ describe("store credit", () => {
     expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(50)));
   });
 
-  it("stays where the customer does not want to use it", async () => {
+  it("is not used where the customer does not want it", async () => {
     await signIn(50);
     expect((await shop.place(orderWith(one, 29.95))).json.order.storeCreditRedemptionTotal).toBe(0);
     expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(50)));

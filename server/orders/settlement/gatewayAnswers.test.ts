@@ -76,7 +76,7 @@ async function lastOrder() {
 }
 
 /** One order, paid once, with its email and its bottle; or none of all that. */
-async function expectBooks(status: "placed" | "released" | "pending"): Promise<void> {
+async function expectRecords(status: "placed" | "released" | "pending"): Promise<void> {
   const all = await opened.db.select().from(orders);
   expect(all.map((order) => order.status)).toEqual([status]);
   if (status !== "pending") {
@@ -94,7 +94,7 @@ const lost = async (): Promise<never> => {
   throw new PaymentUnavailableError("Lost");
 };
 
-describe.each(paymentProviders)("what %s tells", (name) => {
+describe.each(paymentProviders)("a notification from %s", (name) => {
   it("early: before there is such an order, while it is being paid, and before its answer has come", async () => {
     const statuses: number[] = [];
     await open(name, (gateway) => ({
@@ -110,10 +110,10 @@ describe.each(paymentProviders)("what %s tells", (name) => {
     expect(await opened.db.$count(orders)).toBe(0);
     expect((await shop.place(await anOrder())).status).toBe(200);
     expect(statuses).toEqual([heard(), heard()]);
-    await expectBooks("placed");
+    await expectRecords("placed");
   });
 
-  it("twice: notifications, answers, and the question for them", async () => {
+  it("twice: notifications, answers, and queries", async () => {
     let asked: AuthoriseRequest | undefined;
     await open(name, (gateway) => ({ ...gateway, authorise: (request) => gateway.authorise((asked = request)) }));
     const [key, body] = [randomUUID(), await anOrder()];
@@ -127,10 +127,10 @@ describe.each(paymentProviders)("what %s tells", (name) => {
       expect(await provider.payments.gateway.find(id)).toEqual(outcome);
       expect((await shop.place(body, key)).text).toBe(first.text);
     }
-    await expectBooks("placed");
+    await expectRecords("placed");
   });
 
-  it("late: the order was released by then, and what is asked or answered afterwards takes nothing", async () => {
+  it("late: the order is released by then, and later questions and answers charge nothing", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open(
       name,
@@ -144,10 +144,10 @@ describe.each(paymentProviders)("what %s tells", (name) => {
       50,
     );
     expect((await shop.place(await anOrder())).status).toBe(503);
-    await expectBooks("released");
+    await expectRecords("released");
     expect(await late?.()).toEqual({ outcome: "declined", reason: "voided" });
     expect(await notify((await lastOrder()).id)).toBe(heard());
-    await expectBooks("released");
+    await expectRecords("released");
   });
 
   it("out of order: 'declined' comes for an order that another process has placed", async () => {
@@ -161,7 +161,7 @@ describe.each(paymentProviders)("what %s tells", (name) => {
       },
     }));
     expect((await shop.place(await anOrder())).status).toBe(200);
-    await expectBooks("placed");
+    await expectRecords("placed");
   });
 
   it.each<[string, PaymentOutcome | undefined]>([
@@ -178,12 +178,12 @@ describe.each(paymentProviders)("what %s tells", (name) => {
       },
     }));
     expect((await shop.place(await anOrder())).status).toBe(503);
-    await expectBooks("released");
+    await expectRecords("released");
     expect(await notify((await lastOrder()).id)).toBe(heard());
-    await expectBooks("released");
+    await expectRecords("released");
   });
 
-  it("forged: a notification that it did not sign, or that another was signed for, is not listened to", async () => {
+  it("forged: a notification without its signature, or with the signature of another, is ignored", async () => {
     let isDown = true;
     await open(name, (gateway) => ({
       ...gateway,
@@ -196,16 +196,16 @@ describe.each(paymentProviders)("what %s tells", (name) => {
     expect((await shop.place(await anOrder())).status).toBe(503);
     isDown = false;
     expect(await notify((await lastOrder()).id, true)).toBe(refused());
-    await expectBooks("pending");
+    await expectRecords("pending");
     expect(await notify((await lastOrder()).id)).toBe(heard());
     await shop.orders.settle(0);
-    await expectBooks("placed");
+    await expectRecords("placed");
   });
 
   it("forged: a payment that nobody approved buys nothing", async () => {
     await open(name);
     const { status } = await shop.place(orderWith([["shiraz", 1]], 29.95, {}, provider.forgedPayment));
     expect(status).toBe(402);
-    await expectBooks("released");
+    await expectRecords("released");
   });
 });

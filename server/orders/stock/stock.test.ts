@@ -5,23 +5,23 @@ import { summed } from "./stock.ts";
 const place = (storeNum: string, qtyRaw: number) => ({ storeNum, qty: qtyRaw, qtyRaw });
 
 describe("stock", () => {
-  it("leaves from where most bottles stand, and goes on to the next place", () => {
+  it("is taken from the location with most bottles, and then from the next", () => {
     const before = { a: place("a", 2), b: place("b", 5), c: place("c", 4) };
     expect(drawFrom(before, 7)).toEqual({ a: place("a", 2), b: place("b", 0), c: place("c", 2) });
     expect(before.b.qtyRaw).toBe(5);
   });
 
-  it("never counts below zero where places hold fewer than were sold", () => {
+  it("never goes below zero where locations have fewer than were sold", () => {
     expect(drawFrom({ a: place("a", 2) }, 3)).toEqual({ a: place("a", 0) });
   });
 
-  it("leaves what waits for pickups where it is, while there is other stock", () => {
+  it("does not use bottles that are held for pickups, while there is other stock", () => {
     const before = { a: { ...place("a", 5), qty: 1 }, b: place("b", 2) };
     expect(drawFrom(before, 3)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 4 }, b: place("b", 0) });
     expect(drawFrom(before, 4)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 3 }, b: place("b", 0) });
   });
 
-  it("waits at the store of a pickup, and leaves from there or is free again", () => {
+  it("is held at the store of a pickup, and then sold there or released", () => {
     const before = { a: place("a", 5), b: place("b", 2) };
     const held = holdAt(before, "a", 2);
     expect(held).toEqual({ a: { storeNum: "a", qty: 3, qtyRaw: 5 }, b: place("b", 2) });
@@ -34,7 +34,7 @@ describe("stock", () => {
     expect(holdAt({ b: place("b", 1) }, "a", 2)).toEqual({ b: place("b", 1) });
   });
 
-  it("goes back to the store where it waited, or to the place where most bottles stand", () => {
+  it("goes back to the store of the pickup, or to the location with most bottles", () => {
     const before = { a: place("a", 2), b: place("b", 5) };
     expect(putBack(before, 3, null)).toEqual({ a: place("a", 2), b: place("b", 8) });
     expect(putBack(before, 3, "a")).toEqual({ a: place("a", 5), b: place("b", 5) });

@@ -1,17 +1,17 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 
-/** Tells people from programs, before something is answered that programs would like to try out. */
+/** Tells people from programs before an answer that programs would want to try out. */
 export interface BotCheck {
-  /** What a browser does for a token. */
+  /** The challenge that a browser solves for a token. */
   challenge: (purpose: BotPurpose) => BotChallenge;
   /**
-   * Whether a token is one for this purpose; it counts once. Throws a BotCheckUnavailableError where whoever knows does not
-   * answer.
+   * Whether a token is valid for this purpose; each counts once. Throws a BotCheckUnavailableError where the service
+   * does not answer.
    */
   verify: (token: string, purpose: BotPurpose) => Promise<boolean>;
-  /** What pages fetch for it from elsewhere, as a Content-Security-Policy names it. */
+  /** The other sites that pages fetch from for it, as a Content-Security-Policy names them. */
   sources: { scripts: readonly string[]; frames: readonly string[] };
 }
 
-/** Whoever tells people from programs could not be asked, or did not answer. */
+/** The service could not be asked, or did not answer. */
 export class BotCheckUnavailableError extends Error {}

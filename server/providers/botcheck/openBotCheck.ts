@@ -18,13 +18,13 @@ export interface OpenBotCheckOptions {
 
 export interface OpenBotCheck {
   botCheck: BotCheck;
-  /** Ends what tidies up behind it. */
+  /** Stops the job that deletes old challenges. */
   stop: () => Promise<void>;
 }
 
 const minute = 60_000;
 
-/** Whoever the environment names, or the embedded proof of work. */
+/** The service that the environment names, or the embedded proof of work. */
 export async function openBotCheck({ config, db, logger, now }: OpenBotCheckOptions): Promise<OpenBotCheck> {
   if (config.botCheck) {
     const create = { turnstile: createTurnstile, recaptcha: createRecaptcha }[config.botCheck.kind];

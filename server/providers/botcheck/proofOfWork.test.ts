@@ -27,14 +27,14 @@ beforeEach(() => {
 const textOf = (token: string) => token.slice(0, token.lastIndexOf("."));
 
 describe("a token of work", () => {
-  it("is good for its purpose, once", async () => {
+  it("is valid for its purpose, once", async () => {
     const token = work(check.challenge("voucher"));
     expect(await check.verify(token, "order")).toBe(false);
     expect(await check.verify(token, "voucher")).toBe(true);
     expect(await check.verify(token, "voucher")).toBe(false);
   });
 
-  it("is no good a second time with another number, nor in another process, nor after a restart", async () => {
+  it("is not valid a second time with another number, in another process, or after a restart", async () => {
     const challenge = check.challenge("voucher");
     const [first, second] = [work(challenge), work(challenge, 10_000)];
     expect(await check.verify(first, "voucher")).toBe(true);
@@ -43,13 +43,13 @@ describe("a token of work", () => {
     expect(await other.verify(second, "voucher")).toBe(false);
   });
 
-  it("is good once where it is sent many times at the same moment", async () => {
+  it("is valid once where it is sent many times at the same moment", async () => {
     const token = work(check.challenge("voucher"));
     const answers = await Promise.all(Array.from({ length: 20 }, () => check.verify(token, "voucher")));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is good for ten minutes, and then forgotten", async () => {
+  it("is valid for ten minutes, and then deleted", async () => {
     const [early, late, spent] = [1, 2, 3].map(() => work(check.challenge("voucher")));
     expect(await check.verify(spent ?? "", "voucher")).toBe(true);
     time += 10 * minutes;
@@ -62,7 +62,7 @@ describe("a token of work", () => {
     expect(await opened.db.$count(spentChallenges)).toBe(0);
   });
 
-  it("takes the work that was asked for", async () => {
+  it("needs the required work", async () => {
     const challenge = check.challenge("voucher");
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const lazy = Array.from({ length: 200 }, (_, number) => `${challenge.challenge}.${number}`).find(
@@ -72,7 +72,7 @@ describe("a token of work", () => {
     expect(await check.verify(work(challenge), "voucher")).toBe(true);
   });
 
-  it("cannot be made easier, longer, or for something else: the shop signed what it asked", async () => {
+  it("cannot be changed to be easier, to last longer or for another purpose: the challenge is signed", async () => {
     const challenge = check.challenge("voucher");
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const [purpose, expires, bits, random, signature] = challenge.challenge.split(".");

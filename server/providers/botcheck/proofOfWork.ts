@@ -7,28 +7,28 @@ import type { BotCheck } from "./botCheck.ts";
 
 export interface ProofOfWorkOptions {
   db: Database;
-  /** What challenges are signed with. */
+  /** The key that challenges are signed with. */
   secret: string;
   /** Epoch milliseconds. */
   now: () => number;
-  /** How many zero bits are asked for: each more doubles the work. @default 15 */
+  /** How many zero bits a solution needs: each more doubles the work. @default 15 */
   bits?: number;
 }
 
-/** About a second of work on a phone, hardly any on a desk: enough that trying a thousand times costs something. */
+/** About a second of work on a phone and hardly any on a desktop: enough that a thousand attempts cost something. */
 const usualBits = 15;
 
-/** Milliseconds from the challenge to its last use. */
+/** How long a challenge is valid, in milliseconds. */
 const lifetime = 10 * 60_000;
 
 /** '{purpose}.{epoch seconds}.{bits}.{random}.{signature}.{number}' */
 const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})\.\d{1,16}$/;
 
-/** The embedded check: a browser works a moment for each token. Nothing is asked of anybody outside. */
+/** The embedded check: a browser computes for a moment for each token. No outside service is asked. */
 export function createProofOfWork({ db, secret, now, bits = usualBits }: ProofOfWorkOptions): BotCheck {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
 
-  /** Takes the challenge out of use. @returns false where that was done before, by any process */
+  /** Marks the challenge as used. @returns false where any process did that before */
   const spend = async (challenge: string, expires: number): Promise<boolean> => {
     const row = { challenge, expiresAt: new Date(expires) };
     return (await db.insert(spentChallenges).values(row).onConflictDoNothing().returning()).length > 0;
@@ -52,7 +52,7 @@ export function createProofOfWork({ db, secret, now, bits = usualBits }: ProofOf
   };
 }
 
-/** Challenges that could not be used any more anyway. @param now epoch milliseconds */
+/** Deletes expired challenges. @param now epoch milliseconds */
 export async function dropOldChallenges(db: Database, now: number): Promise<void> {
   await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, new Date(now)));
 }

@@ -2,10 +2,10 @@ import type { BotCheck } from "./botCheck.ts";
 import { siteverify } from "./siteverify.ts";
 import type { KeysOfSite } from "./turnstile.ts";
 
-/** From 0, a program, to 1, a person: what Google suggests to begin with. */
+/** The score from 0 (a program) to 1 (a person) that Google suggests to start with. */
 const leastScore = 0.5;
 
-/** Google reCAPTCHA v3. A token holds two minutes and is answered for once. */
+/** Google reCAPTCHA v3. A token is valid for two minutes and can be checked once. */
 export function createRecaptcha({ siteKey, secret, url }: KeysOfSite): BotCheck {
   return {
     challenge: () => ({ kind: "recaptcha", siteKey, url }),

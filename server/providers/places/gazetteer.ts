@@ -10,9 +10,11 @@ import { PlaceError, type Places } from "./places.ts";
 import { askedWords } from "./spellings.ts";
 import { takenApart } from "./typedAddress.ts";
 
-/** The embedded places: the merchant's list, or else the shop's own, searched in memory. Nothing outside is asked. */
+/**
+ * The embedded places: the merchant's list, or else the shop's own, searched in memory. No outside service is asked.
+ */
 export interface Gazetteer extends Places {
-  /** Looks once whether another list was loaded. */
+  /** Checks once whether another list was loaded. */
   catchUp: () => Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
   };
 }
 
-/** A typed street with each of the places that its end may mean. */
+/** A typed street with each of the places that may follow it. */
 function complete(index: PlaceIndex, text: string): AddressSuggestion[] {
   for (const { street1, place } of takenApart(text)) {
     const found = index.startingWith(place, maxSuggestions);
@@ -54,7 +56,7 @@ function complete(index: PlaceIndex, text: string): AddressSuggestion[] {
   return [];
 }
 
-/** 0 before a merchant loaded any. */
+/** 0 while no merchant's list was loaded. */
 async function readVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: localitiesVersion.version }).from(localitiesVersion);
   return row?.version ?? 0;
@@ -62,7 +64,7 @@ async function readVersion(db: Database): Promise<number> {
 
 const pageSize = 2000;
 
-/** Read a page at a time, so that shoppers are answered meanwhile: the embedded database works in this very thread. */
+/** Read page by page, so that shoppers are answered meanwhile: the embedded database runs in this thread. */
 async function readPlaces(db: Database): Promise<ListedPlace[]> {
   const places: ListedPlace[] = [];
   for (let last: number | undefined = -1; last !== undefined;) {

@@ -152,7 +152,7 @@ describe("addresses", () => {
     await expect(places.address("one")).rejects.toBeInstanceOf(PlaceError);
   });
 
-  test("that Google does not know are none, whatever their id does to an address", async () => {
+  test("that Google does not know do not exist, whatever their id contains", async () => {
     const invalid = { error: { code: 400, message: "Not a valid Place ID.", status: "INVALID_ARGUMENT" } };
     answers["/v1/places/bad"] = { status: 400, body: invalid };
     for (const id of ["gone", "bad", "../../v1/places:autocomplete?", "a/b"]) {
@@ -221,7 +221,7 @@ describe("Google cannot be asked", () => {
     ["an address", (from) => from.address("one")],
   ];
 
-  test.each(all)("%s: with a wrong key, too often, or while it is out of order", async (_, ask) => {
+  test.each(all)("%s: with a wrong key, too often, or while it is down", async (_, ask) => {
     const refusals = [
       { status: 400, body: wrongKey },
       { status: 403, body: { error: { status: "PERMISSION_DENIED" } } },
@@ -236,7 +236,7 @@ describe("Google cannot be asked", () => {
     }
   });
 
-  test.each(all)("%s: where nobody listens", async (_, ask) => {
+  test.each(all)("%s: where no server listens", async (_, ask) => {
     const nowhere = createGooglePlaces({ apiKey: "the-key", url: "http://127.0.0.1:1", now: () => 0 });
     await expect(ask(nowhere)).rejects.toBeInstanceOf(PlacesUnavailableError);
   });

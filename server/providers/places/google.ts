@@ -52,12 +52,12 @@ function withoutAustralia(label: string): string {
   return label.replace(/, Australia$/, "");
 }
 
-/** A place without geometry, locality or state is no address. */
+/** A place without geometry, locality or state is not an address. */
 function whole({ addressComponents, location }: PlaceDetails): FoundAddress {
   const component = (...types: string[]) =>
     addressComponents.find((one) => types.some((type) => one.types.includes(type)));
   const long = (type: string) => component(type)?.longText ?? "";
-  // What is a locality elsewhere is a 'postal town' in Britain.
+  // A locality is called 'postal town' in Britain.
   const suburb = component("locality", "postal_town")?.longText ?? "";
   const state = component("administrative_area_level_1")?.shortText ?? "";
   if (!location || suburb === "" || state === "") throw new PlaceError();
@@ -71,16 +71,16 @@ function locality({ suburb, state, postcode, location }: FoundAddress): Locality
   return { name: localityName(suburb, state), suburb, state, postcode, location };
 }
 
-/** A prediction that leads to no whole place is left out. */
+/** A prediction without a place id is left out. */
 function nothingOfPlace(error: unknown): undefined {
   if (!(error instanceof PlaceError)) throw error;
 }
 
-/** Google's terms allow thirty days for coordinates. Milliseconds. */
+/** How long a place is cached, in milliseconds. Google's terms allow thirty days for coordinates. */
 const cacheDuration = 86_400_000;
 const maxCached = 5000;
 
-/** A suburb is met again with each letter that is typed, and each look at it costs money. */
+/** The same suburb comes again with each typed letter, and each request costs money. */
 function remembering<T>(now: () => number, look: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const known = new Map<string, { at: number; value: T }>();
   return async (id) => {

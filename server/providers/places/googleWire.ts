@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PlaceError, PlacesUnavailableError } from "./places.ts";
 
-/** What is used of Google's Places API (New), as its reference documents it. */
+/** The part of Google's Places API (New) that is used, as its reference documents it. */
 
 const text = z.object({ text: z.string().default("") });
 
@@ -13,7 +13,7 @@ const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Without any, the answer is `{}`. Predictions of queries have no place. */
+/** Without results, the answer is `{}`. Predictions of queries have no place. */
 const predictions = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });
@@ -38,7 +38,7 @@ const failure = z.object({
 
 export interface GoogleAccess {
   apiKey: string;
-  /** Where the API is reached, without a trailing slash. */
+  /** The API's URL, without a trailing slash. */
   url: string;
 }
 
@@ -49,7 +49,7 @@ export interface Autocomplete {
   sessionToken?: string | undefined;
 }
 
-/** Milliseconds. Somebody is typing meanwhile. */
+/** Milliseconds. A shopper is waiting. */
 const patience = 4000;
 const language = "en-AU";
 
@@ -77,7 +77,7 @@ export async function placeDetails(access: GoogleAccess, id: string, sessionToke
   throw new PlacesUnavailableError(`Places answered ${response.status}`);
 }
 
-/** An id that is none is refused like a wrong key, but for the reason. */
+/** An invalid id is refused like a wrong key; only the reason differs. */
 async function isOfPlace(response: Response): Promise<boolean> {
   if (response.status === 404) return true;
   if (response.status !== 400) return false;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("without a key the shop searches by itself, and soon has what a merchant loads", async () => {
+test("without a key the shop searches its own places, and soon has the list that a merchant loads", async () => {
   const { places, stop } = await openPlaces({ config: { googleMaps: undefined }, db: database.db, logger, now });
   try {
     const names = async () => (await places.localities("3066")).map(({ name }) => name);

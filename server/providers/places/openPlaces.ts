@@ -16,14 +16,14 @@ export interface OpenPlacesOptions {
 
 export interface OpenPlaces {
   places: Places;
-  /** Ends what follows the merchant's list. */
+  /** Stops the job that follows the merchant's list. */
   stop: () => Promise<void>;
 }
 
-/** Soon enough for a merchant who looks. Milliseconds. */
+/** How often the merchant's list is checked. Milliseconds. */
 const followInterval = 2000;
 
-/** Whoever the environment names, or the embedded gazetteer. */
+/** The service that the environment names, or the embedded gazetteer. */
 export async function openPlaces({ config, db, logger, now }: OpenPlacesOptions): Promise<OpenPlaces> {
   if (config.googleMaps) {
     return { places: createGooglePlaces({ ...config.googleMaps, now }), stop: async () => undefined };

@@ -5,16 +5,16 @@ import { inOrder } from "./placeOrder.ts";
 import type { ListedPlace } from "./builtIn.ts";
 import { spellingsOf } from "./spellings.ts";
 
-/** Finds places by their folded words. The best first. */
+/** Finds places by folded words, the best first. */
 export interface PlaceIndex {
-  /** Those that hold the words in any order, each perhaps only begun; before them, those that start with them. */
+  /** Places with the words in any order, each may be a prefix; before them, places that start with them. */
   find: (words: readonly string[], limit: number) => Locality[];
   /**
-   * Those whose names, and then state and postcode, go as asked, the last word perhaps only begun; of a postcode alone,
-   * those that have it.
+   * Places whose name, then state and postcode, match in this order; the last word may be a prefix. For a postcode
+   * alone, the places that have it.
    */
   startingWith: (words: readonly string[], limit: number) => Locality[];
-  /** The one that is called exactly so. */
+  /** The place with exactly this name. */
   exact: (place: PlaceKey) => Locality | undefined;
 }
 
@@ -58,7 +58,7 @@ export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
   };
 }
 
-/** Tells two places apart. */
+/** Identifies a place. */
 const keyOf = ({ suburb, state, postcode }: PlaceKey) => `${suburb}|${state}|${postcode}`;
 
 function entryOf({ suburb, state, postcode, latitude, longitude }: ListedPlace): Entry {
@@ -75,7 +75,7 @@ function stateWords(state: string): readonly string[] {
   return words;
 }
 
-/** The numbers of the entries that have a word, in their order. */
+/** The numbers of the entries with a word, in order. */
 type Numbers = readonly number[];
 
 interface WordLists {
@@ -105,14 +105,14 @@ function buildWordLists(entries: readonly Entry[], wordsOfEntry: (entry: Entry) 
 
 const sizeOf = (lists: readonly Numbers[]) => lists.reduce((sum, { length }) => sum + length, 0);
 
-/** The first numbers that will do: entries are numbered in the order in which they are answered. */
+/** The first numbers that match: entries are numbered in the order in which they are answered. */
 function firstOf(lists: readonly Numbers[], limit: number, willDo: (number: number) => boolean): number[] {
   const all = lists.length === 1 ? (lists[0] as Numbers) : joined(lists);
   const found: number[] = [];
   let last = -1;
   for (const number of all) {
     if (found.length === limit) break;
-    // An entry stands there again for each of its words.
+    // An entry is listed once for each of its words.
     if (number !== last && willDo(number)) found.push(number);
     last = number;
   }

@@ -1,13 +1,13 @@
 import { stateFacts } from "@corkwood/commerce";
 import { knownLocalities, type ListedPlace } from "./builtIn.ts";
 
-/** Post boxes and large volume receivers: nothing is delivered there, so who looks for a suburb hardly means them. */
+/** Post boxes and large volume receivers: nothing is delivered there, so a shopper hardly means them. */
 const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;
 
-/** The more people live there, the earlier. */
+/** More populous states come earlier. */
 const statesBySize = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
-/** The order in which places that fit are answered: capitals, well-known ones, all others; short names first. */
+/** The order of matching places: capitals, well-known ones, all others; short names first. */
 export function inOrder(places: readonly ListedPlace[]): ListedPlace[] {
   const known = new Set(knownLocalities().map(wordsFor));
   const groupOf = (place: ListedPlace) => {

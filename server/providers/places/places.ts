@@ -5,11 +5,11 @@ export interface AddressQuery {
   text: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The same for all that belongs to one search, from its first letter to the address that is chosen. */
+  /** The same for one search, from its first letter to the chosen address. */
   session?: string | undefined;
 }
 
-/** Suburbs, and addresses as they are typed. Any call may throw a PlacesUnavailableError. */
+/** Searches suburbs, and addresses while they are typed. Any call may throw a PlacesUnavailableError. */
 export interface Places {
   /** Suburbs and towns of Australia, the best first. */
   localities: (text: string) => Promise<Locality[]>;
@@ -18,8 +18,8 @@ export interface Places {
   address: (id: string, session?: string) => Promise<FoundAddress>;
 }
 
-/** There is no such place, or too little is known of it for an address. */
+/** There is no such place, or it has too little data for an address. */
 export class PlaceError extends Error {}
 
-/** Whoever knows the places could not be asked, or did not answer. */
+/** The service could not be asked, or did not answer. */
 export class PlacesUnavailableError extends Error {}

@@ -1,6 +1,6 @@
 import { wordsOf } from "../../text/fold.ts";
 
-/** Words of places' names, and how else they are written. */
+/** Words in place names, with their other spellings. */
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   mount: ["mt"],
   north: ["nth"],
@@ -15,15 +15,15 @@ for (const [word, shorts] of Object.entries(abbreviations)) {
   for (const short of shorts) others.set(short, [...(others.get(short) ?? []), word]);
 }
 
-/** A word and whatever else is meant by it: 'mt' and 'mount', whichever of them a name has. */
+/** A word and its other spellings: 'mt' and 'mount', whichever of them a name has. */
 export function spellingsOf(word: string): readonly string[] {
   return [word, ...(others.get(word) ?? [])];
 }
 
-/** No name of a place has more words, with its state and postcode. */
+/** No place has more words, with its state and postcode. */
 const maxWords = 12;
 
-/** What is looked for: folded words, the last of them perhaps only begun. */
+/** A query: folded words, of which the last may be a prefix. */
 export function askedWords(text: string): string[] {
   return wordsOf(text).slice(0, maxWords);
 }

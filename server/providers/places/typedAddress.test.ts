@@ -6,7 +6,7 @@ const first = (text: string) => {
   return likeliest && [likeliest.street1, likeliest.place.join(" ")];
 };
 
-describe("a typed address is taken apart", () => {
+describe("a typed address is split", () => {
   test.each([
     ["14 Tanner Lane, Coll", "14 Tanner Lane", "coll"],
     ["14 tanner la collingwood", "14 Tanner Lane", "collingwood"],
@@ -23,7 +23,7 @@ describe("a typed address is taken apart", () => {
     expect(first(text)).toEqual([street1, place]);
   });
 
-  test("in other ways as well, since not every street says that it is one", () => {
+  test("in other ways as well, because not every street has a type", () => {
     expect(takenApart("10 esplanade st kilda").map(({ street1, place }) => [street1, place.join(" ")])).toEqual([
       ["10 Esplanade Street", "kilda"],
       ["10 Esplanade", "st kilda"],
@@ -44,7 +44,7 @@ describe("a typed address is taken apart", () => {
     expect(takenApart(text)).toEqual([]);
   });
 
-  test("into no more ways than it takes, however long it is", () => {
+  test("in a limited number of ways, however long it is", () => {
     expect(takenApart(`14 ${"tanner lane, ".repeat(2000)}`).length).toBeLessThan(30);
   });
 });

@@ -62,7 +62,7 @@ function token(claims: object = {}, header: object = {}, { privateKey } = team):
 }
 
 describe("a cookie of Cloudflare Access", () => {
-  it("shows one of the merchant's own people until it expires", async () => {
+  it("identifies staff until it expires", async () => {
     expect(await isStaff(token())).toBe(true);
     expect(await isStaff(token({ aud: audience }))).toBe(true);
     expect(await isStaff(token({ exp: now / 1000 }))).toBe(false);
@@ -80,7 +80,7 @@ describe("a cookie of Cloudflare Access", () => {
     expect(await isStaff(token(claims, header))).toBe(false);
   });
 
-  it("that was signed by somebody else, or changed, shows nobody", async () => {
+  it("that was signed by somebody else, or changed, identifies nobody", async () => {
     expect(await isStaff(token({}, {}, stranger))).toBe(false);
     const [first = "", , signature = ""] = token().split(".");
     const [, claims = ""] = token({ exp: now / 1000 + 999_999 }).split(".");
@@ -90,7 +90,7 @@ describe("a cookie of Cloudflare Access", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is checked with keys that are asked for once an hour, and when a new one signs", async () => {
+  it("is checked with keys that are fetched once an hour, and when a new one signs", async () => {
     expect([await isStaff(token()), await isStaff(token())]).toEqual([true, true]);
     expect(asked).toBe(1);
     keys = [jwk("k1", team), jwk("k2", next)];
@@ -102,7 +102,7 @@ describe("a cookie of Cloudflare Access", () => {
     expect([await isStaff(token()), asked]).toEqual([true, 3]);
   });
 
-  it("shows nobody while the keys cannot be had, and that is logged without the cookie", async () => {
+  it("identifies nobody while the keys cannot be fetched, which is logged without the cookie", async () => {
     isDown = true;
     expect(await isStaff(token())).toBe(false);
     expect(errors).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("a cookie of Cloudflare Access", () => {
   });
 });
 
-it("shows nobody where no team is configured", async () => {
+it("nobody is identified where no team is configured", async () => {
   const check = openStaffCheck({
     config: { staffAccess: undefined },
     logger: { error: () => undefined },

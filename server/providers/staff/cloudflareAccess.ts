@@ -3,24 +3,27 @@ import type { Logger } from "../../foundation/log.ts";
 import type { StaffCheck } from "./staffCheck.ts";
 
 export interface CloudflareAccessOptions {
-  /** Of the team, without a trailing slash: `https://corkwood.cloudflareaccess.com`. */
+  /** The team's URL, without a trailing slash: `https://corkwood.cloudflareaccess.com`. */
   url: string;
-  /** The tag of the application that staff sign in to. */
+  /** The tag of the application to which staff sign in. */
   audience: string;
   logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** Milliseconds. Cloudflare changes its keys every six weeks, and announces the next one before. */
+/**
+ * How long keys are cached, in milliseconds. Cloudflare changes its keys every six weeks and publishes the next one
+ * before.
+ */
 const cacheMaxAge = 3_600_000;
-/** A key that is not known may be a new one: the keys are asked for again, but not each time that somebody tries a name. */
+/** An unknown key may be a new one, so the keys are fetched again, but not for every token with an unknown key. */
 const cooldownDuration = 60_000;
 const timeoutDuration = 5000;
 /** Seconds by which Cloudflare's clock may be ahead of ours. */
 const clockTolerance = 60;
 
-/** What is wrong with the token itself. Anything else is a failure to fetch the keys. */
+/** Errors of the token itself. Any other error is a failure to fetch the keys. */
 const tokenErrors = [
   errors.JWTInvalid,
   errors.JWTExpired,

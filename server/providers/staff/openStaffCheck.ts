@@ -10,7 +10,7 @@ export interface StaffCheckOptions {
   now: () => number;
 }
 
-/** Whoever the environment names tells staff from others; without that there is no staff, whatever a token says. */
+/** The staff check that the environment names. Without one nobody is staff, whatever a token says. */
 export function openStaffCheck({ config, logger, now }: StaffCheckOptions): StaffCheck {
   const { staffAccess } = config;
   return staffAccess ? createCloudflareAccess({ ...staffAccess, logger, now }) : async () => false;

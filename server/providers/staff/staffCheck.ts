@@ -1,2 +1,2 @@
-/** Whether a token was given to one of the merchant's own people, and is good this moment. */
+/** Whether a token belongs to one of the merchant's staff and is valid now. */
 export type StaffCheck = (token: string) => Promise<boolean>;

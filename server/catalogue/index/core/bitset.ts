@@ -1,4 +1,4 @@
-/** Sets of product ordinals, one bit each: a listing is a handful of ANDs over them. */
+/** Sets of product ordinals, one bit each. A listing is a few ANDs of them. */
 export type Bitset = Uint32Array;
 
 export function emptySet(size: number): Bitset {
@@ -20,12 +20,12 @@ export function put(set: Bitset, ordinal: number, member: boolean): void {
   set[word] = member ? (set[word] as number) | bit : (set[word] as number) & ~bit;
 }
 
-/** Keeps in `target` what is in `other` as well. */
+/** Keeps in `target` only the members that `other` has too. */
 export function intersect(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] as number) & (other[word] as number);
 }
 
-/** Takes from `target` what is in `other`. */
+/** Removes from `target` the members of `other`. */
 export function subtract(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] as number) & ~(other[word] as number);
 }

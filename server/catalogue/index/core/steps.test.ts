@@ -3,7 +3,7 @@ import { buildIndexInTurns } from "../buildIndex.ts";
 import { sampleCatalogue } from "../../testing/sampleCatalogue.ts";
 import { eachOf, finish, finishInSlices } from "./steps.ts";
 
-it("does work in turns in the order and to the end that it has at once", async () => {
+it("gives the same result in slices as at once", async () => {
   const numbersOf = function* () {
     const numbers: number[] = [];
     yield* eachOf(5000, (number) => numbers.push(number));
@@ -13,11 +13,11 @@ it("does work in turns in the order and to the end that it has at once", async (
   expect(finish(numbersOf())).toEqual(Array.from({ length: 5000 }, (_, number) => number));
 });
 
-it("lets others have their turn while a large index is built", async () => {
+it("lets other work run while a large index is built", async () => {
   const now = Date.UTC(2026, 2, 1);
-  const others = { turns: 0 };
-  const timer = setInterval(() => (others.turns += 1), 1);
+  const others = { runs: 0 };
+  const timer = setInterval(() => (others.runs += 1), 1);
   await buildIndexInTurns(sampleCatalogue(10_000, now), now);
   clearInterval(timer);
-  expect(others.turns).toBeGreaterThan(3);
+  expect(others.runs).toBeGreaterThan(3);
 });

@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Long work that can be laid down at each `yield` and taken up again. */
+/** Long work that can pause at each `yield`. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** After so many rows a loop yields: work of a few milliseconds. */
+/** How many rows a loop handles before it yields: a few milliseconds. */
 const sliceLength = 1000;
 
-/** How long others wait at most, in milliseconds; a step that is longer by itself is not cut. */
+/** The longest time without a pause, in milliseconds; a single step that takes longer is not interrupted. */
 const maxSliceTime = 20;
 
-/** Does something with each number below `count`. */
+/** Calls `work` with each number below `count`. */
 export function* eachOf(count: number, work: (at: number) => void): Steps<void> {
   for (let at = 0; at < count; at++) {
     if (at % sliceLength === sliceLength - 1) yield;
@@ -17,7 +17,7 @@ export function* eachOf(count: number, work: (at: number) => void): Steps<void> 
   }
 }
 
-/** Writes a number for each place of an array: typed arrays' own `from` is many times slower. */
+/** Fills an array: the typed arrays' own `from` is many times slower. */
 export function* filled<T extends Int32Array | Uint16Array | Float64Array>(
   array: T,
   numberOf: (at: number) => number,
@@ -34,8 +34,8 @@ export function finish<T>(steps: Steps<T>): T {
 }
 
 /**
- * Does the work a little at a time, with a breath between for whoever waits for the same thread. A thread of its own would
- * not help: to copy a catalogue there and back takes as long as the work.
+ * Does the work in slices, with a pause between for others on the same thread. A worker thread would not help: copying
+ * the catalogue there and back takes as long as the work.
  */
 export async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
   let since = performance.now();

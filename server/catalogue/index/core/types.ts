@@ -13,13 +13,13 @@ import type {
 
 /** A product as the database holds it, with what only the index needs. */
 export interface CatalogueRecord {
-  /** `price` and `showPrice` as the merchant set them; `soldOut` and `comingSoon` are worked out by the index. */
+  /** `price` and `showPrice` as the merchant set them; the index computes `soldOut` and `comingSoon`. */
   summary: ProductSummary;
   /** The product's own category first. */
   categoryIds: string[];
   previousPaths: string[];
   groupId: string | null;
-  /** Place in the recommended order: lower is earlier. Need not be unique. */
+  /** Position in the recommended order: lower is earlier. It need not be unique. */
   rank: number;
   /** Epoch seconds. */
   createdAt: number;
@@ -30,7 +30,7 @@ export interface CatalogueRecord {
 export interface CatalogueCategory extends Category {
   /** HTML, sanitised, or empty. */
   description: string;
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   position: number;
 }
 
@@ -42,7 +42,7 @@ export interface CatalogueData {
   badges: Badge[];
 }
 
-/** What a listing is asked of. A category's path has no leading slash; the words of a search stand in `params.q`. */
+/** The scope of a listing. A category's path has no leading slash; the words of a search are in `params.q`. */
 export type ScopeRequest = { kind: "all" } | { kind: "category"; path: string } | { kind: "search" };
 
 /** Stock of one variant as an order or the merchant left it. */
@@ -71,12 +71,12 @@ export interface Brand {
   count: number;
 }
 
-/** What the catalogue offers for what was typed so far; places are given where all results come together. */
+/** The suggestions for what was typed so far; positions are set where all results are put together. */
 export interface Suggestions {
   /** Brands first. */
   categories: Omit<CategoryResult, "position">[];
   products: Omit<ProductResult, "position">[];
-  /** Something holds the words as they were typed: what only resembles them need not be offered beside it. */
+  /** Something matches the words as typed, so results with typos need not be offered. */
   isAsTyped: boolean;
 }
 
@@ -87,8 +87,8 @@ export interface PathMatch {
 }
 
 /**
- * The catalogue's read model. A search cluster could stand in its place: nothing outside asks how it is kept.
- * `now` is epoch milliseconds: release times pass between two calls without a rebuild.
+ * The catalogue's read model. A search cluster could replace it: nothing outside depends on how it stores data. `now`
+ * is epoch milliseconds: releases happen between two calls without a rebuild.
  */
 export interface CatalogueIndex {
   readonly version: number;
@@ -107,7 +107,7 @@ export interface CatalogueIndex {
   byId(id: string, now: number): ProductSummary | undefined;
   /** In the order asked for; unknown ids are left out. */
   byIds(ids: readonly string[], now: number): ProductSummary[];
-  /** In recommended order, what can be bought before what is sold out. */
+  /** In recommended order, with sold out products last. */
   byCategory(categoryId: string, limit: number, now: number): ProductSummary[];
   byGroup(groupId: string, now: number): ProductSummary[];
   /** A current path wins over a previous one. */
@@ -124,6 +124,6 @@ export interface CatalogueIndex {
   readonly badges: readonly Badge[];
   /** Every product that a listing can show, in recommended order: its path, and when it last changed in epoch seconds. */
   listed(): Iterable<{ path: string; updatedAt: number | undefined }>;
-  /** Takes new stock in place, without a rebuild. Unknown variants are ignored. */
+  /** Updates stock in place, without a rebuild. Unknown variants are ignored. */
   patchStock(stock: readonly VariantStock[]): void;
 }

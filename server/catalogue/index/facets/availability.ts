@@ -4,29 +4,35 @@ import { createChangeLog, type Flags } from "./changeLog.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord, VariantStock } from "../core/types.ts";
 
-/** Which products are sold out, coming soon and without a told price: now, or when a shopper began to page. */
+/**
+ * Which products are sold out, coming soon, or have a hidden price: now, or at the revision where a shopper began to
+ * page.
+ */
 export interface AvailabilityState {
   readonly soldOut: Bitset;
   readonly comingSoon: Bitset;
-  /** Coming soon and the merchant does not tell the price yet: nothing may tell it, sorting and filtering included. */
+  /**
+   * Coming soon with a price that the merchant does not show yet: nothing may reveal it, sorting and filtering
+   * included.
+   */
   readonly priceHidden: Bitset;
   /** Products in a state that can be bought. */
   readonly purchasable: Bitset;
-  /** Names this state, for `asOf`. */
+  /** Identifies this state for `asOf`. */
   readonly revision: number;
 }
 
 /**
- * What moves while an index stands: stock, and releases whose time comes. Summaries are made once and again only when
- * their product moves, so that a request looks them up and no more.
+ * The data that changes while an index is in use: stock, and releases. Summaries are computed once and again only when
+ * their product changes, so a request only looks them up.
  */
 export interface Availability {
   readonly summaries: readonly ProductSummary[];
-  /** Sold out this moment. */
+  /** Sold out now. */
   readonly soldOut: Bitset;
-  /** The state at a mark; the present one without a mark, or where it lies too far back. */
+  /** The state at a revision; the current one without a revision, or where it is too old. */
   asOf(revision: number | undefined): AvailabilityState;
-  /** Takes the releases that lie between the last call and this one. @param now epoch milliseconds */
+  /** Applies the releases between the last call and this one. @param now epoch milliseconds */
   moveTo(now: number): void;
   patchStock(stock: readonly VariantStock[]): void;
 }
@@ -82,7 +88,7 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
     for (const { ordinal, before } of moved) {
       put(then.soldOut, ordinal, before.soldOut);
       put(then.comingSoon, ordinal, before.comingSoon);
-      // A price that may not be told now is not told by a state of before either.
+      // A price that is hidden now stays hidden in an older state too.
       put(then.priceHidden, ordinal, before.priceHidden || has(priceHidden, ordinal));
     }
     return { ...state, ...then, revision };
@@ -117,13 +123,13 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
   return { summaries, soldOut, asOf, moveTo, patchStock };
 }
 
-/** A product as the wire shows it now: a price that is not told yet is 0. @param now epoch milliseconds */
+/** A product as the wire shows it now: a hidden price is 0. @param now epoch milliseconds */
 export function summaryOf(product: ProductSummary, now: number): ProductSummary {
   const comingSoon = isComingSoon(product, now);
   const soldOut = isSoldOut(product);
   const showPrice = product.showPrice || !comingSoon;
   const isAsStored = product.comingSoon === comingSoon && product.soldOut === soldOut && product.showPrice && showPrice;
-  // Most products are: a copy of each would double what the catalogue weighs.
+  // This is true of most products; copying each would double the memory of the catalogue.
   if (isAsStored) return product;
   const told = { ...product, comingSoon, soldOut, showPrice };
   return told.showPrice ? told : { ...told, price: dollars(0), erpOriginalPrice: dollars(0), isDiscounted: false };

@@ -14,7 +14,7 @@ function bySiblingOrder(a: CategoryNode, b: CategoryNode): number {
   return a.position - b.position || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) || (a.id < b.id ? -1 : 1);
 }
 
-/** A category whose parent is missing, or that is its own ancestor, stands at the root rather than nowhere. */
+/** A category whose parent is missing, or that is its own ancestor, becomes a root category. */
 export function buildCategoryTree(categories: readonly CatalogueCategory[]): CategoryTree {
   const byId = new Map<string, CategoryNode>();
   for (const category of categories) byId.set(category.id, { ...category, children: [], count: 0 });
@@ -55,7 +55,7 @@ export function categoriesOf(record: CatalogueRecord, tree: CategoryTree): reado
   return [...new Set(record.categoryIds.flatMap((id) => tree.ancestry(id)))];
 }
 
-/** Ready to be shown: names and addresses with a leading slash. */
+/** For display: names and URLs with a leading slash. */
 export function breadcrumbTo(nodes: readonly CategoryNode[]): { name: string; path: string }[] {
   return nodes.map(({ name, path }) => ({ name, path: `/categories/${path}` }));
 }

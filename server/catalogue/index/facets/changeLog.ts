@@ -1,4 +1,4 @@
-/** What moves in a product while an index stands. */
+/** The flags of a product that change while an index is in use. */
 export interface Flags {
   soldOut: boolean;
   comingSoon: boolean;
@@ -12,18 +12,18 @@ interface Entry {
 }
 
 /**
- * Remembers what products were before they moved, so that a shopper who pages through a listing keeps the order they
- * began with. Its marks are epoch milliseconds, each later than the one before, even where the clock stands still.
+ * Records how products were before they changed, so that a shopper who pages through a listing keeps the order they
+ * began with. Revisions are epoch milliseconds, each later than the one before, even if the clock stands still.
  */
 export interface ChangeLog {
-  /** When the last product moved: the state of now until the next one does. */
+  /** The current revision: when the last product changed. */
   revision(): number;
   note(ordinal: number, before: Flags): void;
-  /** What has moved since a mark, the newest first; undefined where the journal does not reach back so far. */
+  /** The changes since a revision, the newest first; undefined where the log does not go back so far. */
   since(revision: number): { ordinal: number; before: Flags }[] | undefined;
 }
 
-/** Enough for a walk of an hour in a busy shop; undoing all of them takes well under a millisecond. */
+/** Enough for an hour of paging in a busy shop; undoing all of them takes well under a millisecond. */
 const maxEntries = 20_000;
 
 /** @param now epoch milliseconds */

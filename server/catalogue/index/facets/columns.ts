@@ -4,10 +4,10 @@ import { eachOf, type Steps } from "../core/steps.ts";
 
 /** One facet with options: which products have which values, in both directions. */
 export interface OptionColumn {
-  /** How each value stands in the URL, and is shown, by code. */
+  /** Slug and label of each value, by code. */
   values: string[];
   labels: string[];
-  /** Labels as they are compared. */
+  /** The labels in folded form. */
   folded: string[];
   codes: Map<string, number>;
   /** Codes of product n: `codesOf[codeStarts[n]]` to `codesOf[codeStarts[n + 1]]`. */
@@ -23,7 +23,7 @@ export interface OptionValue {
   label: string;
 }
 
-/** Makes facet values of labels: their slugs, worked out once a label. Labels without a letter or digit have none. */
+/** Makes facet values from labels; each slug is computed once. Labels without a letter or digit have none. */
 export function rememberOptions(): (...labels: (string | undefined)[]) => OptionValue[] {
   const known = new Map<string, OptionValue[]>();
   return (...labels) =>

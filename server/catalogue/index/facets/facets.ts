@@ -13,7 +13,7 @@ import { missing, reducedNow, type FacetColumns, type Filtered } from "./filters
 import { fold } from "../../../text/fold.ts";
 import type { AvailabilityState } from "./availability.ts";
 
-/** So many options are shown before 'more' (specification/listing#facet-limits). */
+/** How many options are shown before 'more' (specification/listing#facet-limits). */
 const shownOptions = 10;
 
 interface FacetContext {
@@ -25,7 +25,10 @@ interface FacetContext {
   categoryCodes: ReadonlySet<number>;
 }
 
-/** Facets that have something to say, in their order. Members of the full result are read once for all that share it. */
+/**
+ * The facets that are not empty, in their order. The members of the full result are read once for all facets that use
+ * them.
+ */
 export function facetsOf(context: FacetContext): Facet[] {
   const { filtered } = context;
   const shared = membersOf(filtered.all);
@@ -56,7 +59,7 @@ function toggleFacet(base: FacetBase, { params, columns, availability, filtered 
   return [{ ...base, kind: "toggle", key: "reduced", count, selected: params.reduced }];
 }
 
-/** Bounds of what the other choices leave, rounded out to whole steps. */
+/** The bounds under the other choices, rounded out to whole steps. */
 function rangeFacet(
   facet: FacetBase & { key: RangeFacetKey; step: number },
   { params, columns, availability }: FacetContext,
@@ -92,7 +95,7 @@ function boundsOf(
   return low > high ? undefined : { low, high };
 }
 
-/** Options that have products, and chosen ones whether or not: most products first, rating bands best first. */
+/** Options with products, and chosen options with or without: most products first, rating bands best first. */
 export function rankedOptions(
   key: OptionFacetKey,
   counts: Uint32Array,
@@ -127,7 +130,7 @@ function optionAt(column: OptionColumn, code: number, counts: Uint32Array, chose
   };
 }
 
-/** The first options, and the chosen ones wherever they stand. */
+/** The first options, and all chosen ones. */
 function firstOf(options: readonly FacetOption[], limit: number): FacetOption[] {
   return options.filter((option, index) => index < limit || option.selected);
 }

@@ -3,14 +3,14 @@ import { intersection, subtract, type Bitset } from "../core/bitset.ts";
 import { productsBetween, productsWithAny, type OptionColumn } from "./columns.ts";
 import type { AvailabilityState } from "./availability.ts";
 
-/** What filtering reads: one column a facet. */
+/** The data for filtering: one column a facet. */
 export interface FacetColumns {
   options: Record<OptionFacetKey, OptionColumn>;
-  /** Cents; of a gift card the least it can hold. */
+  /** Cents; for a gift card its smallest amount. */
   price: Int32Array;
   /** Years; 0 for a non-vintage. */
   vintage: Int32Array;
-  /** Products whose price was reduced, whether it is told yet or not. */
+  /** Products with a reduced price, also where it is hidden. */
   reduced: Bitset;
 }
 
@@ -23,7 +23,7 @@ function chosenCodes(column: OptionColumn, values: readonly string[] | undefined
   return (values ?? []).flatMap((value) => column.codes.get(value) ?? []);
 }
 
-/** Reduced products whose price is told. */
+/** Reduced products with a price that is shown. */
 export function reducedNow(columns: FacetColumns, availability: AvailabilityState): Bitset {
   const set = columns.reduced.slice();
   subtract(set, availability.priceHidden);
@@ -50,11 +50,11 @@ function filterOf(
   }
   if (key === "reduced") return params.reduced ? reducedNow(columns, availability) : undefined;
   const codes = chosenCodes(columns.options[key], params.options[key]);
-  // A value that no product has any more narrows nothing: an old link still lists something.
+  // A value that no product has is ignored, so an old link still lists something.
   return codes.length > 0 ? productsWithAny(columns.options[key], codes, count) : undefined;
 }
 
-/** What a shopper's choices leave of a scope. */
+/** The products of a scope under a shopper's choices. */
 export interface Filtered {
   /** After every choice. */
   all: Bitset;
@@ -87,7 +87,7 @@ export function applyFilters(
   return { all, without };
 }
 
-/** Available: what can be bought this moment, pre-arrivals included. */
+/** Keeps what can be bought now, pre-arrivals included. */
 function keepBuyable(set: Bitset, availability: AvailabilityState): void {
   for (let word = 0; word < set.length; word++) {
     set[word] =

@@ -3,7 +3,7 @@ import { categoriesOf } from "./categories.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord } from "../core/types.ts";
 
-/** Ordinals by everything that products are asked for by. */
+/** Ordinals by each key that products are looked up by. */
 export interface Lookups {
   byId: Map<string, number>;
   byPath: Map<string, number>;
@@ -24,12 +24,12 @@ export function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookup
   return lookups;
 }
 
-/** A discontinued product, and one of a state that is none of the shop's, has a page at most: no listing shows it. */
+/** A discontinued product, or one of an unknown state, may have a page but is in no listing. */
 export function isListed({ summary }: CatalogueRecord): boolean {
   return summary.state !== "discontinued" && summary.state !== "others";
 }
 
-/** Writes into each category how many listed products it and those below it hold. */
+/** Writes into each category the number of listed products in it and below it. */
 export function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): Steps<void> {
   return eachOf(records.length, (ordinal) => {
     const record = records[ordinal] as CatalogueRecord;

@@ -2,7 +2,7 @@ import { critics, ratingBands, type Critic, type ProductSummary } from "@corkwoo
 
 const criticKeys = Object.keys(critics) as Critic[];
 
-/** What a product is sorted and banded by: the house's own verdict, or else the best of the critics'. 0 where there is none. */
+/** The rating for sorting and bands: the shop's own, or else the best of the critics'. 0 where there is none. */
 export function ratingOf(product: Pick<ProductSummary, "spider" | "facts">): number {
   if (product.spider) return product.spider.overallScore;
   const { scores } = product.facts;

@@ -19,8 +19,8 @@ function stockOf(id: string, qty: number): VariantStock {
   return { productId: id, variantId: `v-${id}`, qty, qtyRaw: qty, locationQtys: {}, stockUpdatedAt: noon / 1000 };
 }
 
-/** All pages one after the other, as a shopper walks them; `between` is what happens while they read. */
-function walk(index: CatalogueIndex, params: ListingParams, between: (page: number) => number): string[] {
+/** The products of all pages, one page after another; `between` is what happens between two pages. */
+function allPages(index: CatalogueIndex, params: ListingParams, between: (page: number) => number): string[] {
   let now = noon;
   const first = index.list({ kind: "all" }, params, now);
   const ids = first?.products.map(({ id }) => id) ?? [];
@@ -38,13 +38,13 @@ const change = fc.record({
   product: fc.nat(data.records.length - 1),
   qty: fc.constantFrom(0, 0, 1, 24),
 });
-/** Stock moves and time passes between two pages; releases lie within days of noon. */
+/** Stock changes and time passes between two pages; releases are within days of noon. */
 const happenings = fc.array(fc.record({ changes: fc.array(change, { maxLength: 60 }), hours: fc.nat(48) }), {
   minLength: 12,
   maxLength: 12,
 });
 
-describe("a walk through all pages of a listing while stock changes and releases come", () => {
+describe("paging through a listing while stock changes and products are released", () => {
   test.each(sorts)("shows no product twice and misses none, sorted by %s", (sort) => {
     fc.assert(
       fc.property(happenings, fc.boolean(), (events, available) => {
@@ -52,7 +52,7 @@ describe("a walk through all pages of a listing while stock changes and releases
         const params = { ...defaultListingParams, sort, available };
         const promised = index.list({ kind: "all" }, { ...params, pages: 20 }, noon)?.products.map(({ id }) => id);
         let hours = 0;
-        const ids = walk(index, params, (page) => {
+        const ids = allPages(index, params, (page) => {
           const event = events[page - 2];
           index.patchStock((event?.changes ?? []).map((to) => stockOf(`p${to.product}`, to.qty)));
           hours += event?.hours ?? 0;
@@ -65,7 +65,7 @@ describe("a walk through all pages of a listing while stock changes and releases
     );
   });
 
-  test("tells what is true now of each product, whatever its place", () => {
+  test("shows the current data of each product, in the order from before", () => {
     const index = buildIndex(
       catalogue(Array.from({ length: pageSize + 2 }, (_, at) => record(product({ id: `${at}` }), { rank: at }))),
       noon,
@@ -77,12 +77,12 @@ describe("a walk through all pages of a listing while stock changes and releases
       ["48", false],
       ["49", true],
     ]);
-    const anew = index.list({ kind: "all" }, { ...defaultListingParams, page: 2 }, noon);
-    expect(anew?.products.map(({ id }) => id)).toEqual(["3", "49"]);
-    expect(anew?.walk).not.toBe(first?.walk);
+    const fresh = index.list({ kind: "all" }, { ...defaultListingParams, page: 2 }, noon);
+    expect(fresh?.products.map(({ id }) => id)).toEqual(["3", "49"]);
+    expect(fresh?.walk).not.toBe(first?.walk);
   });
 
-  test("keeps what was available in the walk, and its counts", () => {
+  test("keeps the products that were available, and their number", () => {
     const index = buildIndex(catalogue([record(product({ id: "a" })), record(product({ id: "b" }))]), noon);
     const params = { ...defaultListingParams, available: true };
     const first = index.list({ kind: "all" }, params, noon);
@@ -91,7 +91,7 @@ describe("a walk through all pages of a listing while stock changes and releases
     expect(index.list({ kind: "all" }, params, noon)?.total).toBe(1);
   });
 
-  test("has one name as long as nothing moves, so that answers can be shared", () => {
+  test("has the same cursor while nothing changes, so that answers can be shared", () => {
     const index = buildIndex(data, noon);
     const name = (now: number) => index.list({ kind: "all" }, defaultListingParams, now)?.walk;
     const before = name(noon);
@@ -100,7 +100,7 @@ describe("a walk through all pages of a listing while stock changes and releases
   });
 
   test.each(["zzzzzzzzz", "0", "", "junk!", "aaaaaaaaaaaaaaaaaaaaaaa"])(
-    "that makes no sense is the present one: %o",
+    "with an invalid cursor shows the current state: %o",
     (name) => {
       const index = buildIndex(data, noon);
       const present = index.list({ kind: "all" }, defaultListingParams, noon);
@@ -108,7 +108,7 @@ describe("a walk through all pages of a listing while stock changes and releases
     },
   );
 
-  test("never tells a price that is not told yet", () => {
+  test("never reveals a price that is not shown yet", () => {
     const release = { time: noon / 1000 + 60, details: "" };
     const index = buildIndex(
       catalogue([record(product({ id: "a", release, showPrice: false, price: dollars(99) }))]),
@@ -122,7 +122,7 @@ describe("a walk through all pages of a listing while stock changes and releases
 });
 
 describe("every sort order", () => {
-  test("is total: nothing but the order decides where a product stands, so equal ones do not change places", () => {
+  test("is total, so equal products never change places", () => {
     const twins = Array.from({ length: 200 }, (_, at) =>
       record(withStock(product({ id: `t${at}` }), at % 3), { rank: at % 2 }),
     );

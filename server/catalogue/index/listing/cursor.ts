@@ -1,11 +1,11 @@
 /**
- * A walk through the pages of a listing, as it stands in the address: the mark of the state that it began with. A walk
- * that makes no sense, or began before this index was built, is the present one (specification/listing#forgiving).
+ * The cursor of a listing, as the URL has it in `walk`: the revision of the state in which the shopper began to page.
+ * An invalid cursor, or one that is older than this index, means the current state (specification/listing#forgiving).
  */
 
-/** @returns undefined where the text names no mark */
-export function revisionOf(walk: string | undefined): number | undefined {
-  return walk !== undefined && /^[0-9a-z]{1,9}$/.test(walk) ? Number.parseInt(walk, 36) : undefined;
+/** @returns undefined where the text is not a cursor */
+export function revisionOf(cursor: string | undefined): number | undefined {
+  return cursor !== undefined && /^[0-9a-z]{1,9}$/.test(cursor) ? Number.parseInt(cursor, 36) : undefined;
 }
 
 export function cursorOf(revision: number): string {

@@ -2,8 +2,8 @@ import { pageSize } from "@corkwood/commerce";
 import { has, sizeOf, subtract, intersect, type Bitset } from "../core/bitset.ts";
 
 /**
- * One stretch of an order over several sets: first all members of the first set, then those of the second, and so on.
- * That is how sold-out products come last in every sort without a sort of their own.
+ * A slice of an order that is split into partitions: all members of the first set come first, then those of the second,
+ * and so on. So sold out products come last in every sort without a second sort.
  */
 export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: number, length: number): number[] {
   const found: number[] = [];
@@ -25,7 +25,10 @@ export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: nu
   return found;
 }
 
-/** What is in stock before what is not; within each, what has a price told before what has not, where price decides. */
+/**
+ * The partitions of a result: in stock before sold out; and where products are sorted by price, shown prices before
+ * hidden ones.
+ */
 export function partitionsOf(set: Bitset, soldOut: Bitset, priceHidden: Bitset | undefined): Bitset[] {
   return split(set, soldOut).flatMap((part) => (priceHidden ? split(part, priceHidden) : [part]));
 }
@@ -38,7 +41,7 @@ function split(set: Bitset, last: Bitset): [Bitset, Bitset] {
   return [first, second];
 }
 
-/** Where the asked pages lie in a result, and how many of them there are. */
+/** The slice of a result that the requested pages show, and the number of pages. */
 export function pagesOf(total: number, page: number, pages: number) {
   const pageCount = Math.ceil(total / pageSize);
   return {

@@ -6,11 +6,11 @@ import { productsWithAny, type OptionColumn } from "../facets/columns.ts";
 import type { ProductText } from "../search/productText.ts";
 import type { CategoryNode, ScopeRequest } from "../core/types.ts";
 
-/** A scope found: its head, its products, and the categories that its category facet offers. */
+/** A scope: its head, its products, and the categories that its category facet offers. */
 export interface FoundScope {
   head: ListingScope;
   products: Bitset;
-  /** Products best first, where the scope has an order of its own. */
+  /** Products best first, where the scope has its own order. */
   relevance: Uint32Array | undefined;
   offered: readonly CategoryNode[];
 }

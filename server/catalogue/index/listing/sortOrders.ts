@@ -5,15 +5,15 @@ import { ratingOf } from "../facets/rating.ts";
 import { filled, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord } from "../core/types.ts";
 
-/** Each sort order as a permutation of ordinals. Ordinals stand in recommended order, so they break every tie. */
+/** Each sort order as a permutation of ordinals. Ordinals are in recommended order, so they decide between equals. */
 export type Orders = Record<SortOrder, Uint32Array>;
 
-/** The recommended order, which gives the products their ordinals: total, since ids are unique. */
+/** The recommended order, which defines the ordinals. It is total, because ids are unique. */
 export function inRecommendedOrder(records: readonly CatalogueRecord[]): CatalogueRecord[] {
   return [...records].sort((a, b) => a.rank - b.rank || (a.summary.id < b.summary.id ? -1 : 1));
 }
 
-/** Numbers in their order; products without one come last both ways. */
+/** Numbers in ascending or descending order; products without a number come last in both. */
 function* byNumber(keys: Float64Array, none: number, direction: 1 | -1): Steps<Uint32Array> {
   yield;
   return Uint32Array.from(keys.keys()).sort((a, b) => {
@@ -26,7 +26,7 @@ function* byNumber(keys: Float64Array, none: number, direction: 1 | -1): Steps<U
   });
 }
 
-/** Texts as the places of their folded forms among all, so that sorting compares numbers. 0 stands for no text. */
+/** Texts as the positions of their folded forms, so that sorting compares numbers. 0 means no text. */
 function placesOf(texts: ReadonlySet<string>): Map<string, number> {
   const folded = new Map([...texts].map((text) => [text, fold(text).trim()]));
   const sorted = [...new Set(folded.values())].filter((text) => text !== "").sort();

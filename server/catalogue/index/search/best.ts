@@ -1,12 +1,12 @@
-/** One of the few that are shown. */
+/** A candidate for the few results that are shown. */
 export interface Choice {
   rank: number;
-  /** 1 for what comes after its equals. */
+  /** 1 for candidates that come after their equals. */
   partition: 0 | 1;
   document: number;
 }
 
-/** Keeps the best few of what it is offered: a higher rank, then an earlier turn, then a lower document. */
+/** Collects the best candidates: a higher rank, then an earlier partition, then a lower document. */
 export function keepBest(limit: number) {
   const chosen: Choice[] = [];
   const isBefore = (choice: Choice, other: Choice): boolean => {
@@ -15,7 +15,7 @@ export function keepBest(limit: number) {
   };
   return {
     chosen,
-    /** Whether something of this rank would be taken even if its turn were early. */
+    /** Whether a candidate of this rank would be taken if it were in the first partition. */
     mayTake: (rank: number, document: number): boolean => {
       const least = chosen[limit - 1];
       return !least || isBefore({ rank, partition: 0, document }, least);

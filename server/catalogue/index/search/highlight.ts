@@ -3,8 +3,8 @@ import { isTypo } from "../../../text/typos.ts";
 import { endOfLetters, placedWords } from "./words.ts";
 
 /**
- * A name with what the words of a query met in it: the letters that were typed, and of a typo the whole word that was
- * meant. Typos are looked for where the name was found by one.
+ * A name with the parts marked that match a query: the letters that were typed, or for a typo the whole word. Typos are
+ * looked for only where the name was found by one.
  */
 export function highlighted(name: string, words: readonly string[], hasTypo: boolean): string {
   const placed = placedWords(name);

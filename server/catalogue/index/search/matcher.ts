@@ -2,48 +2,49 @@ import type { Postings } from "./postings.ts";
 import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "../../../text/typos.ts";
 
 /**
- * How well a word of the query is met: a word as it was typed, one begun, a typo in a whole word or in a beginning. The
- * last word may not be finished: 'gran' begins a name before it is a region. One that another follows is, and then the
- * very word in the region weighs more than a beginning in the name: 'yarra pinot' means the Yarra Valley, not Yarrambat.
+ * How well a word of the query matches: exactly, as a prefix, with a typo in a whole word, or with a typo in a prefix.
+ * The last word may be unfinished: 'gran' is more likely the beginning of a name than a region. A word that another one
+ * follows is finished, and then the exact word in the region weighs more than a prefix in the name: 'yarra pinot' means
+ * the Yarra Valley, not Yarrambat.
  */
 export const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
-/** More than all words can score together: fewer typos come before any score. */
+/** More than all words together can score: fewer typos come before any score. */
 const typoStep = 2048;
 
-/** What the last query met. Valid until the next one. */
+/** The matches of the last query. Valid until the next one. */
 export interface Matcher {
   /**
-   * Looks for documents that hold every word, or one that begins with it. Where fewer than `enough` do, a typo is let
-   * pass in as few of the words as it takes.
+   * Finds documents that contain every word, or a word that begins with it. Where fewer than `enough` do, typos are
+   * allowed in as few of the words as necessary.
    */
   match(words: readonly string[], enough: number): void;
-  /** What was found, in no order, and perhaps more: those have the rank 0. */
+  /** The matches in no order. It may contain others too; those have rank 0. */
   readonly candidates: Uint32Array;
-  /** 0 for a document that was not found; the higher, the better. */
+  /** 0 for a document that does not match; higher is better. */
   rankOf(document: number): number;
   hasTypo(document: number): boolean;
   readonly highestRank: number;
 }
 
-/** Which words of the vocabulary a word of the query may mean. */
+/** The words of the vocabulary that a word of the query may mean. */
 interface Meaning {
   right: WordRange;
-  /** What the very word is worth. */
+  /** The score of the exact word. */
   exact: number;
   typos: readonly WordRange[];
-  /** How many postings that is: the rarest word comes first, and most documents are touched by it alone. */
+  /** The number of postings. The rarest word comes first, and most documents are only touched by that one. */
   size: number;
 }
 
 export function createMatcher({ vocabulary, starts, documents, weights }: Postings, count: number): Matcher {
   const found = new Uint32Array(count);
   const scores = new Uint16Array(count);
-  /** How many words of the query a document has met so far. */
+  /** How many words of the query a document has matched so far. */
   const met = new Uint8Array(count);
-  /** How many of them by a typo. */
+  /** How many of them with a typo. */
   const slips = new Uint8Array(count);
-  /** The points of the word that was met last, and whether it was by a typo. */
+  /** The points of the word that matched last, and whether it matched with a typo. */
   const best = new Uint16Array(count);
   const slipped = new Uint8Array(count);
   let size = 0;
@@ -59,8 +60,8 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
   };
 
   /**
-   * Lets the documents of some words meet one more word of the query, if they met all before it. A word that was met as
-   * typed is not met better by a typo.
+   * Counts one more matched word for the documents of some words, if they matched all words before. A word that matches
+   * exactly is not improved by a typo.
    */
   const take = (low: number, high: number, worth: number, slip: 0 | 1, round: number) => {
     const end = starts[high] as number;

@@ -3,17 +3,17 @@ import { finish } from "../core/steps.ts";
 import { buildTextIndex } from "./text.ts";
 import { queryWords } from "./words.ts";
 
-/** What is found by its name: a brand, a category, an info page. */
+/** Something that is found by its name: a brand, a category, an info page. */
 interface Named {
   name: string;
 }
 
-/** The best of many, by the words of their names. Typos are let pass, if at all, where nothing is named as typed. */
+/** The best entries by the words of their names. Typos are allowed only where no name matches as typed. */
 export type FindNames<T> = (query: string, limit: number, typos: boolean) => { entry: T; highlightedName: string }[];
 
 const aboutWeight = 2;
 
-/** @param aboutOf what else is written about an entry, which counts less */
+/** @param aboutOf other text about an entry, which counts less */
 export function buildNames<T extends Named>(
   entries: readonly T[],
   aboutOf: (entry: T) => string = () => "",

@@ -1,31 +1,31 @@
 import { eachOf, type Steps } from "../core/steps.ts";
 import { placedWords } from "./words.ts";
 
-/** What things are found by, by ordinal: a name, and what else is written about them with what a word there weighs. */
+/** The searchable text of documents, by ordinal: a name, and other texts with the weight of a word in each. */
 export interface TextSource {
   count: number;
-  /** Undefined is never found. */
+  /** Where undefined, the document is never found. */
   nameOf: (ordinal: number) => string | undefined;
   /** Heaviest first. */
   textsOf: (ordinal: number) => readonly (readonly [text: string, weight: number])[];
 }
 
-/** A word in the name says more than anywhere else. */
+/** A word in the name weighs more than anywhere else. */
 const nameWeight = 8;
 
 /**
- * The documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`, those in
- * which it weighs most first, and of these the lowest.
+ * The documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`, sorted
+ * by weight, and by number where the weight is equal.
  */
 export interface Postings {
-  /** Sorted, so that words that begin alike have their documents in one stretch. */
+  /** Sorted, so that words with the same beginning have their documents in one range. */
   vocabulary: readonly string[];
   starts: Uint32Array;
   documents: Uint32Array;
   weights: Uint8Array;
 }
 
-/** Numbers words as they come. What is written the same, as most of a catalogue is, is taken apart once. */
+/** Numbers words in the order in which they appear. The same text, as most of a catalogue is, is split once. */
 function wordCodes() {
   const codes = new Map<string, number>();
   const known = new Map<string, readonly number[]>();
@@ -44,10 +44,10 @@ function wordCodes() {
   return { codes, codesIn };
 }
 
-/** @param order the ordinals; a document is known by its place there */
+/** @param order the ordinals; a document is identified by its position there */
 export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Steps<Postings> {
   const { codes, codesIn } = wordCodes();
-  /** The document that last had a word: where it weighs most comes first, and only that counts. */
+  /** The last document that had a word: its heaviest occurrence comes first, and only that one counts. */
   const lastSeen: number[] = [];
   const found: { code: number[]; document: number[]; weight: number[] } = { code: [], document: [], weight: [] };
   const note = (text: string, weight: number, document: number) => {
@@ -63,7 +63,7 @@ export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Arr
     const ordinal = order[document] as number;
     const name = nameOf(ordinal);
     if (name === undefined) return;
-    // Hardly two names are the same, but what they are made of is.
+    // Names differ, but many of their words are the same.
     for (const part of name.split(" ")) note(part, nameWeight, document);
     for (const [text, weight] of textsOf(ordinal)) note(text, weight, document);
   });

@@ -4,9 +4,9 @@ import type { Postings } from "./postings.ts";
 import { prefixRange } from "../../../text/typos.ts";
 
 /**
- * The best documents for a single word that may not be finished, as typed. A letter begins words in half of a catalogue;
- * each word's documents stand in the order of their ranks, so that only the first few of them need to be looked at.
- * @param turnOf 1 for what comes after its equals
+ * The best documents for a single word that may be unfinished, as typed. One letter begins words in half of a
+ * catalogue; the documents of each word are sorted by rank, so only the first few of them have to be read.
+ * @param partitionOf 1 for documents that come after their equals
  */
 export function firstPrefixMatches(
   { vocabulary, starts, documents, weights }: Postings,
@@ -29,7 +29,7 @@ export function firstPrefixMatches(
   return best.chosen;
 }
 
-/** A document that holds several of the words counts by the one that it is best for. */
+/** A document with several of the words counts once, with the best rank. */
 function offerOnce({ chosen, offer }: ReturnType<typeof keepBest>, choice: Choice): void {
   const known = chosen.findIndex(({ document }) => document === choice.document);
   if (known !== -1) {

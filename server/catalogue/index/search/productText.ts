@@ -7,18 +7,18 @@ import type { TextSource } from "./postings.ts";
 import type { CatalogueRecord } from "../core/types.ts";
 import { queryWords } from "./words.ts";
 
-/** Finds products by what is written on the bottle, or by a whole SKU. The dropdown and the listing ask the same. */
+/** Finds products by the text on the bottle, or by a whole SKU. The suggestions and the listing both use it. */
 export interface ProductText {
   /** All that are found, best first. */
   search(query: string): Uint32Array;
-  /** @param last what comes after its equals */
+  /** @param last products that come after their equals */
   first(query: string, limit: number, last: Bitset): TextHit[];
 }
 
-/** What a word weighs; in the name more than anywhere. */
+/** The weight of a word; highest in the name. */
 const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2 } as const;
 
-/** As long as fewer products hold the words as typed, there is room in the dropdown for what may have been meant. */
+/** If fewer products match as typed, the suggestions also show matches with typos. */
 const enough = 4;
 
 function textsOf({ facts }: ProductSummary): ReturnType<TextSource["textsOf"]> {
@@ -46,7 +46,7 @@ export function* buildProductText(
   yield* eachOf(records.length, (ordinal) => {
     if (isListed(ordinal)) for (const { code } of productAt(ordinal).variants) bySku.set(slugOf(code), ordinal);
   });
-  // A SKU without a letter or digit would answer to nothing typed.
+  // A SKU without a letter or digit cannot be searched.
   bySku.delete("");
   return {
     search: (query) => {

@@ -22,7 +22,7 @@ interface Shelved {
   soldOut: Bitset;
 }
 
-/** Categories that have nothing to show are not offered. */
+/** Empty categories are not suggested. */
 export function buildSuggest({ brands, categories, text }: SuggestSources) {
   const findBrands = buildNames(brands);
   const findCategories = buildNames(categories.filter(({ count }) => count > 0));

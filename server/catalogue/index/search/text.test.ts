@@ -24,7 +24,7 @@ function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = [])
 }
 
 describe("the order of what is found", () => {
-  test("the name outweighs the producer, the producer the region", () => {
+  test("the name weighs more than the producer, the producer more than the region", () => {
     const shop = shopOf({
       "A by region": { region: "Kestrel" },
       "B by producer": { producer: "Kestrel" },
@@ -35,20 +35,20 @@ describe("the order of what is found", () => {
     expect(shop.all("kestrel")).toEqual(shop.first("kestrel"));
   });
 
-  test("a word begun in the name outweighs the very word in the region, as long as it may not be finished", () => {
+  test("a prefix in the name weighs more than the exact word in the region, if the word may be unfinished", () => {
     const shop = shopOf({ "Yarrambat Pinot": {}, "Brambleby Letterbox Pinot": { region: "Yarra Valley" } });
     expect(shop.first("yarra")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
     expect(shop.first("yarra pinot")).toEqual(["Brambleby Letterbox Pinot", "Yarrambat Pinot"]);
     expect(shop.first("yarr pinot")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
   });
 
-  test("the word itself comes before one that begins with it, and that before a typo", () => {
+  test("an exact word comes before a prefix, and a prefix before a typo", () => {
     const shop = shopOf({ "A Cave": {}, "A Cavatina": {}, "A Very Long Named Cava": {} });
     expect(shop.first("cava")).toEqual(["A Very Long Named Cava", "A Cavatina", "A Cave"]);
     expect(shop.first("caba")).toEqual(["A Very Long Named Cava", "A Cavatina"]);
   });
 
-  test("a typo that costs fewer words comes first, whatever the rest weighs", () => {
+  test("fewer words with typos come first, whatever the other words weigh", () => {
     const shop = shopOf({
       "Shirat Barosso": {},
       "Something else": { varieties: ["Shiraz"], region: "Barossa" },
@@ -57,7 +57,7 @@ describe("the order of what is found", () => {
     expect(shop.first("shiraz barossa")).toEqual(["Something else", "Shiraz Barosso", "Shirat Barosso"]);
   });
 
-  test("the shorter name wins among equals, and what is sold out comes after them", () => {
+  test("of equals the shorter name comes first, and sold out ones come last", () => {
     const bottles = { "Rusk Old Vine Shiraz": {}, "Rusk Shiraz": {}, "Rusk Vine Shiraz": {} };
     expect(shopOf(bottles).first("rusk")).toEqual(["Rusk Shiraz", "Rusk Vine Shiraz", "Rusk Old Vine Shiraz"]);
     expect(shopOf(bottles, ["Rusk Shiraz"]).first("rusk")).toEqual([
@@ -71,7 +71,7 @@ describe("the order of what is found", () => {
 });
 
 describe("what is found", () => {
-  test("holds every word, in any order and anywhere", () => {
+  test("contains every word, in any order and anywhere", () => {
     const shop = shopOf({
       "Marri House Slate Door": {
         producer: "Marri House",
@@ -86,7 +86,7 @@ describe("what is found", () => {
     expect(shop.first("marri riesling")).toEqual([]);
   });
 
-  test("is as typed alone where four are, and what was perhaps meant beside them where fewer are", () => {
+  test("is only matches as typed where four exist, and matches with typos too where there are fewer", () => {
     const posts = { "A Post": {}, "B Post": {}, "C Post": {}, "D Post": {} };
     expect(shopOf({ ...posts, "E Port": {} }).all("post")).toHaveLength(4);
     expect(shopOf({ "A Post": {}, "E Port": {} }).all("post")).toEqual(["A Post", "E Port"]);
@@ -105,7 +105,7 @@ describe("what is found", () => {
   const words = ["ab", "abc", "bac", "cab", "abcd", "bacd", "dcba", "b", "añb", "2021"];
   const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
 
-  test("by the listing is what the dropdown begins with, for a thousand random shops", () => {
+  test("in the listing begins with the suggestions, for a thousand random shops", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
         const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
@@ -127,17 +127,17 @@ describe("what is found", () => {
 describe("what is marked in a name", () => {
   const marked = (name: string, query: string, hasTypo = false) => highlighted(name, queryWords(query), hasTypo);
 
-  test("is the letters that were typed, wherever a word begins with them", () => {
+  test("is the typed letters, in every word that begins with them", () => {
     expect(marked("Shiraz, a Sharp Shiraz", "shir")).toBe("<mark>Shir</mark>az, a Sharp <mark>Shir</mark>az");
     expect(marked("Harrow & Tide", "and ti")).toBe("Harrow <mark>&amp;</mark> <mark>Ti</mark>de");
   });
 
-  test("is the whole word of a typo, and no near one where none was needed", () => {
+  test("is the whole word for a typo, and no similar word where there was no typo", () => {
     expect(marked("Stony Pocket Semillon", "semilon", true)).toBe("Stony Pocket <mark>Semillon</mark>");
     expect(marked("Stony Pocket Semillon", "semilon", false)).toBe("Stony Pocket Semillon");
   });
 
-  test("ends where the letters end in the name as it is written", () => {
+  test("ends where the letters end in the written name", () => {
     expect(marked("Weißburgunder", "weiss")).toBe("<mark>Weiß</mark>burgunder");
     expect(marked("Weißburgunder", "weis")).toBe("<mark>Weiß</mark>burgunder");
     expect(marked("Ca\u0302teau", "ca")).toBe("<mark>Ca\u0302</mark>teau");

@@ -7,21 +7,21 @@ import { filled, type Steps } from "../core/steps.ts";
 
 export interface TextHit {
   ordinal: number;
-  /** A word was met only by a typo. */
+  /** A word matched only with a typo. */
   hasTypo: boolean;
 }
 
 export interface FirstOptions {
   limit: number;
-  /** What comes after its equals, such as products that are sold out. */
+  /** Documents that come after their equals, such as sold out products. */
   last?: Bitset | undefined;
-  /** Where fewer than so many are found as typed, typos are let pass. 0 lets none pass. */
+  /** Typos are allowed where fewer than this number match as typed. 0 allows none. */
   enough: number;
 }
 
 /**
- * Finds things by words, in any order: every word must be met, by the same word, by one that begins with it, or with a
- * typo where too few are found without. A shorter name comes first among equals.
+ * Finds documents by words in any order: every word must match exactly, as a prefix, or with a typo where too few are
+ * found without. Of equals the shorter name comes first.
  */
 export interface TextIndex {
   /** All that are found, best first. */
@@ -33,7 +33,7 @@ export interface TextIndex {
 export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const { count, nameOf } = source;
   const lengths = yield* filled(new Uint16Array(count), (ordinal) => nameOf(ordinal)?.length ?? 0);
-  /** Documents are numbered by the length of their names: of two equals the lower comes first. */
+  /** Documents are numbered by the length of their names: of two equals the lower number comes first. */
   const order = Uint32Array.from(lengths.keys()).sort(
     (a, b) => (lengths[a] as number) - (lengths[b] as number) || a - b,
   );
@@ -45,7 +45,7 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const search: TextIndex["search"] = (words, enough) => {
     matcher.match(words, enough);
     const { candidates, highestRank } = matcher;
-    // Counted and placed instead of compared: a letter can find all of a hundred thousand products.
+    // A counting sort: one letter can match all of a hundred thousand products.
     const ranks = new Uint16Array(count);
     const places = new Uint32Array(highestRank + 1);
     for (const document of candidates) {

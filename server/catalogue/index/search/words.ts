@@ -1,6 +1,6 @@
 import { fold, wordsOf } from "../../../text/fold.ts";
 
-/** A word as it is compared, and where in the text it stands; `end` is the first unit outside. */
+/** A folded word and its position in the text; `end` is the first unit after it. */
 export interface PlacedWord {
   word: string;
   start: number;
@@ -10,15 +10,15 @@ export interface PlacedWord {
 const apostrophes = /['’]/;
 const token = /[\p{L}\p{N}\p{M}'’]+|&/gu;
 
-/** More words than anybody types narrow nothing further and only cost time. */
+/** Further words are ignored: they narrow nothing and cost time. */
 const maxWords = 12;
 
-/** What a shopper asks for: distinct words, each perhaps only begun. */
+/** The words of a query: distinct, and each may be unfinished. */
 export function queryWords(query: string): string[] {
   return [...new Set(wordsOf(query))].slice(0, maxWords);
 }
 
-/** The words under which a text is found: "Sant'Orsina" as one word and by its parts, '&' as 'and'. */
+/** The words by which a text is found: "Sant'Orsina" as one word and by its parts, '&' as 'and'. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(token)].flatMap(({ 0: written, index }) => {
     if (written === "&") return [{ word: "and", start: index, end: index + 1 }];
@@ -31,7 +31,7 @@ function placed(written: string, start: number): PlacedWord[] {
   return wordsOf(written).map((word) => ({ word, start, end: start + written.length }));
 }
 
-/** A single letter before or after an apostrophe says nothing by itself: 's' would find every "Ford's" before Shiraz. */
+/** A single letter beside an apostrophe is not a word of its own: 's' would find every "Ford's" before Shiraz. */
 function partsOf(written: string, start: number): PlacedWord[] {
   let at = start;
   return written.split(apostrophes).flatMap((part) => {
@@ -41,7 +41,10 @@ function partsOf(written: string, start: number): PlacedWord[] {
   });
 }
 
-/** Where in the text the first letters of a word end, though folding makes two letters of 'ß' and none of an accent. */
+/**
+ * The position in the text where the first letters of a word end; folding turns 'ß' into two letters and removes
+ * accents.
+ */
 export function endOfLetters(text: string, { word, start, end }: PlacedWord, letters: number): number {
   if (letters >= word.length) return end;
   let at = start;
