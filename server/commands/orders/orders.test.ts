@@ -252,7 +252,7 @@ describe("orders cancel", () => {
   test("reminds of money that the merchant has to refund", async () => {
     const number = await byTransfer([["shiraz", 3]], 69.95);
     const { out } = await bench.shop("orders", "cancel", number);
-    expect(out).toContain("If the $69.95 have come by bank transfer, please send them back.");
+    expect(out).toContain("If $69.95 has arrived by bank transfer, please send it back.");
     expect(out).toContain("3 bottles are back in stock.");
     const other = await byCard();
     expect((await bench.shop("orders", "cancel", other, "--by-hand")).out).toContain(
@@ -300,7 +300,7 @@ describe("orders cancel", () => {
     await change(number, { status: "released" });
     expect((await bench.shop("orders", "cancel", number)).err).toContain("was never placed");
     await change(number, { status: "pending" });
-    expect((await bench.shop("orders", "cancel", number)).err).toContain("still under way");
+    expect((await bench.shop("orders", "cancel", number)).err).toContain("is not finished");
   });
 
   test("says what to do where the payment provider refuses a refund", async () => {
@@ -309,7 +309,7 @@ describe("orders cancel", () => {
     await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: cents(100) });
     const { code, err } = await bench.shop("orders", "cancel", number);
     expect(code).toBe(1);
-    expect(err).toContain("gave some of the payment of");
+    expect(err).toContain("refunded a part of order");
     expect(err).toContain("run the command with --by-hand. Nothing was changed.");
     expect(await rowOf(number)).toMatchObject({ status: "placed", cancellingSince: null });
   });
@@ -331,7 +331,7 @@ test(
     const beside = createWorkbench(reached, running.clock.now);
     try {
       expect((await beside.shop("orders", "list")).out).toContain(json.orderNumber);
-      expect((await beside.shop("orders", "cancel", json.orderNumber)).out).toContain("$49.95 was given back");
+      expect((await beside.shop("orders", "cancel", json.orderNumber)).out).toContain("$49.95 was refunded");
       expect((await beside.shop("orders", "show", json.orderNumber)).out).toContain("is cancelled.");
       expect(table((await beside.shop("orders", "export")).out)).toMatchObject([{ state: "cancelled" }]);
       expect((await running.variant("shiraz")).qtyRaw).toBe(10);
