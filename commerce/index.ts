@@ -85,6 +85,7 @@ export {
   facetDefinitions,
   fixedDisplay,
   listingHref,
+  listingQuery,
   listingSearch,
   maxPages,
   pageSize,
@@ -214,9 +215,9 @@ export { stockKeepsFor, stockMaxAge, withStock } from "./catalogue/stock.ts";
 export type {
   AnswerOf,
   BotChallenge,
+  Call,
   CallAt,
   FieldError,
-  Method,
   PathOf,
   PlaceOrderInput,
   PlaceOrderRequest,

@@ -210,3 +210,8 @@ export function listingSearch(params: ListingParams): string {
   if (params.walk !== undefined) put("walk", params.walk);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
+
+/** The same as a call's query has them, by their names in the URL. */
+export function listingQuery(params: ListingParams): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(listingSearch(params)));
+}

@@ -1,5 +1,6 @@
+import type { UnsubscribeLink } from "@corkwood/commerce";
 import { data, useLoaderData } from "react-router-dom";
-import { UnsubscribeView, unsubscribeTitle, type UnsubscribeLink } from "../features/notify/UnsubscribeView.tsx";
+import { UnsubscribeView, unsubscribeTitle } from "../features/notify/UnsubscribeView.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 import { ApiError } from "../services/api.ts";
@@ -12,9 +13,9 @@ interface UnsubscribeData {
 export async function load({ api, request }: LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
-  const asked = new URLSearchParams({ token, done: searchParams.get("done") ?? "" });
+  const query = { token, done: searchParams.get("done") ?? "" };
   try {
-    const link = await api.get<UnsubscribeLink>(`/api/notifications/unsubscribe?${asked.toString()}`, { fresh: true });
+    const link = await api.get("/api/notifications/unsubscribe", { query, fresh: true });
     return { link, token };
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;

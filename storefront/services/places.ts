@@ -20,19 +20,16 @@ export function openAddressSearch(api: Api, now: () => number): AddressSearch {
     return session.token;
   };
   return {
-    suggest: (q, country, signal) => {
-      const query = new URLSearchParams({ q, country, session: token() });
-      return api.get<AddressSuggestion[]>(`/api/addresses?${query.toString()}`, { signal });
-    },
-    choose: (id, signal) => {
-      const path = `/api/addresses/${encodeURIComponent(id)}?session=${token()}`;
+    suggest: (q, country, signal) => api.get("/api/addresses", { query: { q, country, session: token() }, signal }),
+    choose: (placeId, signal) => {
+      const query = { session: token() };
       // What is looked for next is another search.
       session.began = -Infinity;
-      return api.get<FoundAddress>(path, { signal });
+      return api.get("/api/addresses/{placeId}", { params: { placeId }, query, signal });
     },
   };
 }
 
 export function suggestLocalities(api: Api, q: string, signal: AbortSignal): Promise<Locality[]> {
-  return api.get<Locality[]>(`/api/localities?${new URLSearchParams({ q }).toString()}`, { signal });
+  return api.get("/api/localities", { query: { q }, signal });
 }

@@ -1,4 +1,4 @@
-import { stockKeepsFor, type StockData } from "@corkwood/commerce";
+import { stockKeepsFor } from "@corkwood/commerce";
 import { subscribe } from "valtio";
 import type { ShopState } from "../../state/shop.tsx";
 import { cartProductIds, fetchProducts, takeStock } from "./cart.actions.ts";
@@ -14,10 +14,7 @@ async function askForStock(shop: ShopState, productIds: readonly string[], force
   const { cart, api } = shop;
   for (let start = 0; start < productIds.length; start += batch) {
     const asked = productIds.slice(start, start + batch);
-    const { stockData } = await api.post<{ stockData: Record<string, StockData> }>("/api/product/refresh", {
-      productIds: asked,
-      forceUpdate,
-    });
+    const { stockData } = await api.post("/api/product/refresh", { body: { productIds: asked, forceUpdate } });
     takeStock(shop, stockData);
     for (const id of asked) if (!stockData[id]) cart.products[id] = null;
   }

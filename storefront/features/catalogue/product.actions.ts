@@ -5,9 +5,8 @@ import { takeStock } from "../cart/cart.actions.ts";
 /** A product's price and stock from the server; undefined where the call failed. */
 async function askForStock({ api }: ShopState, productId: string): Promise<StockData | undefined> {
   try {
-    const { stockData } = await api.post<{ stockData: Record<string, StockData> }>("/api/product/refresh", {
-      productIds: [productId],
-      forceUpdate: false,
+    const { stockData } = await api.post("/api/product/refresh", {
+      body: { productIds: [productId], forceUpdate: false },
     });
     return stockData[productId];
   } catch {

@@ -7,6 +7,6 @@ const carouselSize = 12;
 type Target = Extract<ContentBlock, { type: "productCarousel" }>["target"];
 
 export async function loadCarousel({ api }: ShopState, { kind, id }: Target): Promise<ProductSummary[]> {
-  const query = `${kind}=${encodeURIComponent(id)}&limit=${carouselSize}`;
-  return (await api.get<{ products: ProductSummary[] }>(`/api/products?${query}`)).products;
+  const query = { [kind]: id, limit: `${carouselSize}` };
+  return (await api.get("/api/products", { query })).products;
 }

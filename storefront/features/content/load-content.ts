@@ -2,12 +2,12 @@ import type { InfoPage } from "@corkwood/commerce";
 import { ApiError, type Api } from "../../services/api.ts";
 
 export function loadContent(api: Api, id: string): Promise<InfoPage> {
-  return api.get<InfoPage>(`/public/info/${encodeURIComponent(id)}.json`);
+  return api.get("/public/info/{id}.json", { params: { id } });
 }
 
 /** Throws an ApiError with status 404 where no page has that path. */
 export async function loadContentByPath(api: Api, path: string): Promise<InfoPage> {
-  const pages = await api.get<{ id: string; path: string }[]>("/public/info.json");
+  const pages = await api.get("/public/info.json");
   const found = pages.find((page) => page.path === path);
   if (!found) {
     throw new ApiError({

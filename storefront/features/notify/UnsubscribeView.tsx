@@ -1,17 +1,9 @@
-import type { NotificationKind } from "@corkwood/commerce";
+import type { UnsubscribeLink } from "@corkwood/commerce";
 import { Button, ButtonLink, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSite } from "../../shared/site/site.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
-
-/** What a link from an email stands for. */
-export interface UnsubscribeLink {
-  kind: NotificationKind;
-  product: { name: string; path: string };
-  /** The press has been made. */
-  isDone: boolean;
-}
 
 /** The words of the page, which also name it. */
 export function unsubscribeTitle(link: UnsubscribeLink | null): string {

@@ -8,16 +8,15 @@ const sentences = {
   release: { success: notificationMessages.releaseSuccess, failure: notificationMessages.releaseFailed },
 } as const;
 
-/** Says in an alert what happened. @returns whether they wait for it, now or already: otherwise the form stays open */
+/** Says in an alert what happened. @param send makes the call @returns whether they wait for it, now or already: otherwise the form stays open */
 async function signUp(
-  { api, alerts }: ShopState,
+  { alerts }: ShopState,
   kind: NotificationKind,
   { name }: ProductSummary,
-  path: string,
-  body: object,
+  send: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    await api.post(path, body);
+    await send();
     alert(alerts, "success", sentences[kind].success(name));
     return true;
   } catch (error) {
@@ -28,17 +27,19 @@ async function signUp(
 }
 
 export function signUpForRestock(shop: ShopState, product: ProductSummary, email: string): Promise<boolean> {
-  return signUp(shop, "restock", product, "/api/notifications/restock", { productId: product.id, email: email.trim() });
+  const body = { productId: product.id, email: email.trim() };
+  return signUp(shop, "restock", product, () => shop.api.post("/api/notifications/restock", { body }));
 }
 
 /** Only what was opted in for is sent. */
 export function signUpForRelease(shop: ShopState, product: ProductSummary, form: ReleaseForm): Promise<boolean> {
-  return signUp(shop, "release", product, "/api/notifications/coming-soon", {
-    type: "COMING",
+  const body = {
+    type: "COMING" as const,
     productId: product.id,
     email: form.emailOptIn ? form.email.trim() : "",
     phone: form.phoneOptIn ? form.phone.trim() : "",
-  });
+  };
+  return signUp(shop, "release", product, () => shop.api.post("/api/notifications/coming-soon", { body }));
 }
 
 /** The address that is known already: the account's, or the one typed at the checkout. */

@@ -1,4 +1,4 @@
-import { foldOrderNumber, type FoundOrder, type OrderQuestion } from "@corkwood/commerce";
+import { foldOrderNumber, type OrderQuestion } from "@corkwood/commerce";
 import { ApiError } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
@@ -12,7 +12,7 @@ const unreachable = "The shop could not be reached. Check your connection and tr
 
 async function ask({ api, orderLookup }: ShopState, { orderId, email }: OrderQuestion): Promise<void> {
   const question = { orderId: orderId.trim(), email: email.trim(), checkForExistingAccount: true };
-  const { order } = await api.post<{ order: FoundOrder }>("/api/guest/order", question);
+  const { order } = await api.post("/api/guest/order", { body: question });
   orderLookup.order = order;
 }
 

@@ -45,7 +45,7 @@ async function ask(shop: ShopState, key: string): Promise<void> {
   const { promo, api } = shop;
   const isStale = () => askedNow(shop).key !== key;
   try {
-    const data = await api.post<PromoData>("/api/promotions/verify", promoRequest(shop, askedNow(shop).codes));
+    const data = await api.post("/api/promotions/verify", { body: promoRequest(shop, askedNow(shop).codes) });
     // The shop's prices are newer than those shown: a total of both would be wrong. New prices are another key.
     if (!isStale() && !isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
     if (!isStale()) take(shop, data);

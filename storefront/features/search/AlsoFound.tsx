@@ -1,4 +1,3 @@
-import type { FoundStores, SearchResults } from "@corkwood/commerce";
 import { Inline, Text, TextLink } from "@corkwood/ui";
 import type { Api } from "../../services/api.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
@@ -12,10 +11,10 @@ export interface AlsoFound {
 /** Brands, categories, pages and stores that a query may mean. The results are whole without them. */
 export async function loadAlsoFound(api: Api, query: string): Promise<AlsoFound[]> {
   if (query.trim() === "") return [];
-  const asked = `?q=${encodeURIComponent(query.trim())}`;
+  const asked = { query: { q: query.trim() } };
   const [found, stores] = await Promise.all([
-    api.get<SearchResults>(`/api/search${asked}`).catch(() => undefined),
-    api.get<FoundStores>(`/api/stores/search${asked}`).catch(() => undefined),
+    api.get("/api/search", asked).catch(() => undefined),
+    api.get("/api/stores/search", asked).catch(() => undefined),
   ]);
   const linked = (results: readonly { name: string; path: string }[] = []) =>
     results.map(({ name, path }) => ({ name, path: `/${path}` }));

@@ -4,7 +4,7 @@ import { pathTo } from "../../shared/routing/paths.ts";
 
 /** Suggestions for the text typed so far. Throws if the call fails, and an AbortError if it was aborted. */
 export async function search({ api }: ShopState, query: string, signal: AbortSignal): Promise<SearchResults> {
-  const results = await api.get<SearchResults>(`/api/search?q=${encodeURIComponent(query)}`, { signal });
+  const results = await api.get("/api/search", { query: { q: query }, signal });
   signal.throwIfAborted();
   return results;
 }

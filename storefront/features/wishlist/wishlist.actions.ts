@@ -5,7 +5,6 @@ import {
   minimumQuantity,
   viewWishlist,
   withWish,
-  type Product,
   type ProductSummary,
   type WishlistItem,
 } from "@corkwood/commerce";
@@ -26,7 +25,7 @@ const alertDelay = 300;
 export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> {
   const ids = [...new Set(wishlist.items.map(({ productId }) => productId))];
   try {
-    const found: Record<string, Product> = {};
+    const found: Record<string, ProductSummary> = {};
     for await (const products of productBatches(api, ids)) {
       for (const product of products) found[product.id] = ref(product);
     }

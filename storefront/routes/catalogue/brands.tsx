@@ -1,19 +1,11 @@
 import { useLoaderData } from "react-router-dom";
 import { DirectoryPage, pageParam, type DirectoryData } from "../../features/directory/DirectoryPage.tsx";
-import type { DirectoryEntry } from "../../features/directory/DirectoryView.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { notFoundUnless } from "../../shared/routing/notFound.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-interface BrandsAnswer {
-  brands: DirectoryEntry[];
-  page: number;
-  pageCount: number;
-  total: number;
-}
-
 export async function load({ api, request }: LoaderArgs): Promise<DirectoryData> {
-  const { brands, ...paging } = await api.get<BrandsAnswer>(`/api/brands?page=${pageParam(request)}`);
+  const { brands, ...paging } = await api.get("/api/brands", { query: { page: pageParam(request) } });
   notFoundUnless(paging.page === 1 || brands.length > 0);
   return { entries: brands, ...paging };
 }

@@ -1,19 +1,11 @@
 import { useLoaderData } from "react-router-dom";
 import { DirectoryPage, pageParam, type DirectoryData } from "../../features/directory/DirectoryPage.tsx";
-import type { DirectoryEntry } from "../../features/directory/DirectoryView.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { notFoundUnless } from "../../shared/routing/notFound.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-interface CategoriesAnswer {
-  categories: DirectoryEntry[];
-  page: number;
-  pageCount: number;
-  total: number;
-}
-
 export async function load({ api, request }: LoaderArgs): Promise<DirectoryData> {
-  const { categories, ...paging } = await api.get<CategoriesAnswer>(`/api/categories?page=${pageParam(request)}`);
+  const { categories, ...paging } = await api.get("/api/categories", { query: { page: pageParam(request) } });
   notFoundUnless(paging.page === 1 || categories.length > 0);
   const entries = categories.map(({ name, path, count }) => ({ name, path: pathTo("/categories/*", path), count }));
   return { entries, ...paging };

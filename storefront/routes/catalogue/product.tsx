@@ -15,14 +15,6 @@ import type { Api } from "../../services/api.ts";
 import { notFoundUnless, orNotFound } from "../../shared/routing/notFound.ts";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
 
-interface ProductAnswer {
-  product: Product;
-  group: string | null;
-  category: OwnCategory | null;
-  /** The current path, where the asked one is a previous one. */
-  redirect?: string;
-}
-
 interface ProductData {
   product: Product;
   /** Everything of its group, itself included. */
@@ -36,14 +28,14 @@ const maxPathLength = 300;
 /** A page without its relatives is better than none. */
 async function loadMembers(api: Api, group: string | null): Promise<ProductSummary[]> {
   if (group === null) return [];
-  const answer = api.get<{ products: ProductSummary[] }>(`/api/products?group=${encodeURIComponent(group)}`);
+  const answer = api.get("/api/products", { query: { group } });
   return answer.then(({ products }) => products).catch(() => []);
 }
 
 export async function load({ api, request, params }: LoaderArgs): Promise<ProductData> {
   const path = (params["*"] ?? "").replace(/^\/+|\/+$/g, "");
   notFoundUnless(path !== "" && path.length <= maxPathLength);
-  const answer = await orNotFound(api.get<ProductAnswer>(`/api/products/by-path?path=${encodeURIComponent(path)}`));
+  const answer = await orNotFound(api.get("/api/products/by-path", { query: { path } }));
   if (answer.redirect !== undefined) {
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
     throw redirect(pathTo("/*", answer.redirect) + new URL(request.url).search, 301);

@@ -13,7 +13,7 @@ import { pathTo } from "../../shared/routing/paths.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<Store> {
   const path = (params["*"] ?? "").replace(/\/+$/, "");
-  return orNotFound(api.get<Store>(`/api/stores/by-path?path=${encodeURIComponent(path)}`));
+  return orNotFound(api.get("/api/stores/by-path", { query: { path } }));
 }
 
 export function Page() {

@@ -1,4 +1,3 @@
-import type { FoundStores, Store } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
@@ -14,8 +13,8 @@ const maxQueryLength = 200;
 export async function load({ api, request }: LoaderArgs): Promise<StoresViewProps> {
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
   const [{ stores }, found] = await Promise.all([
-    api.get<{ stores: Store[] }>("/api/stores"),
-    query === "" ? undefined : api.get<FoundStores>(`/api/stores/search?q=${encodeURIComponent(query)}`),
+    api.get("/api/stores"),
+    query === "" ? undefined : api.get("/api/stores/search", { query: { q: query } }),
   ]);
   return { stores, query, found };
 }

@@ -1,4 +1,4 @@
-import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
+import type { BotPurpose } from "@corkwood/commerce";
 import type { Api } from "../api.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Api } from "../api.ts";
  * cannot be reached.
  */
 export async function solve(api: Api, purpose: BotPurpose): Promise<string> {
-  const challenge = await api.get<BotChallenge>(`/api/bot-check?purpose=${purpose}`, { fresh: true });
+  const challenge = await api.get("/api/bot-check", { query: { purpose }, fresh: true });
   if (challenge.kind === "proofOfWork") return (await import("./proofOfWork.ts")).proofOfWork(challenge);
   const { url, siteKey, kind } = challenge;
   if (kind === "turnstile") return (await import("./turnstile.ts")).turnstileToken(url, siteKey, purpose);

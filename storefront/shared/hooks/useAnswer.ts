@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Api } from "../../services/api.ts";
 import { useShop } from "../../state/shop.tsx";
 
 /** What a call answered, as far as it has. */
@@ -15,8 +16,8 @@ export interface Asked<T> extends Answer<T> {
 
 const unasked = { status: "loading", answer: undefined } as const;
 
-/** Asks the shop's api for what a part of a page needs once it is shown. @param path one that stays the same */
-export function useAnswer<T>(path: string, { fresh = false } = {}): Asked<T> {
+/** Asks the shop's api for what a part of a page needs once it is shown. @param ask one that stays the same */
+export function useAnswer<T>(ask: (api: Api) => Promise<T>): Asked<T> {
   const { api } = useShop();
   const [asked, setAsked] = useState<Answer<T>>(unasked);
   const isWanted = asked.status === "loading";
@@ -24,11 +25,11 @@ export function useAnswer<T>(path: string, { fresh = false } = {}): Asked<T> {
     if (!isWanted) return undefined;
     const abort = new AbortController();
     const take = (next: Answer<T>) => abort.signal.aborted || setAsked(next);
-    api.get<T>(path, { fresh }).then(
+    ask(api).then(
       (answer) => take({ status: "ready", answer }),
       () => take({ status: "failed", answer: undefined }),
     );
     return () => abort.abort();
-  }, [api, path, fresh, isWanted]);
+  }, [api, ask, isWanted]);
   return { ...asked, retry: () => setAsked(unasked) };
 }

@@ -14,9 +14,9 @@ export const siteRouteId = "site";
 /** Delivery zones stay behind: only the server prices with them. */
 export async function loadSite(api: Api): Promise<Site> {
   const [{ delivery: _delivery, ...settings }, navigation, badges] = await Promise.all([
-    api.get<Settings>("/public/settings.json"),
-    api.get<Navigation>("/public/navigation.json"),
-    api.get<Badge[]>("/public/product-badges.json"),
+    api.get("/public/settings.json"),
+    api.get("/public/navigation.json"),
+    api.get("/public/product-badges.json"),
   ]);
   return { settings, navigation, badges };
 }

@@ -1,5 +1,6 @@
-import type { OnlineMethod } from "@corkwood/commerce";
+import type { AnswerOf, CallAt, OnlineMethod } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
+import type { Api } from "../../../services/api.ts";
 import { useAnswer, type Asked } from "../../../shared/hooks/useAnswer.ts";
 import type { ProviderParts } from "./providers/common/provider.ts";
 import { loadProviders } from "./providers/registry.ts";
@@ -13,18 +14,16 @@ export interface Methods extends Pick<Asked<unknown>, "status" | "retry"> {
   parts: Parts;
 }
 
-interface Answer {
-  methods: OnlineMethod[];
-  /** Whether no money moves. */
-  isTest: boolean;
-}
+type Answer = AnswerOf<CallAt<"GET", "/api/payment/methods">>;
+
+const askMethods = (api: Api) => api.get("/api/payment/methods", { fresh: true });
 
 const none: readonly OnlineMethod[] = [];
 const noParts: Parts = new Map();
 
 /** What can be paid with online, with what the providers show; a bank transfer needs no provider. */
 export function useMethods(): Methods {
-  const { answer, status, retry } = useAnswer<Answer>("/api/payment/methods", { fresh: true });
+  const { answer, status, retry } = useAnswer(askMethods);
   const [loaded, setLoaded] = useState<{ of: Answer; parts: Parts | undefined }>();
   useEffect(() => {
     if (!answer) return undefined;

@@ -1,10 +1,4 @@
-import {
-  keptVouchers,
-  typedVoucherError,
-  voucherMessages,
-  type ErrorCode,
-  type VoucherBalance,
-} from "@corkwood/commerce";
+import { keptVouchers, typedVoucherError, voucherMessages, type ErrorCode } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
@@ -31,9 +25,9 @@ export async function applyVoucher(
   if (wrong) return { field: wrong.field, message: wrong.message };
   try {
     const { solve } = await import("../../../services/botCheck/solve.ts");
-    const query = new URLSearchParams({ pin, captchaToken: await solve(api, "voucher") });
-    const path = `/api/payment/voucher/balance/${encodeURIComponent(code)}?${query.toString()}`;
-    const { amountRemaining, expires } = await api.get<VoucherBalance>(path, { fresh: true });
+    const query = { pin, captchaToken: await solve(api, "voucher") };
+    const asked = { params: { code }, query, fresh: true };
+    const { amountRemaining, expires } = await api.get("/api/payment/voucher/balance/{code}", asked);
     // The same may have been entered meanwhile.
     const again = typedVoucherError({ code, pin }, checkout.vouchers);
     if (again) return { field: again.field, message: again.message };

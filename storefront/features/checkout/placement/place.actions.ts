@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "@corkwood/commerce";
+import type { CallAt, PlacedOrder, SentOf } from "@corkwood/commerce";
 import { trackPurchase } from "../../../services/analytics.ts";
 import { ApiError } from "../../../services/api.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
@@ -46,11 +46,10 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
   storeAttempt(fingerprint, attempt);
   const usedCredit = checkout.useStoreCredit ? creditOf(shop) : 0;
   try {
-    const { order } = await api.post<{ order: PlacedOrder }>(
-      "/api/order/place",
-      JSON.parse(attempt.request),
-      await headersOf(shop, attempt, payment),
-    );
+    const { order } = await api.post("/api/order/place", {
+      body: JSON.parse(attempt.request),
+      headers: await headersOf(shop, attempt, payment),
+    });
     storeOrder(fingerprint, order);
     trackPurchase(order);
     return completePurchase(shop, order);
@@ -70,16 +69,18 @@ function newAttempt(shop: ShopState, payment: Payment): Attempt {
   return { key: crypto.randomUUID(), request: JSON.stringify(orderRequest(shop, payment)), at: shop.now() };
 }
 
+type PlacementHeaders = SentOf<CallAt<"POST", "/api/order/place">>["headers"];
+
 /** If the token cannot be had, the order is placed as a guest's (specification/overview#token-failure). */
 async function headersOf(
   { identity }: ShopState,
   { key }: Attempt,
   { staffToken }: Payment,
-): Promise<Record<string, string>> {
+): Promise<PlacementHeaders> {
   const token = identity.isSignedIn() ? await identity.token?.().catch(() => undefined) : undefined;
   return {
-    "idempotency-key": key,
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    "Idempotency-Key": key,
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(staffToken !== undefined && { CloudflareAuthToken: staffToken }),
   };
 }

@@ -7,12 +7,6 @@ import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 const storeGone =
   "The store you chose no longer has every bottle of your order. Please choose again how you would like to get it.";
 
-interface RatesAnswer {
-  rates: ShippingRate[];
-  /** Why delivery is not among them. */
-  refusal?: { detail: string };
-}
-
 /**
  * Asks what delivery costs, and where the order can be picked up. An answer for an address or cart that has changed
  * meanwhile is dropped.
@@ -28,7 +22,7 @@ export async function loadRates(shop: ShopState): Promise<boolean> {
     if (checkout.rates.key === key) checkout.rates = { status, key, list, refusal };
   };
   try {
-    const { rates, refusal } = await api.post<RatesAnswer>("/api/shipping/rates", request);
+    const { rates, refusal } = await api.post("/api/shipping/rates", { body: request });
     take("ready", rates, refusal?.detail);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.problem.status < 500 && error.problem.status !== 429;

@@ -1,6 +1,6 @@
 import {
-  listingSearch,
-  type FacetOption,
+  listingQuery,
+  type FacetOptions,
   type ListingParams,
   type ListingScope,
   type OptionFacetKey,
@@ -8,35 +8,26 @@ import {
 import type { ShopState } from "../../../state/shop.tsx";
 
 /** Where a listing is asked for: everything, a category by its path, or a search. */
-export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">): string {
-  if (kind !== "category") return `scope=${kind}`;
-  return `scope=category&path=${encodeURIComponent(path.replace(/^\/categories\/|\/+$/g, ""))}`;
-}
-
-/** Options beyond those that came with the listing. */
-export interface FoundOptions {
-  options: FacetOption[];
-  /** How many there are in all. */
-  optionCount: number;
+export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">) {
+  return { scope: kind, ...(kind === "category" && { path: path.replace(/^\/categories\/|\/+$/g, "") }) };
 }
 
 /** As many as one answer holds (specification/listing#facet-limits). */
 export const maxOptions = 100;
 
-/** The address of a facet's options under the listing's other choices. @param match a part of the option's label */
-export function optionsAddress(
-  scope: ListingScope,
-  params: ListingParams,
-  facet: OptionFacetKey,
-  match: string,
-): string {
-  const search = listingSearch({ ...params, page: 1, pages: 1 }).replace("?", "&");
-  const wanted = match === "" ? "" : `&match=${encodeURIComponent(match)}`;
-  return `/api/listing/facets/${facet}?${scopeQuery(scope)}${wanted}&limit=${maxOptions}${search}`;
+/** What is asked for a facet's options under the listing's other choices. @param match a part of the option's label */
+export function optionsQuery(scope: ListingScope, params: ListingParams, match: string) {
+  const choices = listingQuery({ ...params, page: 1, pages: 1 });
+  return { ...scopeQuery(scope), ...(match !== "" && { match }), limit: maxOptions, ...choices };
 }
 
-export async function loadOptions({ api }: ShopState, address: string, signal: AbortSignal): Promise<FoundOptions> {
-  const found = await api.get<FoundOptions>(address);
+export async function loadOptions(
+  { api }: ShopState,
+  facet: OptionFacetKey,
+  query: ReturnType<typeof optionsQuery>,
+  signal: AbortSignal,
+): Promise<FacetOptions> {
+  const found = await api.get("/api/listing/facets/{facet}", { params: { facet }, query });
   signal.throwIfAborted();
   return found;
 }

@@ -1,6 +1,6 @@
 import {
   displayOf,
-  listingSearch,
+  listingQuery,
   parseListingParams,
   type Listing,
   type ListingParams,
@@ -27,8 +27,8 @@ export async function loadListing(
   // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for other ways
   if (address !== undefined) throw redirect(address);
   const params = parseListingParams(searchParams);
-  const asked = listingSearch({ ...params, display: displayOf(pathname, params) }).replace("?", "&");
-  const listing = await orNotFound(api.get<Listing>(`/api/listing?${scopeQuery(scope)}${asked}`));
+  const choices = listingQuery({ ...params, display: displayOf(pathname, params) });
+  const listing = await orNotFound(api.get("/api/listing", { query: { ...scopeQuery(scope), ...choices } }));
   notFoundUnless(params.page === 1 || listing.products.length > 0);
   return { listing, params };
 }

@@ -1,7 +1,7 @@
-import type { Facet, FacetOption, Listing, ListingParams } from "@corkwood/commerce";
+import type { Facet, FacetOption, FacetOptions, Listing, ListingParams } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { useShop } from "../../../state/shop.tsx";
-import { loadOptions, optionsAddress, type FoundOptions } from "../data/listing.actions.ts";
+import { loadOptions, optionsQuery } from "../data/listing.actions.ts";
 
 export type OptionFacet = Extract<Facet, { kind: "options" | "searchable" }>;
 
@@ -25,28 +25,29 @@ export function useFacetOptions(facet: OptionFacet, listing: Listing, params: Li
   const shop = useShop();
   const [match, setMatch] = useState("");
   const [isExpanded, setExpanded] = useState(false);
-  const [answer, setAnswer] = useState<FoundOptions & { address: string }>();
+  const [answer, setAnswer] = useState<FacetOptions & { asked: string }>();
   const wanted = match.trim();
-  const address = wanted === "" && !isExpanded ? undefined : optionsAddress(listing.scope, params, facet.key, wanted);
+  const isAsked = wanted !== "" || isExpanded;
+  // As text: the same question is not asked again for being another object.
+  const asked = isAsked ? JSON.stringify(optionsQuery(listing.scope, params, wanted)) : undefined;
 
   useEffect(() => {
-    if (address === undefined) return undefined;
+    if (asked === undefined) return undefined;
     const abort = new AbortController();
-    loadOptions(shop, address, abort.signal)
-      .then((found) => setAnswer({ ...found, address }))
+    loadOptions(shop, facet.key, JSON.parse(asked), abort.signal)
+      .then((found) => setAnswer({ ...found, asked }))
       // What came with the listing stays; looking again tries again.
       .catch(() => undefined);
     return () => abort.abort();
-  }, [shop, address]);
+  }, [shop, facet.key, asked]);
 
-  const current = address === undefined ? undefined : answer;
+  const current = asked === undefined ? undefined : answer;
   return {
     match,
     setMatch,
     showMore: () => setExpanded(true),
     options: current?.options ?? facet.options,
-    found:
-      address === undefined || answer?.address === address ? (current?.optionCount ?? facet.optionCount) : undefined,
+    found: asked === undefined || answer?.asked === asked ? (current?.optionCount ?? facet.optionCount) : undefined,
     isExpanded: isExpanded && current !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { onlineMethod, type CheckoutMethod, type ProviderName } from "@corkwood/commerce";
+import { paymentMethods, type CheckoutMethod, type ProviderName } from "@corkwood/commerce";
 import { ApiError } from "../../../../../services/api.ts";
 import type { ShopState } from "../../../../../state/shop.tsx";
 import { orderRequest } from "../../../placement/orderRequest.ts";
@@ -15,10 +15,10 @@ export async function beginCheckout(
   shop: ShopState,
   method: CheckoutMethod,
 ): Promise<BegunCheckout | { problem: string }> {
-  const { provider, label } = onlineMethod(method);
+  const { provider, label } = paymentMethods[method];
   try {
-    const path = `/api/payment/${provider}-token`;
-    const { token } = await shop.api.post<{ token: BegunCheckout }>(path, orderRequest(shop, { method }));
+    const body = orderRequest(shop, { method });
+    const { token } = await shop.api.post(`/api/payment/${provider}-token`, { body });
     return token;
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -17,7 +17,7 @@ export async function loadClientToken(
 ): Promise<ClientToken> {
   const known = checkout.clientToken;
   if (known?.provider === by && known.expires - margin > now() / 1000) return { ...known };
-  const { token, provider, expires } = await api.get<ClientToken>(`/api/payment/${of}-token`, { fresh: true });
+  const { token, provider, expires } = await api.get(`/api/payment/${of}-token`, { fresh: true });
   checkout.clientToken = { token, provider, expires };
   return { token, provider, expires };
 }
