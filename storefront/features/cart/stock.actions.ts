@@ -10,7 +10,7 @@ const batch = 100;
 const retryAfter = 30_000;
 
 /** A product that the shop does not know any more is gone. */
-async function askForStock(shop: ShopState, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
+async function requestStock(shop: ShopState, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
   const { cart, api } = shop;
   for (let start = 0; start < productIds.length; start += batch) {
     const asked = productIds.slice(start, start + batch);
@@ -22,7 +22,7 @@ async function askForStock(shop: ShopState, productIds: readonly string[], force
 
 /** Takes the server's word on price and stock for everything in the cart. */
 export async function refreshCartStock(shop: ShopState): Promise<void> {
-  await askForStock(shop, cartProductIds(shop.cart), true);
+  await requestStock(shop, cartProductIds(shop.cart), true);
 }
 
 /** The same for all that is known of the products: the server refused one for what it is. */
@@ -53,7 +53,7 @@ export function keepCartStockFresh(shop: ShopState): () => void {
   const refresh = async () => {
     isAsking = true;
     const stale = freshness().filter(({ left }) => left === 0);
-    await askForStock(
+    await requestStock(
       shop,
       stale.map(({ id }) => id),
       false,

@@ -3,7 +3,7 @@ import type { ShopState } from "../../state/shop.tsx";
 import { takeStock } from "../cart/cart.actions.ts";
 
 /** A product's price and stock from the server; undefined where the call failed. */
-async function askForStock({ api }: ShopState, productId: string): Promise<StockData | undefined> {
+async function requestStock({ api }: ShopState, productId: string): Promise<StockData | undefined> {
   try {
     const { stockData } = await api.post("/api/product/refresh", {
       body: { productIds: [productId], forceUpdate: false },
@@ -32,7 +32,7 @@ export function keepStockFresh(
 
   const refresh = async () => {
     isAsking = true;
-    const stock = await askForStock(shop, id);
+    const stock = await requestStock(shop, id);
     isAsking = false;
     if (!stock || controller.signal.aborted) return;
     // Stock that has not moved keeps its time: what counts from here is when it was asked for.
@@ -62,11 +62,11 @@ const retryInterval = 3000;
  * Asks for a price that was withheld until a release, again and again until the server answers with it.
  * @returns a function that stops it
  */
-export function askForPrice(shop: ShopState, productId: string, take: (stock: StockData) => void): () => void {
+export function requestPrice(shop: ShopState, productId: string, take: (stock: StockData) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const ask = async () => {
-    const stock = await askForStock(shop, productId);
+    const stock = await requestStock(shop, productId);
     if (isOver) return;
     if (stock && stock.price > 0) take(stock);
     else timer = setTimeout(() => void ask(), retryInterval);

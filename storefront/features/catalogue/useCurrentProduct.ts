@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from "react";
 import { useShop } from "../../state/shop.tsx";
 import { useNow } from "../../shared/hooks/useNow.ts";
-import { askForPrice } from "./product.actions.ts";
+import { requestPrice } from "./product.actions.ts";
 
 /**
  * The product in its current state: its release may pass while the page is open. A price that was withheld until then is
@@ -18,14 +18,14 @@ import { askForPrice } from "./product.actions.ts";
 export function useCurrentProduct<P extends ProductSummary>(loaded: P): P {
   const shop = useShop();
   const now = useNow(loaded.comingSoon && loaded.release ? 1000 : 60_000);
-  const [told, setTold] = useState<StockData>();
-  const product = told && loaded.price === 0 ? withStock(loaded, told) : loaded;
+  const [released, setReleased] = useState<StockData>();
+  const product = released && loaded.price === 0 ? withStock(loaded, released) : loaded;
 
   const isAhead = isComingSoon(product, now);
   const showPrice = showsPrice(product, now);
   const isAwaited = !isAhead && !showPrice;
   const { id } = product;
-  useEffect(() => (isAwaited ? askForPrice(shop, id, setTold) : undefined), [shop, id, isAwaited]);
+  useEffect(() => (isAwaited ? requestPrice(shop, id, setReleased) : undefined), [shop, id, isAwaited]);
 
   return {
     ...product,

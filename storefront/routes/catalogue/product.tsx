@@ -9,7 +9,7 @@ import { productData } from "../../features/product/productData.ts";
 import { ProductView, type OwnCategory } from "../../features/product/ProductView.tsx";
 import { useCurrentProduct } from "../../features/catalogue/useCurrentProduct.ts";
 import { useFreshStock } from "../../features/product/useFreshStock.ts";
-import { useReleaseNews } from "../../features/catalogue/useReleaseNews.ts";
+import { useReleaseAlert } from "../../features/catalogue/useReleaseAlert.ts";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import type { Api } from "../../services/api.ts";
 import { notFoundUnless, orNotFound } from "../../shared/routing/notFound.ts";
@@ -47,7 +47,7 @@ export async function load({ api, request, params }: LoaderArgs): Promise<Produc
 /** One product for as long as its page is open: stock and releases move meanwhile. */
 function ProductPage({ product: loaded, members, category }: ProductData) {
   const product = useCurrentProduct(useFreshStock(loaded));
-  useReleaseNews(product);
+  useReleaseAlert(product);
   const { baseUrl, now } = usePageState();
   const shopName = useShopName();
   const trail = [homeCrumb, ...product.breadcrumb, { name: product.name, path: productPath(product) }];

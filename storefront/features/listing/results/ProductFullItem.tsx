@@ -14,7 +14,7 @@ import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { ReleaseCountdown } from "../../catalogue/ReleaseCountdown.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
 import { useListedBadges } from "../../catalogue/useListedBadges.tsx";
-import { useReleaseNews } from "../../catalogue/useReleaseNews.ts";
+import { useReleaseAlert } from "../../catalogue/useReleaseAlert.ts";
 import { pathTo, productPath } from "../../../shared/routing/paths.ts";
 
 const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px";
@@ -29,7 +29,7 @@ export interface ProductFullItemProps {
 /** One product of a listing's full display (specification/listing#full). */
 export function ProductFullItem({ product: loaded, priority, headingLevel }: ProductFullItemProps) {
   const product = useCurrentProduct(loaded);
-  useReleaseNews(product);
+  useReleaseAlert(product);
   const badges = useListedBadges(product);
   const tag = tagOf(product);
   const scores = scoresOf(product);

@@ -8,7 +8,7 @@ import { alert } from "../../state/alerts.state.ts";
  * The countdown cannot do this itself: it is removed together with the notice around it.
  * @param product in its current state
  */
-export function useReleaseNews(product: ProductSummary): void {
+export function useReleaseAlert(product: ProductSummary): void {
   const shop = useShop();
   const counted = useRef(false);
   const { comingSoon, soldOut } = product;
