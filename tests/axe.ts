@@ -6,8 +6,8 @@ import type { Page } from "playwright";
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe finds on the page as it stands, each with the elements concerned; target-size is off by default.
- * @param part whether this is a component alone, which needs no landmarks and no outline around it
+ * All problems that axe finds on the page, each with its elements. target-size is off by default.
+ * @param part whether this is a single component, which needs no landmarks and no heading outline
  */
 export async function axeViolations(page: Page, part = false): Promise<string[]> {
   await page.evaluate(source);
@@ -20,7 +20,7 @@ export async function axeViolations(page: Page, part = false): Promise<string[]>
         region: whole,
         "page-has-heading-one": whole,
         "landmark-one-main": whole,
-        // A page of all states may hold a header several times.
+        // A page of all states may contain several headers.
         "landmark-no-duplicate-banner": whole,
         "landmark-no-duplicate-contentinfo": whole,
       },

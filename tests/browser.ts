@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** How to start the browser that tests run in; Playwright's `launch` takes it as it is. */
+/** The launch options for the browser of the tests, for Playwright's `launch`. */
 export interface BrowserStart {
   executablePath: string;
   args: string[];
@@ -25,20 +25,20 @@ const systemPaths = [
 ];
 
 const args = [
-  // Chromium refuses to sandbox what root starts, as in most containers.
+  // Chromium refuses its sandbox for root, as in most containers.
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  // Nothing of the browser's own may reach for a network.
+  // The browser itself must not use the network.
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The same glyph edges on every machine, so that screenshots compare.
+  // The same glyph edges on every machine, so that screenshots are comparable.
   "--font-render-hinting=none",
 ];
 
-/** Of the fonts the browser brings, and no others: a system's own would differ from machine to machine. */
+/** Use only the fonts of the browser package: system fonts differ from machine to machine. */
 function fontsConf(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -46,7 +46,7 @@ function fontsConf(folder: string): string {
 `;
 }
 
-/** Unpacks the browser of the lockfile once for each version, whole or not at all, whoever else is doing the same. */
+/** Unpacks the browser of the lockfile once for each version. It is atomic, so several processes may do it at the same time. */
 async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const manifest = await readFile(join(entry, "../../../package.json"), "utf8");
@@ -56,7 +56,7 @@ async function unpack(): Promise<string> {
 
   const staging = await mkdtemp(`${folder}-`);
   const script = `require(${JSON.stringify(entry)}).executablePath();`;
-  // The package unpacks into the temporary folder, and its libraries only where it believes to be on Lambda.
+  // The package unpacks into the temporary folder, and unpacks its libraries only if it detects Lambda.
   const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
   await run(process.execPath, ["--eval", script], { env });
   await writeFile(join(staging, "fonts", "fonts.conf"), fontsConf(folder));

@@ -21,7 +21,7 @@ export default {
       const closed = rooms.filter((other) => other !== room && !mayImport[room].includes(other));
       return {
         name: `${room}-stays-in-its-room`,
-        comment: `${room} imports ${mayImport[room].join(", ") || "no other room"} and nothing else of the house.`,
+        comment: `${room} imports ${mayImport[room].join(", ") || "no other workspace"} and no other workspace.`,
         severity: "error",
         from: { path: `^${room}/`, pathNot: "\\.test\\.tsx?$" },
         to: { path: `^(${closed.join("|")}|stories|tests)/` },
@@ -32,7 +32,7 @@ export default {
     {
       name: "server-runs-without-the-sample",
       comment:
-        "Production is installed without the sample: one file loads it where it is there. Tests and benches import it.",
+        "Production runs without the sample: one file loads it if it is installed. Tests and benchmarks may import it.",
       severity: "error",
       from: {
         path: "^server/",
@@ -49,35 +49,35 @@ export default {
     },
     {
       name: "ui-knows-no-shop",
-      comment: "Components know no router, no store and no network.",
+      comment: "Components use no router, no store and no network.",
       severity: "error",
       from: { path: "^ui/" },
       to: { path: "node_modules/(react-router|react-router-dom|valtio|hono)/" },
     },
     {
       name: "commerce-is-pure",
-      comment: "Rules need nothing but zod.",
+      comment: "Rules import only zod.",
       severity: "error",
       from: { path: "^commerce/", pathNot: "\\.test\\.ts$" },
       to: { path: "node_modules/", pathNot: "node_modules/zod/" },
     },
     {
       name: "commerce-without-io",
-      comment: "Rules have no input or output.",
+      comment: "Rules do no input or output.",
       severity: "error",
       from: { path: "^commerce/" },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "no-circles",
-      comment: "A circle of imports has no beginning to read from.",
+      comment: "Imports must not form a circle.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "ui-by-its-front-door",
-      comment: "Outside ui, components are imported from @corkwood/ui, or by the paths that its package.json offers.",
+      comment: "Outside ui, import components from @corkwood/ui, or by the paths in its package.json.",
       severity: "error",
       from: { path: "^(storefront|stories)/" },
       to: {
@@ -86,7 +86,7 @@ export default {
     },
     {
       name: "testing-is-not-shipped",
-      comment: "What only tests use lies in testing/, and only tests import it.",
+      comment: "Code for tests only is in testing/, and only tests import it.",
       severity: "error",
       from: {
         path: "^(tokens|ui|commerce|storefront|sample|server)/",

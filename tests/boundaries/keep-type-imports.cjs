@@ -1,6 +1,5 @@
 /**
- * A babel plugin: an import of a type is a dependency like any other, so it has to survive until dependency-cruiser
- * sees it. (TypeScript 7 has no API that dependency-cruiser could read types with, hence babel.)
+ * A babel plugin that keeps imports of types, because dependency-cruiser must see them too. (TypeScript 7 has no API for dependency-cruiser, so it uses babel.)
  */
 module.exports = () => {
   const keep = (path) => {

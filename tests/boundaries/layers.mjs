@@ -1,8 +1,6 @@
 /**
- * Rules for the folders of a room, from one record: folder → the folders of the room that it may import. The record is
- * written from the ground up, so it holds no circle. A folder without an entry may neither import nor be imported; testing/ needs
- * none.
- * @param {string} room the path that the folders stand in
+ * Rules for the folders of a workspace, from one record: folder → the folders that it may import. A folder may only import folders that are above it in the record, so there are no circles. A folder without an entry may neither import nor be imported. testing/ needs no entry.
+ * @param {string} room the path of the workspace or folder
  * @param {Record<string, readonly string[]>} mayImport
  */
 export function layerRules(room, mayImport) {
@@ -10,7 +8,7 @@ export function layerRules(room, mayImport) {
   for (const [index, folder] of folders.entries()) {
     for (const other of mayImport[folder]) {
       if (!folders.slice(0, index).includes(other))
-        throw new Error(`${room}/${folder}: ${other} does not stand above it`);
+        throw new Error(`${room}/${folder}: ${other} is not above it in the record`);
     }
   }
   const inRoom = (names) => `^${room}/(${names.join("|")})/`;
@@ -27,14 +25,14 @@ export function layerRules(room, mayImport) {
     })),
     {
       name: `${name}-entry`,
-      comment: `Every folder of ${room} has an entry that says which of its neighbours it may import.`,
+      comment: `Every folder of ${room} needs an entry that says which of its neighbours it may import.`,
       severity: "error",
       from: { path: unlisted },
       to: {},
     },
     {
       name: `${name}-entry`,
-      comment: `Every folder of ${room} has an entry that says which of its neighbours it may import.`,
+      comment: `Every folder of ${room} needs an entry that says which of its neighbours it may import.`,
       severity: "error",
       from: {},
       to: { path: unlisted },
@@ -43,14 +41,14 @@ export function layerRules(room, mayImport) {
 }
 
 /**
- * The files of a folder put its inner folders together, so those do not import them.
+ * The files of a folder combine its inner folders, so the inner folders must not import these files.
  * @param {string} room
- * @param {string} except a pattern of files that may
+ * @param {string} except a pattern of files that may import them
  */
 export function innerFolderRules(room, except) {
   return ["", "/[^/]+", "/[^/]+/[^/]+"].map((deeper) => ({
     name: `${room}-inner-folders`,
-    comment: "The files of a folder put its inner folders together; these do not import them.",
+    comment: "The files of a folder combine its inner folders; the inner folders must not import these files.",
     severity: "error",
     from: { path: `^(${room}/[^/]+${deeper})/[^/]+/[^/]+$`, pathNot: `\\.test\\.tsx?$|/testing/|${except}` },
     to: { path: "^$1/[^/]+$" },

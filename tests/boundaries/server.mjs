@@ -1,20 +1,19 @@
 import { innerFolderRules, layerRules } from "./layers.mjs";
 
 /**
- * The server's floors, from the ground up. The files beside them are the roof, which puts them together: nothing below may
- * import them.
+ * The folders of the server, lowest first. The files at the top of the server combine them, so no folder may import those files.
  */
 const floors = {
   // The environment, the log, problems as calls answer them, periodic jobs.
   foundation: [],
-  // How letters are compared, wherever the shop searches.
+  // How search text is normalised and compared.
   text: [],
   db: [],
   // Listening, pages, static files, caching, limits for each client.
   http: ["foundation"],
-  // Outside services, each with an embedded default.
+  // External services, each with an embedded default.
   providers: ["foundation", "text", "db", "http"],
-  // The services: what happens.
+  // The services.
   media: ["db"],
   content: ["foundation", "db"],
   catalogue: ["foundation", "text", "db", "media", "content"],
@@ -22,7 +21,7 @@ const floors = {
   notifications: ["foundation", "db", "providers", "catalogue"],
   vouchers: ["db", "http", "providers", "notifications"],
   orders: ["foundation", "db", "http", "providers", "catalogue", "promotions", "notifications", "vouchers"],
-  // The calls: parse, ask a service, answer.
+  // The calls: parse the request, call a service, answer.
   api: [
     "foundation",
     "db",
@@ -36,15 +35,15 @@ const floors = {
     "vouchers",
     "orders",
   ],
-  // What a merchant types.
+  // The merchant's commands.
   commands: ["foundation", "text", "db", "providers", "content", "catalogue", "promotions", "vouchers", "orders"],
   bench: ["foundation", "text", "db", "http", "providers", "catalogue", "promotions", "vouchers", "orders", "api"],
 };
 
-/** No provider knows another. */
+/** No provider imports another. */
 const providers = { botcheck: [], email: [], payments: [], places: [], staff: [] };
 
-/** The read model: the index itself is put together in `index/buildIndex.ts`. */
+/** The index in memory. `index/buildIndex.ts` combines its parts. */
 const catalogueIndex = {
   // Bitsets, work in slices, the shapes of the data.
   core: [],
@@ -53,11 +52,11 @@ const catalogueIndex = {
   listing: ["core", "search", "facets"],
 };
 
-/** From the bottles to the cancelled order. */
+/** Orders: from stock to cancellation. */
 const orders = {
   stock: [],
   pricing: ["stock"],
-  // Orders as they are written and read.
+  // Writing and reading orders.
   records: ["pricing"],
   email: [],
   placement: ["stock", "pricing", "records", "email"],
@@ -66,12 +65,12 @@ const orders = {
 };
 
 const commands = {
-  // What a command is, and how it shows its progress.
+  // The interface of a command, and its progress output.
   command: [],
-  // Files that a merchant hands over or gets: CSV, JSON lines, columns on the screen.
+  // Files that a command reads or writes: CSV, JSON lines, columns on the screen.
   table: ["command"],
   socket: ["command"],
-  // Products as a file's rows name them.
+  // Products in the rows of a file.
   products: ["table"],
   stock: ["command", "table", "products"],
   catalogue: ["command", "table", "products", "stock"],
@@ -94,7 +93,7 @@ export const serverRules = [
   ...layerRules("server/commands", commands),
   {
     name: "server-roof",
-    comment: "The files at the top of the server put its floors together; nothing below imports them.",
+    comment: "The files at the top of the server combine its folders; no folder may import them.",
     severity: "error",
     from: { path: "^server/[^/]+/", pathNot: "\\.test\\.ts$|/testing/|^server/bench/" },
     to: { path: "^server/[^/]+$" },

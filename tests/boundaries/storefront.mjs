@@ -1,22 +1,22 @@
 import { innerFolderRules, layerRules } from "./layers.mjs";
 
-/** The storefront's floors, from the ground up. The files beside them are the roof: nothing below may import them. */
+/** The folders of the storefront, lowest first. The files at the top of the storefront combine them, so no folder may import those files. */
 const floors = {
-  // Calls of the server and the browser's own abilities.
+  // Calls to the server, and functions of the browser.
   services: [],
-  // What one tab knows: plain data, and the functions that change one part of it.
+  // The state of one tab: plain data, and the functions that change one part of it.
   state: ["services"],
   // What all features use: forms, links, page parts, storage of state in the browser.
   shared: ["services", "state"],
   features: ["services", "state", "shared"],
-  // The frames around pages, in which features come together: header, footer, mini cart, checkout frame.
+  // The frames around pages, which combine features: header, footer, mini cart, checkout frame.
   chrome: ["services", "state", "shared", "features"],
   // Stores the state of all features in the browser.
   persistence: ["services", "state", "shared", "features"],
   routes: ["services", "state", "shared", "features"],
 };
 
-/** The features, from the ground up: an action that concerns several features stands in the upper one. */
+/** The features, lowest first. An action for several features belongs to the highest of them. */
 const features = {
   account: [],
   directory: [],
@@ -24,10 +24,10 @@ const features = {
   stores: [],
   cart: [],
   promo: ["cart"],
-  // What an order comes to: offers, delivery, extras, gift cards.
+  // The total of an order: promotions, delivery, extras, vouchers.
   totals: ["promo"],
   orders: ["totals"],
-  // How products look in lists.
+  // Products in lists.
   catalogue: ["cart"],
   content: ["catalogue"],
   listing: ["catalogue", "content"],
@@ -71,11 +71,11 @@ export const storefrontRules = [
   ...layerRules("storefront/features/checkout", checkout),
   {
     name: "storefront-roof",
-    comment: "The files at the top of the storefront put its floors together; nothing below imports them.",
+    comment: "The files at the top of the storefront combine its folders; no folder may import them.",
     severity: "error",
     from: { path: "^storefront/[^/]+/", pathNot: "\\.test\\.tsx?$" },
     to: { path: "^storefront/[^/]+$" },
   },
-  // The calls (services/api.ts) are what inner folders of services stand on.
+  // The inner folders of services may import the calls (services/api.ts).
   ...innerFolderRules("storefront", "^storefront/services/"),
 ];

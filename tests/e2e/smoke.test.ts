@@ -13,7 +13,7 @@ interface Bottle {
   cents: number;
 }
 
-/** Home → category → facet → sort → product, then a dozen of it into the cart. */
+/** Home → category → facet → sort → product, then adds a dozen to the cart. */
 async function chooseADozen(page: Page): Promise<Bottle> {
   await page.goto(ownShop.shop.url);
   await expectAccessible(page);
@@ -63,7 +63,7 @@ function path(page: Page): string {
 
 /** Cart → contact → shipping; ends on the payment step. */
 async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
-  // What was added is shown at once.
+  // The added product is shown at once.
   const miniCart = page.getByRole("dialog", { name: "Your cart" });
   await miniCart
     .getByText(formatMoney(dollars((bottle.cents * 12) / 100)))
@@ -105,7 +105,7 @@ async function orderNumber(page: Page): Promise<string> {
   return (await page.getByTestId("order-number").textContent()) ?? "";
 }
 
-/** Hand-computed for a dozen at the chosen price to Carlton, VIC: the sample shop delivers metro for this. */
+/** Computed by hand for a dozen at the chosen price to Carlton, VIC. This is the sample shop's metro rate. */
 const metro = { upToTwelve: 1295, freeFrom: 20_000 };
 
 function expectedCents({ cents }: Bottle): { subtotal: number; shipping: number; total: number } {
@@ -152,7 +152,7 @@ describe("the smoke test", () => {
     await context.close();
   });
 
-  it("wrote both orders with every amount to the cent", async () => {
+  it("stores both orders with every amount correct to the cent", async () => {
     expect(numbers).toHaveLength(2);
     await ownShop.shop.stop();
     let written;
@@ -176,8 +176,8 @@ describe("the smoke test", () => {
   });
 });
 
-describe("the shop by keyboard alone", () => {
-  it("chooses a dozen, from the home page to the checkout", async () => {
+describe("the shop by keyboard only", () => {
+  it("can buy a dozen, from the home page to the checkout", async () => {
     const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
     const { page, consoleErrors } = await openPage(context);
     const follow = async (name: string | RegExp, within: Page | Locator = page) => {

@@ -7,14 +7,14 @@ import { openDatabase, type Database } from "../../server/db/connection.ts";
 import { startPostgres } from "../../server/db/testing/startPostgres.ts";
 import type { Place } from "./process.ts";
 
-/** A database for shops that are killed. */
+/** A database for the shops that the tests kill. */
 export interface Backend {
   place: Place;
-  /** Whether several servers can be open on it. */
+  /** Whether several servers can use it at the same time. */
   isShared: boolean;
-  /** Works in the database, whether a shop has it open or not. */
+  /** Runs work on the database, whether a shop has it open or not. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Waits until nothing goes on any more for a process that is dead. */
+  /** Waits until the database no longer works for a killed process. */
   calm: () => Promise<void>;
   close: () => Promise<void>;
 }

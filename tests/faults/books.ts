@@ -14,7 +14,7 @@ import {
   vouchers,
 } from "../../server/db/schema.ts";
 
-/** Everything that a placement or its undoing moves, the gateway's own ledger among it. */
+/** All records that placing or cancelling an order changes, including the gateway's own ledger. */
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
 export async function readBooks(db: Database) {
@@ -36,7 +36,7 @@ export async function readBooks(db: Database) {
   };
 }
 
-/** Rows by what they have in common. */
+/** Groups rows by a key. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { orderWith } from "../../server/orders/testing/testShop.ts";
 import { nameOf, titleOf, wants, type Kind } from "./kinds.ts";
 import type { FaultRequest } from "./steps.ts";
 
-/** A call that is made, and made again with the same key and body until it is answered for good. */
+/** A call that the test makes, and repeats with the same key and body until it has a final answer. */
 export interface TestCall {
   kind: Kind;
   title: string;
@@ -12,7 +12,7 @@ export interface TestCall {
   key: string;
   body: string;
   account: string;
-  /** The statuses that its last answer may have. */
+  /** The statuses that the final answer may have. */
   ends: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
   text: string;
 }
 
-/** @returns undefined where the server dies before it answers */
+/** @returns undefined if the server is killed before it answers */
 export async function send(url: string, call: TestCall, faultRequest?: FaultRequest): Promise<Answer | undefined> {
   const headers = {
     "content-type": "application/json",
@@ -31,7 +31,7 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
   };
   try {
     const response = await fetch(url + call.path, { method: "POST", headers, body: call.body });
-    // A refusal names the request, which is another each time.
+    // A refusal contains the request id, which differs each time.
     const text = (await response.text()).replace(/,"requestId":"[^"]*"/, "");
     return { status: response.status, text };
   } catch {
@@ -76,12 +76,12 @@ const giftcards = (id: string) =>
     },
   }));
 
-/** More than it can come to: a total that is less is passed on. */
+/** More than any total here. A lower total is accepted. */
 const plenty = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;
 
-/** What each way to order says, once it knows what pays. @param id of its product */
+/** The body of each kind of order. @param id of its product */
 const bodies: Readonly<Record<Kind["base"], (url: string, order: Order, id: string) => Promise<object>>> = {
   card: async (url, order) => order(plenty, {}, await enterCard(url, "4111111111111111")),
   rich: async (url, order) => order(plenty, { ...pickup, ...gift }, await enterCard(url, "4111111111111111")),
@@ -116,7 +116,7 @@ function bodyOf(url: string, kind: Kind, round: number): Promise<object> {
 
 function endsOf({ base, drop }: Kind): number[] {
   if (base === "declined") return [402];
-  // A card that was charged late, and given its money back, is to be entered again.
+  // If a card was charged late and refunded, the shopper must enter it again.
   return drop === "late" ? [200, 402] : [200];
 }
 
@@ -132,7 +132,7 @@ export async function placement(url: string, kind: Kind, round: number): Promise
   };
 }
 
-/** @param number of the order that is taken back */
+/** @param number of the order to cancel */
 export function cancellation(kind: Kind, number: string): TestCall {
   return { kind, title: titleOf(kind), path: "/faults/cancel", key: number, body: number, account: "", ends: [200] };
 }

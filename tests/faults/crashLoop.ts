@@ -10,17 +10,17 @@ import { killWhileSettling, waitUntilSettled } from "./reopen.ts";
 import { killDuringCalls, type MadeCall, type Plan } from "./kill.ts";
 import { stateOf, type Killed, type State } from "./killedCalls.ts";
 
-/** A shop that is killed and opened again and again, with its books looked through each time. */
+/** Kills a shop and opens it again, many times, and checks its records each time. */
 export interface CrashLoop {
   /** Makes calls of every kind, kills the server, opens it again and makes the same calls again. */
   round: (plan: Plan) => Promise<Map<Kind, Trace>>;
   killed: Killed[];
-  /** How often a server was killed. */
+  /** The number of kills. */
   kills: () => number;
   stop: () => Promise<void>;
 }
 
-/** A minute passes between a death and the next opening: nobody is still at work on what is found pending. */
+/** The clock moves a minute between a kill and the next start, so no other process can still be working on pending orders. */
 const pause = 60_000;
 
 export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
@@ -53,7 +53,7 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
     return booksInOrder();
   }
 
-  /** Strikes, and opens the shop again, with a rival where the plan has use for one. */
+  /** Kills the shop and opens it again, with a second server if the plan needs one. */
   async function killAndReopen(plan: Plan): Promise<{ made: MadeCall[]; rivals: ShopProcess[] }> {
     const next = loadShop(backend.place);
     const others = plan.again && backend.isShared ? [loadShop(backend.place)] : [];
@@ -93,11 +93,11 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
   };
 }
 
-/** The same call of every server, and once more: it ends as it must, and answers the same. */
+/** Makes the same call to every server, and once more. It must end as expected, with the same answer each time. */
 async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again }: Plan): Promise<Answer> {
   const make = async ({ url }: ShopProcess) => {
     const answer = await send(url, call);
-    // What was open and never charged is released first, and the shopper asked to try again.
+    // A pending order that was never charged is released first, and the shopper must try again.
     return again && answer?.status === 503 ? send(url, call) : answer;
   };
   const firsts = await Promise.all(shops.map(make));
@@ -109,7 +109,7 @@ async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again 
   return first as Answer;
 }
 
-/** What was answered before the server died is so, whatever it was; and what was not is no other order. */
+/** An answer from before the kill stays true. A call without an answer makes no second order. */
 function expectSameOutcome(
   { call, trace, answer }: MadeCall,
   plan: Plan,
@@ -122,7 +122,7 @@ function expectSameOutcome(
   expect(again.state, title).toBe(end);
   if (answer?.status === 200 && alone) expect(alone.state, title).toBe(end);
   const drop = plan.drop ?? kind.drop ?? "nothing";
-  // An answer that was lost is asked for again: only the merchant's command leaves that to whoever gave it.
+  // Placement asks again for a lost answer. Only the merchant's command does not: the merchant repeats it.
   const isCertain = drop === "nothing" || (!kind.isCancel && (drop === "answer" || drop === "silence"));
   if (isCertain && plan.answers === undefined && !trace.stoppedAt) expect(ends, title).toContain(answer?.status);
   if (kind.isCancel) return;

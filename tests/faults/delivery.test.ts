@@ -12,9 +12,9 @@ const cases: [name: string, start: () => Promise<Backend>][] = [
   ["Postgres", startServer],
 ];
 
-/** Steps of two emails: each is looked for, claimed, sent, noted. Beside them, the mail server's own. */
+/** The steps of two emails: select, claim, send, store. And two steps of the mail server. */
 const kills: readonly (number | Silence)[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
-/** The email was taken, and nobody noted that. */
+/** The email was accepted, but the server did not store that. */
 const repeats = new Set<number | Silence>(["taken", 3, 7]);
 
 describe.each(cases)("a server on %s that is killed while it sends emails", (name, start) => {
@@ -32,15 +32,15 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
     await backend.close();
   });
 
-  it("sends each, and twice only what was taken as it died, which the message id tells", async () => {
+  it("sends each email; only an email that was accepted during the kill is sent twice, with the same message id", async () => {
     const place = { ...backend.place, smtpUrl: mail.url };
-    // Whoever claimed an email has it for two minutes.
+    // A server claims an email for two minutes.
     const ahead = (turn: number) => (turn + 2) * 180_000;
     for (const [turn, death] of kills.entries()) {
       const shop = loadShop(place);
       const reached = typeof death === "number" ? shop.trace("delivering") : mail.fallSilent(death);
       const deliverUntil = typeof death === "number" ? death : undefined;
-      // It never opens where the one connection stands still.
+      // It never opens while the only connection is stopped.
       shop.open({ ahead: ahead(turn), deliverUntil }).catch(() => undefined);
       await reached;
       await shop.kill();

@@ -25,7 +25,7 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
   beforeAll(async () => {
     backend = await start();
     crashLoop = await startCrashLoop(backend);
-    // The first round has nothing to cancel, but for the second.
+    // The first round has nothing to cancel yet; its orders are cancelled in the second.
     await crashLoop.round({});
     traces = await crashLoop.round({});
   }, long);
@@ -41,16 +41,16 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
     );
   });
 
-  /** Where each kind of call does this; those that never do go through. */
+  /** The step at which each kind of call does this. Calls that never do it run to the end. */
   const stepsCalled = (name: string) => (kind: Kind) => {
     const index = traces.get(kind)?.steps.findIndex(({ what }) => what === name) ?? -1;
     return index < 0 ? undefined : index + 1;
   };
 
-  const lost = "loses nothing, leaks nothing and charges nobody twice, and the same calls end as they would have";
+  const allIsWell = "no record is wrong, nobody is charged twice, and the repeated calls end as expected";
 
   it(
-    `at every step of placing and of cancelling, and of learning what was lost: ${lost}`,
+    `at every step of placing and cancelling, also after lost answers: ${allIsWell}`,
     async () => {
       for (const plan of plansFor(traces)) await crashLoop.round(plan);
       const [cancelled, placed] = [true, false].map((is) =>
@@ -62,26 +62,29 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
     long,
   );
 
-  it.each([1, 3, 5, 7, 9, 11, 13, 15])(`after %i answers, wherever the others are: ${lost}`, async (answers) => {
-    await crashLoop.round({ answers });
-  });
+  it.each([1, 3, 5, 7, 9, 11, 13, 15])(
+    `after %i answers, at any step of the other calls: ${allIsWell}`,
+    async (answers) => {
+      await crashLoop.round({ answers });
+    },
+  );
 
   it.each(["racing", "young"] as const)(
-    `and is asked the same before it settled what was left open (%s): ${lost}`,
+    `and gets the same calls before it has settled pending orders (%s): ${allIsWell}`,
     async (again) => {
-      await crashLoop.round({ stopAt: stepsCalled("hear of the gateway's authorise"), again });
+      await crashLoop.round({ stopAt: stepsCalled("receive the gateway's answer to authorise"), again });
       await crashLoop.round({ stopAt: stepsCalled("ask the gateway to authorise"), again });
     },
     long,
   );
 
   it(
-    `at every step of settling what was left open, again and again: ${lost}`,
+    `at every step of settling pending orders, again and again: ${allIsWell}`,
     async () => {
       const [charged, cards, unheard] = [kindOf("rich"), kindOf("giftcards"), kindOf("rich", "request")];
       const stops = new Map([
-        [charged, "hear of the gateway's authorise"],
-        [cards, "hear of the gateway's authorise"],
+        [charged, "receive the gateway's answer to authorise"],
+        [cards, "receive the gateway's answer to authorise"],
         [unheard, "ask the gateway to authorise"],
       ]);
       const stopAt = (kind: Kind) => stepsCalled(stops.get(kind) ?? "")(kind);
@@ -92,7 +95,7 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
     long,
   );
 
-  it("waits for a gateway that never answers no longer than it has patience, and then asks what became of it", async () => {
+  it("stops waiting for a gateway that never answers after its timeout, and then asks for the result", async () => {
     await crashLoop.round({ drop: "silence" });
   });
 });

@@ -13,10 +13,10 @@ const settings = {
   law: { age: { how: "statement", wording }, recipient: { isAsked: false, wording } },
 };
 
-/** Bottles of each product at the start. */
+/** The stock of each product at the start. */
 export const bottlesAtFirst = 100_000;
 
-/** A shop with two products for each kind of order, as one is being cancelled while the next is placed. */
+/** A shop with two products for each kind of order, because one order is cancelled while the next is placed. */
 export async function fill(db: Database): Promise<void> {
   await putContent(db, "settings", settings);
   for (const store of testStores) await putContent(db, "store", store, store.id);
@@ -43,7 +43,7 @@ export async function fill(db: Database): Promise<void> {
   }
 }
 
-/** What the orders of a round take: each its own voucher and its own credit. */
+/** Issues a voucher and store credit for each order of a round. */
 export async function handOut(db: Database, round: number): Promise<void> {
   for (const kind of placements) {
     const name = nameOf(kind, round);

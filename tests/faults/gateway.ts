@@ -2,13 +2,13 @@ import { PaymentUnavailableError, type PaymentGateway } from "../../server/provi
 import { becomeCall, currentCall, inPhase, step, type Call, type Drop } from "./steps.ts";
 
 type Doing = keyof PaymentGateway;
-const doings = { authorise: "charging", find: "asking", void: "voiding", refund: "giving back" } as const;
+const doings = { authorise: "charging", find: "asking", void: "voiding", refund: "refunding" } as const;
 
 const lost = (): never => {
   throw new PaymentUnavailableError("Lost on the way");
 };
 
-/** What of a question to the gateway is lost. */
+/** The part of a request to the gateway that is lost. */
 function lossOf(drop: Drop | undefined, doing: Doing): "question" | "answer" | "patience" | undefined {
   if (drop === undefined) return undefined;
   if (doing === "find" || doing === "void") {
@@ -19,7 +19,7 @@ function lossOf(drop: Drop | undefined, doing: Doing): "question" | "answer" | "
   return drop === "answer" || drop === "everything" ? "answer" : "question";
 }
 
-/** What is on its way to the gateway arrives there, and nobody hears of it. */
+/** The delayed request arrives at the gateway, but its answer is lost. */
 async function arrive(call: Call): Promise<void> {
   const { onItsWay } = call;
   call.onItsWay = undefined;
@@ -27,8 +27,8 @@ async function arrive(call: Call): Promise<void> {
 }
 
 /**
- * Puts steps around each question to the gateway, and loses what the call is to lose.
- * @param settleUntil where the settling stops of what a dead process left open: it begins by asking, and for no call
+ * Adds steps around each request to the gateway, and loses the requests or answers that the call says.
+ * @param settleUntil the step at which settling stops. Settling begins with a request to the gateway and belongs to no call
  */
 export function fallible(gateway: PaymentGateway, settleUntil?: number): PaymentGateway {
   const ask = async <T>(doing: Doing, work: () => Promise<T>): Promise<T> => {
@@ -41,7 +41,7 @@ export function fallible(gateway: PaymentGateway, settleUntil?: number): Payment
     if (call?.drop === "late" && loss === "question") call.onItsWay = work;
     if (loss === "question") return lost();
     const answer = await inPhase(call, doings[doing], "settling", work);
-    await step(call, `hear of the gateway's ${doing}`);
+    await step(call, `receive the gateway's answer to ${doing}`);
     if (loss === "patience") await new Promise(() => undefined);
     if (call && doing === "find") await arrive(call);
     return loss === undefined ? answer : lost();

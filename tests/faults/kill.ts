@@ -3,29 +3,28 @@ import type { Kind } from "./kinds.ts";
 import type { ShopProcess, Trace } from "./process.ts";
 import type { Drop } from "./steps.ts";
 
-/** What is to happen in one life of a server. */
+/** What happens from the start of a server until it is killed. */
 export interface Plan {
-  /** The kinds of calls that are made. @default all of them */
+  /** The kinds of calls. @default all kinds */
   only?: readonly Kind[];
-  /** How far each is let go on before the server is killed. @default through */
+  /** The step at which each kind stops before the kill. @default it runs to the end */
   stopAt?: (kind: Kind) => number | undefined;
-  /** Sent when all others stand still, as it keeps the database to itself. */
+  /** Sent when all other calls have stopped, because it blocks the database. */
   last?: Kind;
-  /** What placements lose, whatever their kind loses. */
+  /** What placements lose. Overrides the kind's own `drop`. */
   drop?: Drop;
-  /** The server is killed as soon as so many calls were answered, wherever the others are. */
+  /** The server is killed after this number of answers, at any step of the other calls. */
   answers?: number;
   /**
-   * When the same calls are made again. racing: while what was left open is being settled. young: at once, of servers that
-   * take what is open for the work of another one. Where several servers can be open, each is asked at the same time.
-   * @default when all is settled
+   * When the calls are repeated. racing: while the new server settles pending orders. young: at once, to servers that treat pending orders as the work of another server. If several servers can be open, each gets the calls at the same time.
+   * @default after all orders are settled
    */
   again?: "racing" | "young";
-  /** The servers after it are killed at every step of settling what it left open. */
+  /** Whether the next servers are killed at every step of settling the pending orders. */
   isSettlingKilled?: boolean;
 }
 
-/** A call, how far it came and what was answered before the server died. */
+/** A call, its steps, and its answer from before the kill. */
 export interface MadeCall {
   call: TestCall;
   trace: Trace;
@@ -37,7 +36,7 @@ export function killDuringCalls(shop: ShopProcess, calls: readonly TestCall[], p
   return plan.answers === undefined ? killAsPlanned(shop, calls, plan) : killAfter(shop, calls, plan.answers);
 }
 
-/** Kills when each call has stopped or gone through. */
+/** Kills when each call has stopped or ended. */
 async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan: Plan): Promise<MadeCall[]> {
   const begin = (call: TestCall) => {
     const { title, kind } = call;
@@ -60,7 +59,7 @@ async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
-/** Kills at no step in particular, by a hand from outside. */
+/** Kills at any moment, after a number of answers. */
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;

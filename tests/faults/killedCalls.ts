@@ -4,29 +4,29 @@ import type { TestCall } from "./calls.ts";
 import type { Kind } from "./kinds.ts";
 import type { Step } from "./steps.ts";
 
-/** What the books say of a call. */
+/** The result of a call in the records. */
 export interface State {
-  /** As the order's status; 'half-way' while it is being taken back, 'nothing' where there is none. */
+  /** The order's status; 'half-way' while it is being cancelled, 'nothing' without an order. */
   state: string;
-  /** Of the order. */
+  /** The order's number. */
   number?: string;
-  /** Payments taken for a placement, or given back for a cancellation. */
+  /** The number of charges for a placement, or of refunds for a cancellation. */
   payments: number;
 }
 
-/** What became of one call at which a server was killed. */
+/** The result of one call that was stopped by a kill. */
 export interface Killed {
   round: number;
   title: string;
   kind: Kind;
   step: Step;
-  /** What the server that was opened again made of it by itself; undefined where the same call came before that. */
+  /** The result after the new server settled it; undefined if the call was repeated before that. */
   alone: State | undefined;
-  /** What came of making the same call again. */
+  /** The result after the call was repeated. */
   again: State;
 }
 
-/** Everybody orders once. */
+/** Each account orders once. */
 export function stateOf(books: Books, { kind, account, key }: TestCall): State {
   if (kind.isCancel) {
     const order = books.orders.find(({ number }) => number === key);
@@ -58,7 +58,7 @@ const columns: Readonly<Record<string, (killed: readonly Killed[]) => number>> =
 
 const phaseOf = ({ kind, step }: Killed) => `${kind.isCancel ? "cancelling" : "placing"}: ${step.phase}`;
 
-/** Lines that add up everything that was killed, by what was going on. */
+/** A table of all killed calls, by phase. */
 export function tableOf(name: string, killed: readonly Killed[]): string {
   const phases = [...new Set(killed.map(phaseOf))].toSorted();
   const line = (title: string, of: readonly Killed[]) => [title, ...Object.values(columns).map((add) => `${add(of)}`)];

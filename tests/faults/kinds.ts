@@ -1,15 +1,15 @@
 import type { Drop } from "./steps.ts";
 
-/** Ways to order that differ in what an order takes and in how it is paid. */
+/** Kinds of orders, by contents and payment. */
 type Base = "card" | "rich" | "paypal" | "afterpay" | "transfer" | "voucher" | "giftcards" | "declined";
 
-/** What an order takes beside bottles. */
+/** What an order uses besides bottles. */
 type Extra = "voucher" | "credit" | "code";
 
 export interface Kind {
   base: Base;
   drop?: Drop;
-  /** What is done with the order of the round before. */
+  /** Whether the call cancels the order of the previous round. */
   isCancel?: boolean;
 }
 
@@ -22,7 +22,7 @@ const extras: Partial<Record<Base, readonly Extra[]>> = {
 
 export const wants = ({ base, isCancel }: Kind, extra: Extra) => !isCancel && (extras[base]?.includes(extra) ?? false);
 
-/** What is under way whenever a server is killed. */
+/** The calls that are running at each kill. */
 export const kinds: readonly Kind[] = [
   { base: "card" },
   { base: "rich" },
@@ -47,7 +47,7 @@ export const kinds: readonly Kind[] = [
   { base: "paypal", drop: "request", isCancel: true },
 ];
 
-/** Such as 'rich-answer-1': also of its product, its voucher and its account. */
+/** A name such as 'rich-answer-1'. Its product, voucher and account have the same name. */
 export function nameOf({ base, drop }: Kind, round: number): string {
   return [base, ...(drop ? [drop] : []), round % 2].join("-");
 }
@@ -61,12 +61,12 @@ const losses: Readonly<Record<Drop, string>> = {
   silence: "never answered",
 };
 
-/** What a table of results calls it. */
+/** Its title in the table of results. */
 export function titleOf({ base, drop, isCancel }: Kind): string {
   return `${isCancel ? "cancel " : ""}${base}${drop ? `, ${losses[drop]}` : ""}`;
 }
 
-/** The kind of placement. */
+/** Finds a kind of placement. */
 export function kindOf(base: Base, drop?: Drop): Kind {
   const found = kinds.find((kind) => kind.base === base && kind.drop === drop && !kind.isCancel);
   if (!found) throw new Error(`There is no kind of ${base}`);

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Where a mail server falls silent: when it is offered an email, or when it has taken one and would say so. */
+/** The moment when the mail server stops answering: when it is offered an email, or after it has accepted one. */
 export type Silence = "offered" | "taken";
 
-/** A mail server that remembers what it took. */
+/** A mail server that counts the emails it accepted. */
 export interface MailServer {
   url: string;
-  /** How often each email was taken, by its message id. */
+  /** How often each email was accepted, by message id. */
   taken: Map<string, number>;
-  /** Says nothing more to whoever it talks to then. @returns when it came to that */
+  /** Stops answering the next client at this moment. @returns when that has happened */
   fallSilent: (at: Silence) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** As much of SMTP as a client needs that is content with little. */
+/** The minimum of SMTP that a simple client needs. */
 function converse(socket: Socket, take: (email: string) => void, isSilent: (at: Silence) => boolean): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let heard = "";

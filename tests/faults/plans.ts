@@ -2,21 +2,20 @@ import type { Kind } from "./kinds.ts";
 import type { Trace } from "./process.ts";
 import type { Plan } from "./kill.ts";
 
-/** How each kind of call goes when nothing stops it. */
+/** The steps of each kind of call when nothing stops it. */
 type Traces = ReadonlyMap<Kind, Trace>;
 
-/** Where connections work beside each other: every kind of call at its first step, at its second, and so on to the last. */
+/** For several connections: every kind of call stops at its first step, then at its second, and so on to the last. */
 export function allTogether(traces: Traces): Plan[] {
   const longest = Math.max(...[...traces.values()].map(({ steps }) => steps.length));
   return Array.from({ length: longest }, (_, index) => ({
-    // One that has fewer steps is answered before the server dies.
+    // A call with fewer steps is answered before the kill.
     stopAt: (kind) => (index < (traces.get(kind)?.steps.length ?? 0) ? index + 1 : undefined),
   }));
 }
 
 /**
- * Where there is one connection only one call at a time is inside a transaction: a call before each statement that is
- * different, while the others stand before, between and after theirs, each at its next such step.
+ * For one connection, where only one call can be inside a transaction. One call stops before each different statement, and the others stop before, between and after their transactions, each at its next such step.
  */
 export function oneInside(traces: Traces): Plan[] {
   const seen = new Set<string>();

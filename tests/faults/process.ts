@@ -3,33 +3,33 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Opening, Step, Told } from "./steps.ts";
 
-/** Where a shop keeps its books: a folder of its own, or a Postgres. */
+/** Where a shop stores its data: a folder, or a Postgres. */
 export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
 }
 
-/** What became of a call with an `x-fault` header. */
+/** The steps of a call with an `x-fault` header. */
 export interface Trace {
-  /** Where it stopped; undefined where it went through. */
+  /** The step where it stopped; undefined if it ended. */
   stoppedAt?: Step;
-  /** The steps of one that went through. */
+  /** The steps of a call that ended. */
   steps: Step[];
 }
 
 export interface ShopProcess {
   url: string;
-  /** Until the named call stops or has gone through. */
+  /** Waits until the named call stops or ends. */
   trace: (name: string) => Promise<Trace>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A process that has read its program, and opens no database before it is told to. */
+/** A process that has loaded its modules, and waits for a message before it opens the database. */
 export interface LoadedShop {
   open: (opening?: Opening) => Promise<ShopProcess>;
-  /** As the open shop's: what is done before the server listens can stop as well. */
+  /** The same as in ShopProcess: calls can also stop before the server listens. */
   trace: ShopProcess["trace"];
   kill: () => Promise<void>;
 }
@@ -37,13 +37,13 @@ export interface LoadedShop {
 const script = fileURLToPath(new URL("shop.ts", import.meta.url));
 
 function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "" }: Place): NodeJS.ProcessEnv {
-  // vitest sets a BASE_URL of its own.
+  // vitest sets its own BASE_URL.
   const own = { BASE_URL: "", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", NODE_ENV: "test" };
   const mail = { SMTP_URL: smtpUrl, EMAIL_FROM: "Corkwood <orders@corkwood.example>" };
   return { ...process.env, ...own, ...mail, SAMPLE_PRODUCTS: "0" };
 }
 
-/** Starts the server as a process of its own, up to the moment before it opens its books. */
+/** Starts the server in a new process, which waits before it opens the database. */
 export function loadShop(place: Place): LoadedShop {
   const child = spawn(process.execPath, ["--import", "tsx", script], {
     env: environmentOf(place),
@@ -77,7 +77,7 @@ export function loadShop(place: Place): LoadedShop {
   };
 }
 
-/** The same, open at once. */
+/** Loads a shop and opens it at once. */
 export const startShop = (place: Place, opening?: Opening): Promise<ShopProcess> => loadShop(place).open(opening);
 
 function hear<Kind extends Told["tell"]>(child: ChildProcess, kind: Kind): Promise<Extract<Told, { tell: Kind }>> {
@@ -88,7 +88,7 @@ function hear<Kind extends Told["tell"]>(child: ChildProcess, kind: Kind): Promi
   });
 }
 
-/** Remembers how far each call came, for whoever asks before or after. */
+/** Stores the trace of each call, for requests before or after it ends. */
 function createTraces(child: ChildProcess): (name: string) => Promise<Trace> {
   const ended = new Map<string, Trace>();
   const asked = new Map<string, (trace: Trace) => void>();

@@ -7,8 +7,8 @@ import { loadShop } from "./process.ts";
 const countPending = (backend: Backend) => backend.use((db) => db.$count(orders, eq(orders.status, "pending")));
 
 /**
- * A shop on a shared database settles what is pending while it is open already.
- * @param isOver whether nobody waits for it any more
+ * Waits until no order is pending. A shop on a shared database is already open while it settles.
+ * @param isOver whether to stop waiting
  */
 export async function waitUntilSettled(backend: Backend, isOver = () => false): Promise<void> {
   const isSettled = async () => {
@@ -18,9 +18,8 @@ export async function waitUntilSettled(backend: Backend, isOver = () => false): 
 }
 
 /**
- * Opens the shop again and again, and kills it at the first step of settling, at the second, and so on until an order is
- * settled: then at the first of the next one, until none is pending.
- * @returns how often it was killed
+ * Opens the shop many times, and kills it at the first step of settling, then at the second, and so on until an order is settled. Then it begins again with the next order, until none is pending.
+ * @returns the number of kills
  */
 export async function killWhileSettling(backend: Backend, ahead: number): Promise<number> {
   let kills = 0;
@@ -31,7 +30,7 @@ export async function killWhileSettling(backend: Backend, ahead: number): Promis
     next = loadShop(backend.place);
     let isDead = false;
     const through = shop.open({ ahead, settleUntil: step }).then(() => waitUntilSettled(backend, () => isDead));
-    // Killed before the door opened, it says so.
+    // If the shop is killed before it listens, `open` rejects.
     through.catch(() => undefined);
     await Promise.race([shop.trace("settling"), through]);
     isDead = true;

@@ -1,7 +1,5 @@
 /**
- * The server without its pages, as a process to be killed. Calls with an `x-fault` header say where they stop for ever and
- * which of the gateway's answers they lose; `x-account` stands in for being signed in, and `/faults/cancel` for the
- * merchant's command.
+ * The server without its pages, as a process that the tests kill. The `x-fault` header of a call says where it stops forever and which of the gateway's answers it loses. `x-account` replaces a sign-in, and `/faults/cancel` replaces the merchant's command.
  */
 import { once } from "node:events";
 import { createApp } from "../../server/app.ts";
@@ -19,7 +17,7 @@ import { follow, followDelivery, tell, type Opening, type FaultRequest } from ".
 
 const pglite = watchStatements();
 tell({ tell: "loaded" });
-// Loaded beforehand, and opened when the one before it is dead: half of what a restart takes.
+// The process loads its modules early and opens when the previous one is dead. This saves half the time of a restart.
 const [{ ahead, settleUntil, deliverUntil }] = (await once(process, "message")) as [Opening];
 if (deliverUntil !== undefined) followDelivery(deliverUntil);
 process.once("disconnect", () => process.exit(1));
@@ -61,7 +59,7 @@ async function answer(request: Request, environment: unknown): Promise<Response>
   const faultRequest = request.headers.get("x-fault");
   return faultRequest === null
     ? work()
-    : follow(JSON.parse(faultRequest) as FaultRequest, isCancel ? "taking back" : "reserving", work);
+    : follow(JSON.parse(faultRequest) as FaultRequest, isCancel ? "cancelling" : "reserving", work);
 }
 
 const door = createHttpServer({ fetch: answer });

@@ -17,7 +17,7 @@ function nameOf(text: string): string {
 
 const ends = new Set(["commit", "rollback"]);
 
-/** A statement inside a transaction, and its begin and end. */
+/** A statement inside a transaction, or its begin or end. */
 async function inside<T>(call: Call, text: string, run: () => T): Promise<Awaited<T>> {
   const name = nameOf(text);
   await step(call, name, name !== "begin");
@@ -26,7 +26,7 @@ async function inside<T>(call: Call, text: string, run: () => T): Promise<Awaite
   return result;
 }
 
-/** A statement that is its own transaction. */
+/** A statement that is a transaction by itself. */
 async function alone<T>(call: Call, text: string, run: () => T): Promise<Awaited<T>> {
   const name = nameOf(text);
   await step(call, name);
@@ -35,13 +35,13 @@ async function alone<T>(call: Call, text: string, run: () => T): Promise<Awaited
   return result;
 }
 
-/** From now on, every statement of a call that is followed is a step, on Postgres. */
+/** Makes every statement of a traced call a step, on Postgres. */
 function watchPostgres(): void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   client.query = function watched(this: unknown, ...given) {
     const run = () => query.apply(this, given);
-    // The pool asks with a function to call back, for statements that were counted when the pool was asked.
+    // The pool itself passes a callback. Those statements were already counted in `pool.query`.
     if (typeof given.at(-1) === "function") return run();
     const text = textOf(given[0]);
     const call = callOf(text);
@@ -57,7 +57,7 @@ function watchPostgres(): void {
   };
 }
 
-/** The same on PGlite. @param seen told of every database that is used */
+/** The same on PGlite. @param seen is called with every database that is used */
 function watchPglite(seen: (client: PGlite) => void): void {
   const client = PGlite.prototype as unknown as { query: Query; transaction: PGlite["transaction"] };
   const { query, transaction } = client;
@@ -91,7 +91,7 @@ function stepping(tx: Transaction, known: Call | undefined): Transaction {
   return Object.assign(Object.create(tx) as Transaction, { query });
 }
 
-/** Makes a step of every statement, whichever database is used. @returns the PGlite in use, once there is one */
+/** Makes every statement a step, on both databases. @returns the PGlite in use, if there is one */
 export function watchStatements(): () => PGlite | undefined {
   let used: PGlite | undefined;
   watchPostgres();

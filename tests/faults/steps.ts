@@ -1,55 +1,52 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A point at which a call can be stopped for ever, or its process killed. */
+/** A point at which a call can stop forever, or its process can be killed. */
 export interface Step {
   /** What the call is doing, such as 'reserving' or 'charging'. */
   phase: string;
-  /** What comes next, or what just came to an end. */
+  /** What happens next, or what has just ended. */
   what: string;
-  /** Between a transaction's begin and its end. */
+  /** Whether it is inside a transaction. */
   isInside: boolean;
 }
 
-/** What a test wishes for a call; sent in its `x-fault` header. */
+/** The fault that a test requests for a call, in the `x-fault` header. */
 export interface FaultRequest {
   /** Unique among the calls of a process. */
   name: string;
-  /** The first step is 1. Without it the call goes through. */
+  /** The first step is 1. Without it the call runs to the end. */
   stopAt?: number | undefined;
   drop?: Drop | undefined;
 }
 
 /**
- * What becomes of a question to the gateway. request: it never arrives. late: it arrives when the gateway was just asked what
- * became of it. answer: its answer never arrives. everything: neither the answer nor whatever the gateway is asked after
- * that. void: the question never arrives, and the answer to taking it back never does. silence: it does its work and leaves
- * the caller waiting.
+ * What happens to a request to the gateway. request: it never arrives. late: it arrives just after the server asked for its result. answer: its answer never arrives. everything: its answer and all later requests are lost. void: the request never arrives, nor does the answer to the void. silence: the gateway does the work but never answers.
  */
 export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 
-/** How a process is to open its shop. */
+/** How a process opens its shop. */
 export interface Opening {
   /** How far its clock is ahead of the real one, in milliseconds. */
   ahead: number;
-  /** The step at which the settling of what a dead process left open stops for ever; the first is 1. */
+  /** The step at which settling stops forever; the first is 1. */
   settleUntil?: number | undefined;
-  /** The same of the sending of emails. */
+  /** The same for sending emails. */
   deliverUntil?: number | undefined;
 }
 
-/** What the process tells its test. */
+/** The messages from the process to the test. */
 export type Told =
   | { tell: "loaded" }
   | { tell: "open"; port: number }
   | { tell: "stopped"; name: string; step: Step }
-  /** A call has gone through, by these steps. */
+  /** A call has ended, with these steps. */
   | { tell: "traced"; name: string; steps: Step[] };
 
-/** A call on its way. */
+/** A running call. */
 export interface Call extends FaultRequest {
   steps: Step[];
   phase: string;
-  /** What is on its way to the gateway for it. */
+  /** Its delayed request to the gateway. */
   onItsWay?: (() => Promise<unknown>) | undefined;
 }
 
@@ -57,10 +54,10 @@ const calls = new AsyncLocalStorage<Call>();
 
 export const tell = (told: Told) => void process.send?.(told);
 
-/** The call that this is done for; undefined where it is none that a test looks at. */
+/** The current call; undefined if no test traces it. */
 export const currentCall = (): Call | undefined => calls.getStore();
 
-/** Follows a call, by all that is done for it, to its end. @param phase what it begins with */
+/** Traces a call to its end. @param phase its first phase */
 export async function follow<T>(faultRequest: FaultRequest, phase: string, work: () => Promise<T>): Promise<T> {
   const call: Call = { ...faultRequest, steps: [], phase };
   const result = await calls.run(call, work);
@@ -71,7 +68,7 @@ export async function follow<T>(faultRequest: FaultRequest, phase: string, work:
 
 let delivery: Call | undefined;
 
-/** Makes a call of the sending of emails. */
+/** Treats the sending of emails as a call. */
 export const followDelivery = (stopAt: number) =>
   void (delivery = { name: "delivering", phase: "delivering", steps: [], stopAt });
 
@@ -80,10 +77,10 @@ export function callOf(statement: string): Call | undefined {
   return currentCall() ?? (statement.includes('"outbox"') ? delivery : undefined);
 }
 
-/** Whatever goes on after this in the same breath belongs to the call. */
+/** Everything after this in the same async context belongs to the call. */
 export const becomeCall = (call: Call) => calls.enterWith(call);
 
-/** One step on, unless this is where the call is to stop: then it never goes on. */
+/** Takes one step. If the call must stop here, it never continues. */
 export async function step(call: Call | undefined, what: string, isInside = false): Promise<void> {
   if (!call) return;
   const { stopAt, name } = call;
@@ -97,7 +94,7 @@ export async function step(call: Call | undefined, what: string, isInside = fals
   await new Promise(() => undefined);
 }
 
-/** Does a part of a call under a name of its own. @param then what the call is doing after it */
+/** Runs a part of a call as a phase. @param then the phase after it */
 export async function inPhase<T>(
   call: Call | undefined,
   phase: string,

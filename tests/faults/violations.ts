@@ -5,7 +5,7 @@ import { bottlesAtFirst } from "./fill.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Every place at which the books contradict themselves or each other; none, if all is well. */
+/** All contradictions in the records; empty if all is well. */
 export function violationsIn(books: Books): string[] {
   return [
     ...books.orders.filter(({ status }) => status === "pending").map(({ number }) => `${number} is still pending`),
@@ -21,7 +21,7 @@ export function violationsIn(books: Books): string[] {
 
 const isSold = ({ status }: OrderRow) => status === "placed";
 
-/** No bottle is lost, none is held, and what is counted at the stores is what is counted in all. */
+/** No bottle is lost, none is reserved, and the stores together have the total stock. */
 function aboutStock({ orders, items, variants }: Books): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const soldOf = grouped(
@@ -43,7 +43,7 @@ function aboutStock({ orders, items, variants }: Books): string[] {
     });
 }
 
-/** A voucher has what no order took; each order has what it was reckoned with; each gift card sold is one voucher. */
+/** A voucher has the balance that orders left. Each order has the voucher amount of its total. Each gift card sold has one voucher. */
 function aboutVouchers({ orders, items, vouchers, redemptions }: Books): string[] {
   const of = grouped(redemptions, ({ orderId }) => orderId);
   const takenOf = grouped(redemptions, ({ voucherCode }) => voucherCode);
@@ -89,7 +89,7 @@ function aboutCredit({ orders, credit, creditEntries }: Books): string[] {
   ];
 }
 
-/** Each order has the offers it was reckoned with, and nobody used one twice that is for once. */
+/** Each order has the promotions of its total, and nobody used a promotion twice that is for one use. */
 function aboutUses({ orders, uses }: Books): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const of = grouped(uses, ({ orderId }) => orderId);
@@ -106,7 +106,7 @@ function aboutUses({ orders, uses }: Books): string[] {
   ];
 }
 
-/** Who paid has an order, who has an order paid for it, once, and who has none any more got the money back, once. */
+/** Each charge has an order. Each order is charged once. Each cancelled order is refunded once. */
 function aboutMoney({ orders, payments, refunds }: Books): string[] {
   const paid = new Map(
     payments.filter(({ status }) => status === "authorised").map(({ key, amountCents }) => [key, amountCents]),
@@ -135,14 +135,14 @@ function aboutMoney({ orders, payments, refunds }: Books): string[] {
   ];
 }
 
-/** Each order its email, each gift card its own, each order taken back its farewell; and nobody else any. */
+/** Each order has its email, each gift card has one, each cancelled order has its cancellation email; there are no other emails. */
 function aboutEmails({ orders, items, emails }: Books): string[] {
   const itemsOf = grouped(items, ({ orderId }) => orderId);
   const expected = orders.flatMap((order) => {
     const { id, status } = order;
     const cards = (itemsOf.get(id) ?? []).filter(({ giftcard }) => giftcard !== null);
     if (status === "placed") return [`order:${id}`, ...cards.map(({ position }) => `giftcard:${id}:${position}`)];
-    // Those of its gift cards were withdrawn: none had been sent.
+    // The emails of its gift cards were removed, because none had been sent.
     return status === "cancelled" ? [`order:${id}`, `order:${id}:cancelled`] : [];
   });
   const written = new Set(emails.map(({ topic }) => topic));
@@ -153,7 +153,7 @@ function aboutEmails({ orders, items, emails }: Books): string[] {
   ];
 }
 
-/** Nothing is answered as placed that is not. */
+/** No call was answered as placed without a placed order. */
 function aboutKeys({ orders, keys }: Books): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return keys.flatMap(({ key, orderId, status }) => {

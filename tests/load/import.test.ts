@@ -11,8 +11,7 @@ import { startShop } from "../faults/process.ts";
 import { writeCatalogue } from "./generate.ts";
 
 /**
- * The merchant's commands as processes of their own, beside a shop that is closed or open. LOAD_PRODUCTS=100000 measures them:
- * figures are printed, not judged.
+ * Runs the merchant's commands as processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures them: the figures are printed, not checked.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;
@@ -46,7 +45,7 @@ function start(...given: string[]) {
   child.stderr.on("data", (chunk) => (said.err += String(chunk)));
   const closed = once(child, "close");
   return {
-    /** Waits until it says this, and sends the signal. */
+    /** Waits for this output, and then sends the signal. */
     stopAt: async (words: RegExp, signal: NodeJS.Signals) => {
       while (!words.test(said.err) && child.exitCode === null) await Promise.race([once(child.stderr, "data"), closed]);
       child.kill(signal);
@@ -65,7 +64,7 @@ async function shop(...given: string[]) {
 }
 
 test(
-  "a large catalogue is imported by a process of its own, and changes nothing when it is imported again",
+  "a process imports a large catalogue; the second import changes nothing",
   async () => {
     expect(await shop("import", "all.csv")).toMatchObject({
       code: 0,
@@ -80,7 +79,7 @@ test(
 );
 
 test(
-  "an import that is stopped or killed while it writes leaves nothing half done",
+  "an import that is stopped or killed while it writes changes nothing",
   async () => {
     for (const [signal, code] of [["SIGINT", 130] as const, ["SIGKILL", null] as const]) {
       const stopped = start("import", "dearer.csv");
@@ -95,7 +94,7 @@ test(
 );
 
 test(
-  "a running shop shows within seconds what commands bring",
+  "a running shop shows the changes of commands within seconds",
   async () => {
     const running = await startShop({ dataDir });
     try {

@@ -5,12 +5,11 @@ import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningSho
 import { visit, type Kind, type Visit } from "./visit.ts";
 
 /**
- * How a listing comes to a shopper with a slow phone, in figures. It measures what was built last and builds nothing; the
- * figures depend on the machine and what else it does, so only one of them is judged: nothing may move.
+ * Measures how a listing loads on a slow phone. It uses the last build. The figures depend on the machine and its load, so only one of them is checked: nothing may move.
  */
 const path = process.argv[2] ?? "/categories/red-wine";
 const runs = 5;
-/** A CLS below this is 0 as it is printed: an icon by a pixel or two, which the browser reports all the same. */
+/** A CLS below this is printed as 0: for example an icon that moves by a pixel or two. */
 const visible = 0.00005;
 
 function median(values: readonly number[]): number {
@@ -48,13 +47,13 @@ const dataDir = await makeDataDir();
 const shop = await startShop(dataDir);
 const browser = await playwright.launch(await chromium());
 try {
-  // A shop that has been open for a while has drawn its pictures: the first visitor's wait is not what is asked here.
+  // The first visit makes the server draw its pictures. Do not measure that.
   await visit(browser, shop.url + path);
   const visits: Visit[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, shop.url + path));
   report(visits);
   if (medianOf(visits, ({ cls }) => cls) >= visible) {
-    console.log("Moved under the shopper's eyes (x, y, width, height before → after):");
+    console.log("Layout shifts (x, y, width, height before → after):");
     for (const shift of new Set(visits.flatMap(({ shifted }) => shifted))) console.log(`  ${shift}`);
     process.exitCode = 1;
   }

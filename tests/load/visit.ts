@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright";
 
-/** A phone of the middle class on a slow mobile network, as Lighthouse takes it: a quarter of this machine's speed. */
+/** An average phone on a slow mobile network, with the settings of Lighthouse: a quarter of this machine's speed. */
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
 const slowdown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -18,26 +18,26 @@ const kindOf: Record<string, Kind> = {
   XHR: "fetch",
 };
 
-/** What the browser itself says of a page. */
+/** The browser's own figures for a page. */
 interface Vitals {
-  /** Milliseconds until the largest thing of the first screen was painted. */
+  /** Milliseconds until the largest element of the first screen was painted. */
   lcp: number;
-  /** What that was. */
+  /** That element. */
   lcpElement: string;
-  /** How much has moved under the shopper's eyes, and what. */
+  /** The layout shift, and the elements that moved. */
   cls: number;
   shifted: string[];
-  /** How often, and how long in all, the page could not have answered a touch for more than 50 ms. */
+  /** The number and total time of tasks that block the page for more than 50 ms. */
   longTasks: number;
   longTaskMs: number;
 }
 
 export interface Visit extends Vitals {
-  /** Bytes over the network until it was quiet, by kind. */
+  /** Bytes over the network until it was idle, by kind. */
   bytes: Record<Kind, number>;
 }
 
-/** Runs in the page before everything else, hence in one piece. */
+/** Runs in the page before everything else, so it must be one function. */
 function watch(): void {
   const seen: Vitals = { lcp: 0, lcpElement: "", cls: 0, shifted: [], longTasks: 0, longTaskMs: 0 };
   const named = (element: Element | null | undefined, url = "") => {
@@ -79,7 +79,7 @@ function watch(): void {
   Object.assign(window, { vitals: seen });
 }
 
-/** Counts what comes over the network, compressed as it comes, heads included. */
+/** Counts the bytes from the network, compressed, including headers. */
 async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   const kindsById = new Map<string, Kind>();
@@ -91,7 +91,7 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
   return bytes;
 }
 
-/** Reads the page to its foot, a screen at a time, as far as pictures have come: late ones may not move anything either. */
+/** Scrolls to the end of the page, one screen at a time. Late pictures must not move anything either. */
 async function readToTheFoot(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -105,7 +105,7 @@ async function readToTheFoot(page: Page): Promise<void> {
 
 const vitalsOf = (page: Page) => page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
 
-/** Opens an address on the phone with nothing in its cache. */
+/** Opens an address on the phone with an empty cache. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -114,7 +114,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const counting = await countBytes(session);
   await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  // tsx names every function by a helper that the page does not have.
+  // tsx wraps functions with a helper that the page does not have.
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: "networkidle" });

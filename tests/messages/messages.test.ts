@@ -10,10 +10,10 @@ type Said = string | ((...values: never[]) => string);
 /** Stands for a value. */
 const value = "{}";
 
-/** A sentence of the catalogues as the table writes it. */
+/** A message of the catalogues, in the form that the table uses. */
 function written(said: Said): string {
   const text = typeof said === "string" ? said : (said as (...values: string[]) => string)(value, value, value);
-  // What is reckoned with it is no number.
+  // A value that the message calculates is not a number here.
   return text.replaceAll("NaN", value).replace("There are now only", "There is now only");
 }
 
@@ -24,26 +24,26 @@ const said = Object.entries(catalogues).flatMap(([catalogue, own]) =>
   })),
 );
 
-describe("the sentences of the specification", () => {
-  it.each(said)("$key is one that a test makes a shopper see, or is named with the reason why none can", ({ says }) => {
+describe("the messages of the specification", () => {
+  it.each(said)("a test shows $key to a shopper, or the table says why no page can show it", ({ says }) => {
     const known = [...sentences, ...unseen].map((sentence) => sentence.says);
     expect(known).toContain(says);
   });
 
-  it.each(sentences)("'$says' stands in its test", async ({ says, file, test }) => {
+  it.each(sentences)("'$says' is in its test", async ({ says, file, test }) => {
     const text = (await readFile(file, "utf8")).replaceAll('\\"', '"');
     expect(text, `no test '${test}' in ${file}`).toMatch(titled(test));
     const whole = text.replaceAll(/\$\{[^}]*\}/g, "");
     for (const part of partsOf(says)) expect(whole).toContain(part);
   });
 
-  it("stand in the table once", () => {
+  it("are in the table only once", () => {
     const all = [...sentences, ...unseen].map(({ says }) => says);
     expect(all.filter((says, index) => all.indexOf(says) !== index)).toEqual([]);
   });
 });
 
-/** What of a sentence stands in a test whatever its values are. */
+/** The parts of a message that are the same for all values. */
 function partsOf(says: string): string[] {
   return says
     .split("{}")

@@ -1,9 +1,9 @@
-/** A sentence of the specification (docs/specification), and the test in which a shopper is made to see it. */
+/** A text of the specification (docs/specification), and the test in which a shopper sees it. */
 export interface Sentence {
-  /** To the letter; `{}` is a value, such as a name or a number. */
+  /** The exact text. `{}` is a value, such as a name or a number. */
   says: string;
   file: string;
-  /** Of the test or the story; the beginning is enough. */
+  /** The title of the test or the story, or its beginning. */
   test: string;
 }
 
@@ -24,52 +24,64 @@ const wishlist = "tests/e2e/account/wishlist.test.ts";
 const inCart = (says: string): Sentence => ({
   says,
   file: lineErrors,
-  test: "says why in the cart and in the mini cart",
+  test: "shows its error in the cart and in the mini cart",
 });
 const refused = (says: string): Sentence => ({
   says,
   file: "tests/e2e/checkout/refusals.test.ts",
-  test: "an order that a rule forbids at the last moment",
+  test: "an order that becomes invalid just before it is placed",
 });
 const large = (says: string, test: string): Sentence => ({ says, file: "tests/e2e/cart/largeCart.test.ts", test });
-const inForm = (says: string): Sentence => ({ says, file: addToCart, test: "of the %s product answers '%s' with: %s" });
+const inForm = (says: string): Sentence => ({
+  says,
+  file: addToCart,
+  test: "for the %s product answers '%s' with: %s",
+});
 const added = (says: string): Sentence => ({ says, file: addToCart, test: "say how much was added" });
 const missing = (says: string): Sentence => ({
   says,
   file: giftCardForm,
-  test: "says what is missing, offers the presets",
+  test: "says which fields are missing, offers the presets",
 });
-const wrong = (says: string): Sentence => ({ says, file: giftCardForm, test: "says of each field what is wrong" });
-const code = (says: string): Sentence => ({ says, file: promo, test: "says what is wrong with it" });
-const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "an offer that is lost says why" });
-const phone = (says: string): Sentence => ({ says, file: notify, test: "is waited for by a phone number" });
-const found = (says: string): Sentence => ({ says, file: states, test: "a product that is %s says so" });
+const wrong = (says: string): Sentence => ({ says, file: giftCardForm, test: "shows what is wrong with each field" });
+const code = (says: string): Sentence => ({ says, file: promo, test: "shows the reason if it cannot be applied" });
+const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "a lost promotion shows the text" });
+const phone = (says: string): Sentence => ({ says, file: notify, test: "accepts a phone number" });
+const found = (says: string): Sentence => ({
+  says,
+  file: states,
+  test: "the search suggestions show that a product is %s",
+});
 
 /** By subject. */
 export const sentences: readonly Sentence[] = [
   // States of a product, the search, the mini cart
-  { says: " - COMING SOON", file: comingSoon, test: "counts each second, and becomes a normal one" },
-  { says: "Price available upon release", file: comingSoon, test: "keeps a hidden price" },
-  { says: "tba", file: lineErrors, test: "has its number as text" },
-  { says: "Sold Out", file: product, test: "disables the action of what is sold out" },
-  { says: "{} is now available.", file: comingSoon, test: "counts each second, and becomes a normal one" },
+  { says: " - COMING SOON", file: comingSoon, test: "counts down each second" },
+  { says: "Price available upon release", file: comingSoon, test: "hides its price until the server sends it" },
+  { says: "tba", file: lineErrors, test: "shows its quantity as text" },
+  { says: "Sold Out", file: product, test: "disables the button of a sold-out product" },
+  { says: "{} is now available.", file: comingSoon, test: "counts down each second" },
   {
     says: "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
     file: comingSoon,
-    test: "opens the store's notice after it was added",
+    test: "opens the pre-arrival notice",
   },
-  { says: "I have read and understand", file: comingSoon, test: "opens the store's notice after it was added" },
+  { says: "I have read and understand", file: comingSoon, test: "opens the pre-arrival notice" },
   {
     says: "Find a category or product.",
     file: search,
-    test: "searches for what was typed where nothing is highlighted",
+    test: "searches for the typed words",
   },
-  { says: "Find a brand, category or product.", file: search, test: "has all of the screen" },
-  { says: "No results.", file: search, test: "says where nothing was found" },
-  { says: "Unable to perform your search.", file: search, test: "says when it cannot search" },
+  { says: "Find a brand, category or product.", file: search, test: "fills the screen" },
+  { says: "No results.", file: search, test: "says what to try if nothing was found" },
+  { says: "Unable to perform your search.", file: search, test: "shows an error if the search fails" },
   found(" - Coming Soon"),
   found("Coming Soon - Price available upon release."),
-  { says: "Your cart is empty.", file: "tests/e2e/content/chrome.test.ts", test: "shows on a desktop what was added" },
+  {
+    says: "Your cart is empty.",
+    file: "tests/e2e/content/chrome.test.ts",
+    test: "shows the added product on a desktop",
+  },
   inCart("You can't check out with unavailable items in your cart."),
   {
     says: "Page Not Found",
@@ -81,23 +93,27 @@ export const sentences: readonly Sentence[] = [
     file: "tests/e2e/catalogue/searchEngines.test.ts",
     test: "answers %s with 404 and 'Page Not Found'",
   },
-  { says: "This page could not be found", file: errors, test: "says that it could not be found" },
+  { says: "This page could not be found", file: errors, test: "says that the page could not be found" },
   { says: "Something Went Wrong", file: errors, test: "says that something went wrong" },
-  { says: "Spend {} get free delivery to most of Australia", file: errors, test: "says that it could not be found" },
+  {
+    says: "Spend {} get free delivery to most of Australia",
+    file: errors,
+    test: "says that the page could not be found",
+  },
   { says: "Your wishlist is empty.", file: wishlist, test: "moves the minimum quantity to the cart" },
   large(
     "Your cart is full: an order takes at most {} different items. Remove one to add another.",
-    "takes no other one",
+    "accepts no new line",
   ),
   large(
     "An order takes at most {} different items and your cart has {}. Remove {} to check out.",
-    "is shown without stopping the page",
+    "renders without blocking the page",
   ),
   // Cart line errors
   {
     says: "This item is no longer available for purchase.",
     file: cartChanges,
-    test: "names a product that the shop no longer has",
+    test: "is named in the cart",
   },
   inCart("This item is now sold out."),
   inCart("There is now only {} of this item left."),
@@ -114,7 +130,7 @@ export const sentences: readonly Sentence[] = [
   phone("Enter a contact phone with {} characters or less."),
   phone("Contact phone can only contain digits."),
   phone("Country code must be included at the start of your phone number. E.g: '+61'"),
-  { says: "At least one contact method must be selected", file: notify, test: "wants at least one way" },
+  { says: "At least one contact method must be selected", file: notify, test: "requires at least one contact method" },
   // Gift cards
   missing("Please select an amount or enter preferred amount."),
   wrong("Please enter an amount between ${} and ${}."),
@@ -123,7 +139,7 @@ export const sentences: readonly Sentence[] = [
   missing("Please enter a sender name."),
   wrong("Enter a valid email address."),
   wrong("Gift card messages may not contain emojis!"),
-  { says: "Enter your email address.", file: notify, test: "is waited for by an email address" },
+  { says: "Enter your email address.", file: notify, test: "accepts an email address" },
   wrong("Leave out emoji and symbols."),
   wrong("Use {} characters or fewer."),
   // Adding to the cart
@@ -138,19 +154,19 @@ export const sentences: readonly Sentence[] = [
   {
     says: "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
     file: addToCart,
-    test: "keep pre-arrivals apart from others",
+    test: "refuse a mix of preorder and other products",
   },
   {
     says: "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
     file: giftCardForm,
-    test: "adds one card, and keeps cards and bottles apart",
+    test: "adds one card, and refuses a mix",
   },
   {
     says: "Gift cards must be purchased on their own",
     file: giftCardForm,
-    test: "adds one card, and keeps cards and bottles apart",
+    test: "adds one card, and refuses a mix",
   },
-  { says: "Unable to add {} to your cart.", file: errors, test: "what the shop has stopped selling" },
+  { says: "Unable to add {} to your cart.", file: errors, test: "a product that the shop stopped selling" },
   // Core messages
   refused("Products marked as Coming Soon cannot be purchased ahead of their release"),
   refused("You cannot add non pre-arrival products to a cart containing a pre-arrival product"),
@@ -158,27 +174,47 @@ export const sentences: readonly Sentence[] = [
   refused("At least one cart item has qty exceeding available stock."),
   inCart("A maximum of {} can be added to the cart."),
   // Wishlist
-  { says: "{} has been added to your wishlist.", file: wishlist, test: "opens the wishlist, says that it was added" },
+  { says: "{} has been added to your wishlist.", file: wishlist, test: "opens the wishlist, shows an alert" },
   // Notifications
-  { says: "You'll receive a notification when {} is released!", file: notify, test: "is waited for by email at first" },
-  { says: "Unable to subscribe to coming soon notifications for {}.", file: notify, test: "says when that failed" },
-  { says: "You'll receive an email when {} is back in stock.", file: notify, test: "is waited for by keyboard alone" },
-  { says: "Unable to subscribe to restock notifications for {}.", file: notify, test: "says when signing up failed" },
-  { says: "Subscription already exists.", file: notify, test: "that is asked for again is waited for already" },
+  {
+    says: "You'll receive a notification when {} is released!",
+    file: notify,
+    test: "offers notification by email first",
+  },
+  {
+    says: "Unable to subscribe to coming soon notifications for {}.",
+    file: notify,
+    test: "shows an error if the request fails",
+  },
+  {
+    says: "You'll receive an email when {} is back in stock.",
+    file: notify,
+    test: "offers notification by keyboard only",
+  },
+  {
+    says: "Unable to subscribe to restock notifications for {}.",
+    file: notify,
+    test: "shows an error if the subscription fails",
+  },
+  { says: "Subscription already exists.", file: notify, test: "refuses a second subscription" },
   // Promo codes
   code("This coupon code has already been applied."),
   code("Invalid coupon code."),
   code("This coupon code isn't valid with another applied offer."),
   code("Too many promotions applied."),
   code("This coupon code isn't applicable to any of the items in your cart."),
-  { says: "This coupon code has already been used.", file: promo, test: "says that it was used" },
+  {
+    says: "This coupon code has already been used.",
+    file: promo,
+    test: "is refused for a customer who has already used it",
+  },
   {
     says: "Unable to apply coupon code.",
     file: "tests/e2e/cart/promotionTotals.test.ts",
-    test: "is shown before offers where nobody can be asked",
+    test: "is shown before promotions",
   },
   lostOffer("Offer {} has been applied."),
-  // An offer that is lost
+  // A lost promotion
   lostOffer("Offer {} has been removed because {}"),
   lostOffer("there is a limit of {} offers per order"),
   lostOffer("too many other offers have been applied"),
@@ -191,10 +227,10 @@ export const sentences: readonly Sentence[] = [
   lostOffer("it has already been redeemed"),
 ];
 
-/** Sentences that no page can bring about, and why. */
+/** Texts that no page can show, and why. */
 export const unseen: readonly { says: string; why: string }[] = [
   {
     says: "Unable to add {} to your wishlist.",
-    why: "the heart is not offered where a product cannot be wished for; wishlist.actions.test.ts asks anyway",
+    why: "the wishlist button is hidden if a product cannot be added; wishlist.actions.test.ts calls the action directly",
   },
 ];

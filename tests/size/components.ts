@@ -6,8 +6,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { build, type InlineConfig, type Rollup } from "vite";
 
 /**
- * What each component costs alone: its scripts with everything it brings but React, minified and gzipped, in kB, against
- * the budget in budgets.json. With --accept the budgets are written anew, a little above what was measured.
+ * Measures the scripts of each component alone, with all its imports except React, minified and gzipped, in kB, against the budget in budgets.json. With --accept it writes new budgets, a little above the measured sizes.
  */
 
 type Budgets = Record<string, number>;
@@ -15,7 +14,7 @@ type Budgets = Record<string, number>;
 const budgetsFile = new URL("budgets.json", import.meta.url);
 const shared = /^react(-dom)?($|\/)/;
 
-/** Parts that stand on one page are measured together: what they share counts once. */
+/** Parts of one page are measured together, so shared code counts once. */
 const groups: Record<string, { names: readonly string[]; kB: number }> = {
   "Header (MegaMenu, SearchBox, CartButton, SiteHeader, MenuButton)": {
     names: ["MegaMenu", "SearchBox", "SearchResults", "CartButton", "SiteHeader", "MenuButton"],
@@ -25,7 +24,7 @@ const groups: Record<string, { names: readonly string[]; kB: number }> = {
 
 const quiet: InlineConfig = { configFile: false, logLevel: "error", root: "." };
 
-/** The library once, file by file, with its styles taken out: what is bundled from it afterwards needs no plugin. */
+/** Builds the library once, file by file, without styles. Later bundles then need no plugin. */
 async function compile(outDir: string): Promise<string> {
   await build({
     ...quiet,
@@ -55,7 +54,7 @@ async function weigh(library: string, names: readonly string[]): Promise<number>
         name: "entry",
         resolveId: (id) => (id === entry ? { id, moduleSideEffects: true } : null),
         load: (id) => (id === entry ? `export { ${names.join(", ")} } from ${JSON.stringify(library)};` : null),
-        // The library has no effects but its styles, which are weighed with the pages.
+        // The library has no side effects except its styles, which are measured with the pages.
         transform: (_code, id) => (id.endsWith(".css") ? { code: "", moduleSideEffects: false } : null),
       },
     ],
@@ -85,7 +84,7 @@ async function componentNames(): Promise<string[]> {
 
 const accept = process.argv.includes("--accept");
 const budgets = JSON.parse(await readFile(budgetsFile, "utf8")) as Budgets;
-/** Within the project, so that what the library imports is found from there. */
+/** Inside the project, so that the imports of the library are found. */
 const folder = resolve("node_modules/.cache/component-sizes");
 const measured: Budgets = {};
 const over: string[] = [];
@@ -118,6 +117,6 @@ console.log(
   `${Object.keys(measured).length} components alone; the largest: ${largest.map(([name, size]) => `${name} ${size.toFixed(1)}`).join(", ")} kB`,
 );
 if (over.length > 0) {
-  console.error(`Over budget:\n${over.join("\n")}\nIf it has to be, accept it: npm run size -- --accept`);
+  console.error(`Over budget:\n${over.join("\n")}\nTo accept the new sizes: npm run size -- --accept`);
   process.exitCode = 1;
 }

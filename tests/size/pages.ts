@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { assetsOf } from "../../server/http/pages.ts";
 
-/** Everything that a page's first view runs, in bytes gzipped, must stay under this. */
+/** The limit for all scripts of a page's first view, in gzipped bytes. */
 const budgets = [
   { page: "listing", module: "storefront/routes/catalogue/listing.tsx", kB: 140 },
   { page: "product", module: "storefront/routes/catalogue/product.tsx", kB: 180 },

@@ -9,7 +9,7 @@ const anchors = Object.fromEntries(
   ruleFiles.map(([file, text]) => [file.replace(/^.*\/|\.md$/g, ""), anchorsOf(text)] as const),
 );
 
-/** What is wrong, by file; these tests themselves hold examples of it. */
+/** The errors by file. The files of these tests contain wrong examples, so they are left out. */
 function wrongIn(find: (file: string, text: string) => string[]): string[] {
   return [...files]
     .filter(([file]) => !file.startsWith("tests/specification/"))
@@ -17,7 +17,7 @@ function wrongIn(find: (file: string, text: string) => string[]): string[] {
 }
 
 describe("the specification", () => {
-  it("is read with every file that may cite it", () => {
+  it("is checked against every file that may cite it", () => {
     expect(ruleFiles.length).toBeGreaterThan(20);
     expect([...files.keys()]).toEqual(expect.arrayContaining(["README.md", "commerce/money.ts", "tests/browser.ts"]));
   });
@@ -33,13 +33,13 @@ describe("the specification", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it("is in the index, every file of it", () => {
+  it("has every file in its index", () => {
     const linked = [...(files.get("docs/specification/README.md") ?? "").matchAll(/\]\(([\w-]+)\.md\)/g)];
     const named = linked.map(([, name]) => name);
     expect(new Set([...named, "README"])).toEqual(new Set(Object.keys(anchors)));
   });
 
-  it("has each sentence that the rules say to shoppers, to the letter", () => {
+  it("contains the exact text of each message", () => {
     const specified = ruleFiles.map(([, text]) => text.replaceAll(/\s+/g, " ").replaceAll(/\{\w+\}/g, "{}")).join("\n");
     const missing = [...sentences, ...unseen].filter(({ says }) => !specified.includes(`"${says}"`));
     expect(missing.map(({ says }) => says)).toEqual([]);
@@ -64,7 +64,7 @@ describe("a citation", () => {
     ["no anchor there is, by a link", "docs/a.md", "[c](specification/cart.md#clam)", ["specification/cart.md#clam"]],
     ["no anchor of its own file", "docs/specification/cart.md", "[c](#clam)", ["](#clam)"]],
     ["no anchor of a neighbour", "docs/specification/cart.md", "[c](search.md#clamp)", ["](search.md#clamp)"]],
-  ])("is found out that leads to %s", (_what, file, text, found) => {
+  ])("is an error if it leads to %s", (_what, file, text, found) => {
     expect(brokenCitations(file, text, known)).toEqual(found);
   });
 
@@ -82,11 +82,11 @@ describe("a citation", () => {
     "/** Its height is the specification's (1, section 9). */",
     "/** Of Specification 2. */",
     "// As in decisions, 'Listing'.",
-  ])("by section is found out: %j", (text) => {
+  ])("by section is an error: %j", (text) => {
     expect(oldCitations(text)).not.toEqual([]);
   });
 
-  it("is not found where there is none", () => {
+  it("is not reported in text without one", () => {
     expect(oldCitations("const specifications = [1, 2]; // decisions, and reasons")).toEqual([]);
   });
 

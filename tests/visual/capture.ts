@@ -1,26 +1,25 @@
 import type { Browser, Page } from "playwright";
 import type { Shot } from "./stories.ts";
 
-/** Higher pictures are cut: nobody compares more. CSS pixels. */
+/** Taller pictures are cut at this height, in CSS pixels. */
 const maxHeight = 6000;
 const height = 900;
-/** Longer than any play function takes. Milliseconds. */
+/** Longer than any play function takes, in milliseconds. */
 const timeout = 30_000;
 
-/** The day on which every picture is taken. */
+/** The time on the clock for every picture. */
 const today = new Date("2026-03-02T10:00:00+11:00");
 
 declare global {
   interface Window {
-    /** There once the story is drawn. */
+    /** Set when the story has been drawn. */
     storyEnding?: { problem?: string };
     drawAgain?: (storyId: string) => void;
   }
 }
 
 /**
- * Notes when a story has been drawn and its play function is through. What a play function claims is tested elsewhere, at the
- * size it is meant for: here it only brings the story into the state that is looked at.
+ * Records when a story has been drawn and its play function has ended. Other tests check the assertions of play functions, at the right size. Here a play function only brings the story into its state.
  */
 function listen(): void {
   type Channel = {
@@ -52,10 +51,10 @@ function listen(): void {
   });
 }
 
-/** The browser's own, which change with its version and its mood. */
+/** Elements of the browser itself, which change from version to version. */
 const nativeControls = "video::-webkit-media-controls { display: none !important; }";
 
-/** A page in which nothing depends on when, where or how fast it is run. */
+/** Opens a page in which nothing depends on the time, the machine or its speed. */
 export async function openStage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height },
@@ -72,19 +71,19 @@ export async function openStage(browser: Browser, origin: string): Promise<Page>
   const page = await context.newPage();
   page.setDefaultTimeout(timeout);
   await page.clock.setFixedTime(today);
-  // What runs these files marks functions by a helper that a page does not have.
+  // tsx wraps functions with a helper that the page does not have.
   await page.addInitScript("globalThis.__name ??= (value) => value");
   await page.addInitScript(listen);
   return page;
 }
 
-/** The pictures of one story in one theme, as PNG, in the order of its widths; throws where the story cannot be drawn. */
+/** Takes the pictures of one story in one theme, as PNG, in the order of its widths. Throws if the story cannot be drawn. */
 export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<[Shot, Buffer]> {
   for (const [index, shot] of shots.entries()) {
     const { story, theme, width } = shot;
     await page.setViewportSize({ width, height });
     await page.mouse.move(0, 0);
-    // axe has looked at the stories elsewhere.
+    // Other tests run axe on the stories.
     const globals = `theme:${theme};a11y.manual:!true`;
     if (index === 0) await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
     else await page.evaluate((id) => window.drawAgain?.(id), story.id);
@@ -98,7 +97,7 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
   }
 }
 
-/** Fonts and pictures are there, and what was asked to change has changed. */
+/** Waits until fonts and images are loaded and all changes are rendered. */
 async function settle(): Promise<void> {
   await document.fonts.ready;
   await Promise.allSettled(

@@ -9,7 +9,7 @@ function plain(width: number, height: number, colour = { r: 123, g: 30, b: 52 })
 const picture = await plain(40, 30).png().toBuffer();
 
 describe("two pictures", () => {
-  it("are the same after being kept", async () => {
+  it("are equal after they were compressed", async () => {
     expect(await compare(await keep(picture), picture)).toEqual({ outcome: "same" });
   });
 
@@ -27,7 +27,7 @@ describe("two pictures", () => {
     expect(await compare(await keep(picture), other)).toMatchObject({ outcome: "differs", pixels: 1200 });
   });
 
-  it("are the same but for a corner rastered a level off", async () => {
+  it("are equal if only a corner differs by one level", async () => {
     const dot = await plain(3, 3, { r: 125, g: 31, b: 52 }).png().toBuffer();
     const other = await sharp(picture)
       .composite([{ input: dot, left: 0, top: 0 }])
@@ -36,7 +36,7 @@ describe("two pictures", () => {
     expect(await compare(await keep(picture), other)).toEqual({ outcome: "same" });
   });
 
-  it("differ where their sizes do", async () => {
+  it("differ if their sizes differ", async () => {
     const taller = await plain(40, 31).png().toBuffer();
     expect(await compare(await keep(picture), taller)).toEqual({ outcome: "differs", pixels: 40 });
   });

@@ -3,21 +3,20 @@ import sharp from "sharp";
 
 export type Comparison =
   | { outcome: "same" }
-  /** `pixels` that differ; the sizes differ where there is no difference to draw. */
+  /** `pixels` is the number that differ. Without `difference`, the sizes differ. */
   | { outcome: "differs"; pixels: number; difference?: Buffer };
 
 async function pixelsOf(picture: Buffer) {
   return sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** A PNG as it is kept: every pixel the same, in a third of the bytes. */
+/** Compresses a PNG for storage, without loss, to a third of its size. */
 export function keep(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
 /**
- * What one browser draws of one page now and then: the edge of a rounded corner a level or two off, depending on which
- * thread rasters it. A colour changed by as little fills areas, or is more than that.
+ * The difference that one browser makes between two pictures of one page: the edge of a rounded corner differs by a level or two, depending on the raster thread. A changed colour covers a larger area or differs by more.
  */
 const noise = { levels: 3, pixels: 120 };
 
@@ -30,7 +29,7 @@ function largestStep(before: Buffer, after: Buffer): number {
   return largest;
 }
 
-/** Exact but for that noise: browser, fonts and clock are pinned, so whatever else differs was changed by somebody. */
+/** Exact except for that noise. Browser, fonts and clock are fixed, so any other difference is a real change. */
 export async function compare(expected: Buffer, actual: Buffer): Promise<Comparison> {
   const [before, after] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
   const { width, height } = before.info;

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileOf, type Shot } from "./stories.ts";
 
-/** One picture that is not as it was accepted. */
+/** One picture that differs from the accepted one. */
 export interface Finding {
   shot: Shot;
-  /** In words, for the report and for the terminal. */
+  /** A text for the report and for the terminal. */
   problem: string;
   expected?: Buffer | undefined;
   actual?: Buffer | undefined;
@@ -26,7 +26,7 @@ function titleOf({ story, theme, width }: Shot): string {
   return `${story.title}: ${story.name}, ${theme}, ${width} px`;
 }
 
-/** Writes what was found into a folder: a page with expected, actual and difference side by side, its pictures beside it. */
+/** Writes a report into a folder: a page with expected, actual and difference side by side, and its pictures. */
 export async function writeReport(folder: string, findings: readonly Finding[]): Promise<string> {
   const articles: string[] = [];
   for (const finding of findings) {
@@ -48,7 +48,7 @@ export async function writeReport(folder: string, findings: readonly Finding[]):
       `<article><h2>${escapeHtml(titleOf(finding.shot))}</h2><p>${escapeHtml(finding.problem)}</p><div class="row">${figures.join("")}</div></article>`,
     );
   }
-  const page = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Looks that changed</title><style>${style}</style><h1>${findings.length} looks that changed</h1>${articles.join("\n")}</html>`;
+  const page = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Changed pictures</title><style>${style}</style><h1>${findings.length} changed pictures</h1>${articles.join("\n")}</html>`;
   await mkdir(folder, { recursive: true });
   const file = join(folder, "index.html");
   await writeFile(file, page);

@@ -14,11 +14,11 @@ import { serve } from "./serve.ts";
 import { fileOf, phone, scenesOf, type Shot } from "./stories.ts";
 
 /**
- * Every story in both themes at 375 and 1280 px, against the pictures that were accepted; on a phone also by axe.
+ * Compares every story, in both themes at 375 and 1280 px, with the accepted pictures. At 375 px it also runs axe.
  *
- *   npm run visual                       compares all
- *   npm run visual -- button card        only stories whose id holds one of the words
- *   npm run visual -- --accept           accepts what is seen now
+ *   npm run visual                       compares all stories
+ *   npm run visual -- button card        only stories whose id contains one of the words
+ *   npm run visual -- --accept           accepts the new pictures
  */
 
 const { values, positionals: words } = parseArgs({
@@ -26,16 +26,16 @@ const { values, positionals: words } = parseArgs({
   options: {
     accept: { type: "boolean", default: false },
     baselines: { type: "string", default: "tests/visual/baselines" },
-    /** A Storybook that is built already. */
+    /** The folder of an existing Storybook build. */
     storybook: { type: "string" },
   },
 });
 
 const reportFolder = "tests/visual/report";
-/** Pages at work side by side. */
+/** The number of pages that work at the same time. */
 const stages = 2;
 
-/** Edges are drawn whole and by one thread: pieces drawn apart do not always meet alike. */
+/** One thread draws the whole page, because edges between separately drawn parts can differ. */
 const evenRaster = [
   "--disable-partial-raster",
   "--num-raster-threads=1",
@@ -74,7 +74,7 @@ async function work(browser: Browser, origin: string, queue: Shot[][], findings:
       for await (const [shot, png] of capture(page, origin, shots)) {
         const finding = await look(shot, png);
         if (finding) findings.push(finding);
-        // Wider, they are checked with their play functions by `npm test`.
+        // At wider sizes, `npm test` runs axe with the play functions.
         if (shot.width !== phone) continue;
         for (const problem of await axeViolations(page, true)) findings.push({ shot, problem: `axe: ${problem}` });
       }
@@ -86,7 +86,7 @@ async function work(browser: Browser, origin: string, queue: Shot[][], findings:
   await page.context().close();
 }
 
-/** Accepted pictures of stories that are no more. */
+/** Accepted pictures of stories that no longer exist. */
 async function orphans(shots: readonly Shot[]): Promise<string[]> {
   if (words.length > 0 || !existsSync(values.baselines)) return [];
   const ids = new Set(shots.map(({ story }) => story.id));
@@ -111,7 +111,7 @@ async function lookAt(chosen: readonly Shot[][]): Promise<Finding[]> {
 
 let findings = await lookAt(scenes);
 if (!values.accept && findings.length > 0) {
-  // A play function that ran out of patience on a busy machine leaves its story half way: what is found is found twice.
+  // On a busy machine, a play function can time out and leave its story incomplete. So a difference must be found twice.
   const suspects = new Set(findings.map(({ shot }) => shot.story.id));
   findings = await lookAt(scenes.filter((scene) => scene.some(({ story }) => suspects.has(story.id))));
 }
@@ -131,9 +131,9 @@ const failures = findings.filter(({ problem }) => !values.accept || /^(Failed|ax
 if (failures.length > 0 || (gone.length > 0 && !values.accept)) {
   for (const { shot, problem } of failures.slice(0, 40)) console.error(`${fileOf(shot)}: ${problem}`);
   if (failures.length > 40) console.error(`and ${failures.length - 40} more`);
-  for (const id of gone) console.error(`${id}: accepted pictures of a story that is no more`);
-  if (failures.length > 0) console.error(`Side by side: ${await writeReport(reportFolder, failures)}`);
-  console.error("If it is meant: npm run visual -- --accept");
+  for (const id of gone) console.error(`${id}: accepted pictures of a story that no longer exists`);
+  if (failures.length > 0) console.error(`Report: ${await writeReport(reportFolder, failures)}`);
+  console.error("To accept the new pictures: npm run visual -- --accept");
   process.exitCode = 1;
 } else {
   console.log(values.accept ? `${findings.length} accepted, ${gone.length} removed` : "No difference");

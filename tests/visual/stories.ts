@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** One story as Storybook's own index knows it. */
+/** One story from Storybook's index. */
 export interface Story {
   id: string;
   title: string;
   name: string;
 }
 
-/** Themes and widths (CSS pixels) that every story is looked at in. */
+/** The themes and widths (CSS pixels) of the pictures of every story. */
 const themes = ["paper", "cellar"] as const;
 export const phone = 375;
 const widths = [phone, 1280] as const;
@@ -20,7 +20,7 @@ export interface Shot {
   width: (typeof widths)[number];
 }
 
-/** Where a picture is kept, below the folder of baselines or of the report. */
+/** The path of a picture in the folder of baselines or of the report. */
 export function fileOf({ story, theme, width }: Shot): string {
   return `${story.id}/${theme}-${width}.webp`;
 }
@@ -30,8 +30,7 @@ interface StorybookIndex {
 }
 
 /**
- * Every picture of a built Storybook whose story's id holds one of the words; all of them without words. Those of one story
- * in one theme are taken one after the other on one page.
+ * All pictures of a built Storybook whose story id contains one of the words; without words, all pictures. The pictures of one story in one theme are taken one after the other on one page.
  */
 export async function scenesOf(storybook: string, words: readonly string[]): Promise<Shot[][]> {
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8")) as StorybookIndex;

@@ -9,7 +9,7 @@ import { openOwnShop } from "../support/testShop.ts";
 
 const ownShop = openOwnShop();
 
-/** Ten bottles at $20.00, delivered free, to be paid by transfer. */
+/** Ten bottles at $20.00 with free delivery, paid by bank transfer. */
 const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed") => buyElsewhere(ownShop, kind, 10);
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
@@ -34,7 +34,7 @@ async function lookUp(page: Page, typedNumber: string, typedEmail: string): Prom
 }
 
 describe("a guest's order", () => {
-  it("is found from the foot of any page by keyboard alone, by its number behind a # and in lower case", async () => {
+  it("can be found from the footer of any page, by keyboard only, with a number in lower case that begins with #", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/cart");
     await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }));
@@ -64,7 +64,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("has a page of its own that asks for the email, and shows the email's link to be one", async () => {
+  it("has its own page, which asks for the email address and shows the link that the email contains", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/dev/mailbox");
     await page.getByRole("link", { name: `Your Corkwood order ${placed.number}` }).click();
@@ -80,7 +80,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("is known without asking in the browser that placed it, until that is told to forget it", async () => {
+  it("is shown without questions in the browser that placed it, until the shopper removes it there", async () => {
     const placed = await placeOrder("moving");
     const { page, consoleErrors, close } = await visit("/");
     const stored = JSON.stringify({ placedOrder: placed });
@@ -100,7 +100,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("tells whoever looks again that the merchant has cancelled it", async () => {
+  it("shows that the merchant has cancelled it", async () => {
     const placed = await placeOrder("moving");
     const { page, consoleErrors, close } = await visit("/orders");
     await lookUp(page, placed.number, shopper.email);
@@ -120,8 +120,8 @@ describe("a guest's order", () => {
   });
 });
 
-describe("a lookup", () => {
-  it("says what is missing, with the focus on the first of it", async () => {
+describe("an order lookup", () => {
+  it("says which fields are missing, and moves focus to the first of them", async () => {
     const { page, consoleErrors, close } = await visit("/orders");
     await find(page).click();
     await refusal(page).getByText("Enter your order number.").waitFor();
@@ -139,7 +139,7 @@ describe("a lookup", () => {
     await close();
   });
 
-  it("that is wrong says so, aloud, and keeps what was typed", async () => {
+  it("announces that no order matches, and keeps the typed values", async () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
     await lookUp(page, placed.number, "someone@example.com");
@@ -155,7 +155,7 @@ describe("a lookup", () => {
     await close();
   });
 
-  it("that cannot be answered says so, and can be tried again", async () => {
+  it("says that it failed, and can be tried again", async () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
     await page.route("**/api/guest/order", (route) => route.abort());
@@ -167,16 +167,16 @@ describe("a lookup", () => {
     await close();
   });
 
-  it("of what is no number is a page that does not exist", async () => {
+  it("answers 404 for a malformed order number", async () => {
     const { page, status, close } = await visit("/orders/no%20number");
     expect(status).toBe(404);
     await title(page, "Page Not Found").waitFor();
     await close();
   });
 
-  it.each(["/orders", "/orders/CWAAAAAAAA"])("at %s without scripts tells what it needs", async (path) => {
+  it.each(["/orders", "/orders/CWAAAAAAAA"])("says at %s that it needs scripts, if there are none", async (path) => {
     const { page, close } = await visit(path, { javaScriptEnabled: false });
-    // Playwright finds no text in this element, though the browser shows it.
+    // Playwright finds no text in this element, although the browser shows it.
     const sentence = page.locator("#main noscript p");
     expect(await sentence.isVisible()).toBe(true);
     expect(await sentence.textContent()).toContain("Looking up an order needs JavaScript.");
@@ -197,7 +197,7 @@ describe("a lookup", () => {
     await close();
   });
 
-  it("is refused to whoever tries too often, even the right one", async () => {
+  it("is refused after too many attempts, even with the right email address", async () => {
     const placed = await placeOrder("acclaimed");
     for (let turn = 0; turn < 10; turn++) {
       await fetch(`${ownShop.shop.url}/api/guest/order`, {

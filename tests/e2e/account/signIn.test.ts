@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true, force: true });
 });
 
-/** A guest before something that needs an account. */
+/** Opens, as a guest, a page with an action that needs an account. */
 async function visit(query = "") {
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 375, height: 812 } });
   const { page, consoleErrors } = await openPage(context);
@@ -65,7 +65,7 @@ async function fill(page: Page, given: { email: string; password: string }): Pro
 }
 
 describe("the sign-in overlay", () => {
-  it("opens for a guest, and what they wanted is done once it has closed; by keyboard alone", async () => {
+  it("opens for a guest and runs the action after sign-in, by keyboard only", async () => {
     const { page, consoleErrors, close } = await visit();
     await tabTo(page, button(page));
     await page.keyboard.press("Enter");
@@ -86,7 +86,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("is closed by its button, and then what they wanted is dropped", async () => {
+  it("closes by its button, and then does not run the action", async () => {
     const { page, consoleErrors, close } = await visit();
     await open(page);
     await overlay(page).getByRole("button", { name: "Close" }).click();
@@ -131,7 +131,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("says that email address or password are wrong, and leads to a new password in a tab of its own", async () => {
+  it("says that email address or password are wrong, and links to a new password in a new tab", async () => {
     const { page, close } = await visit();
     await open(page);
     await fill(page, { ...member, password: "wrong" });
@@ -149,7 +149,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("says that an address was not verified, and sends the link again, once at a time", async () => {
+  it("says that the address is not verified, and sends the link again, one request at a time", async () => {
     const { page, close } = await visit();
     await open(page);
     await fill(page, unverified);
@@ -167,7 +167,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("says when nobody can be signed in", async () => {
+  it("says that sign-in is not available", async () => {
     const { page, consoleErrors, close } = await visit();
     await open(page);
     await page.evaluate(() => (window.identity.isOffline = true));
@@ -192,7 +192,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("offers to try again or to sign out where the account does not load", async () => {
+  it("offers to try again or to sign out if the account does not load", async () => {
     const { page, consoleErrors, close } = await visit();
     await page.evaluate(() => {
       const { accounts } = window.identity;
@@ -217,7 +217,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("offers Facebook and Google where the shop has them", async () => {
+  it("offers Facebook and Google if the shop supports them", async () => {
     const { page, close } = await visit("?social");
     await open(page);
     await overlay(page).getByText("OR", { exact: true }).waitFor();

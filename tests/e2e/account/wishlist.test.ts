@@ -9,7 +9,7 @@ const ownShop = visitShop("stocked");
 type Kind = keyof typeof stockedProducts;
 const wishlist = "/account/wishlist";
 
-/** A shopper of their own. */
+/** Opens a page as a new shopper. */
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
@@ -26,12 +26,12 @@ const wishlistItems = (page: Page) => page.getByRole("region", { name: "Wishes" 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const empty = (page: Page) => page.getByRole("heading", { name: "Your wishlist is empty." });
 
-/** The header says how much is wished for. */
+/** The link in the header, with the number of wishlist items. */
 async function expectCount(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).waitFor();
 }
 
-/** Wishes on the product's page, which leads to the wishlist. */
+/** Adds the product on its page, which then opens the wishlist. */
 async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<void> {
   await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
   if (size) await page.getByRole("radio", { name: size, exact: true }).check();
@@ -40,8 +40,8 @@ async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<voi
   await wishlistItems(page).filter({ hasText: stockedProducts[kind].name }).waitFor();
 }
 
-describe("wishing on a product's page", () => {
-  it("opens the wishlist, says that it was added, counts in the header and outlasts a reload", async () => {
+describe("adding to the wishlist on a product page", () => {
+  it("opens the wishlist, shows an alert, counts in the header and is stored through a reload", async () => {
     const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
     await expectCount(page, "Wishlist, 0 items");
     await tabTo(page, heart(page));
@@ -69,7 +69,7 @@ describe("wishing on a product's page", () => {
     await close();
   });
 
-  it("is taken back by pressing the heart again", async () => {
+  it("is undone when the shopper presses the heart again", async () => {
     const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
     await addToWishlist(page, "plain");
     await page.goBack();
@@ -80,7 +80,7 @@ describe("wishing on a product's page", () => {
     await close();
   });
 
-  it("for another size of the same product replaces the old wish", async () => {
+  it("replaces the item if the shopper adds another size of the same product", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "boxed", "750 ml");
     await addToWishlist(page, "plain");
@@ -92,12 +92,15 @@ describe("wishing on a product's page", () => {
     await close();
   });
 
-  it.each(["arrival", "giftCard", "ended"] as const)("is not offered for what no wishlist takes: %s", async (kind) => {
-    const { page, close } = await visit(`/${stockedProducts[kind].path}`);
-    await expectCount(page, "Wishlist, 0 items");
-    expect(await heart(page).count()).toBe(0);
-    await close();
-  });
+  it.each(["arrival", "giftCard", "ended"] as const)(
+    "is not offered for products that cannot be on a wishlist: %s",
+    async (kind) => {
+      const { page, close } = await visit(`/${stockedProducts[kind].path}`);
+      await expectCount(page, "Wishlist, 0 items");
+      expect(await heart(page).count()).toBe(0);
+      await close();
+    },
+  );
 });
 
 describe("the wishlist", () => {
@@ -120,7 +123,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("needs a size to be selected where there are several, and keeps it", async () => {
+  it("requires a size if there are several, and stores the selected size", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "boxed");
     const size = page.getByRole("combobox", { name: `Size ${stockedProducts.boxed.name}` });
@@ -138,7 +141,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("selects the only size in stock by itself", async () => {
+  it("selects the size automatically if only one is in stock", async () => {
     const { page, close } = await visit("/");
     await addToWishlist(page, "lastSize");
     const size = page.getByRole("combobox", { name: `Size ${stockedProducts.lastSize.name}` });
@@ -146,7 +149,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("says how an item stands that cannot be bought now, and removes it", async () => {
+  it("shows the state of an item that cannot be bought now, and can remove it", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "gone");
     await addToWishlist(page, "secret");
@@ -166,7 +169,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("drops an item whose product the shop no longer has", async () => {
+  it("removes an item if its product no longer exists", async () => {
     const { page, context, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "plain");
     await addToWishlist(page, "few");
@@ -182,7 +185,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("loses nothing when the shop does not answer", async () => {
+  it("keeps all items if the server does not answer", async () => {
     const { page, context, close } = await visit("/");
     await addToWishlist(page, "plain");
     await context.route("**/api/products?ids=*", (route) => route.abort());
@@ -195,7 +198,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("follows what another tab of the shopper wishes for", async () => {
+  it("shows what the shopper adds in another tab", async () => {
     const { page, context, close } = await visit(wishlist);
     await empty(page).waitFor();
     const { page: other } = await openPage(context);
@@ -205,9 +208,9 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("says without scripts that it needs them, and is no page for search engines", async () => {
+  it("says that it needs scripts, if there are none, and is not for search engines", async () => {
     const { page, close } = await visit(wishlist, { javaScriptEnabled: false });
-    // Playwright finds no text in this element, though the browser shows it.
+    // Playwright finds no text in this element, although the browser shows it.
     const sentence = page.locator("#main noscript p");
     expect(await sentence.isVisible()).toBe(true);
     expect(await sentence.textContent()).toContain("The wishlist needs JavaScript.");
@@ -217,7 +220,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("is reached from a phone's menu, and never scrolls sideways at 320 px", async () => {
+  it("opens from the menu of a phone, and never scrolls sideways at 320 px", async () => {
     const { page, consoleErrors, close } = await visit("/", { viewport: { width: 320, height: 700 } });
     await addToWishlist(page, "boxed");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

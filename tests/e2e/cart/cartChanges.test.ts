@@ -23,11 +23,11 @@ const unavailable = "You can't check out with unavailable items in your cart.";
 
 const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
 
-describe("what changed since it was added", () => {
+describe("a product that changed after it was added", () => {
   const notice = (page: Page) => items(page).getByText("Your cart has changed");
   const dearer = `The price of ${stockedProducts.older.name} changed from $38.50 to $42.00 since you added it.`;
 
-  it("is said at the top of the cart, and the shopper takes it over", async () => {
+  it("shows the change at the top of the cart until the shopper confirms it", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.older.path}`);
     await addButton(page).click();
     await cartLink(page, 1).waitFor();
@@ -47,7 +47,7 @@ describe("what changed since it was added", () => {
     await close();
   });
 
-  it("comes in place when what is known is five minutes old", async () => {
+  it("is refreshed on the open page when its data is five minutes old", async () => {
     const { page, context, close } = await visit(ownShop, "/");
     await page.clock.install({ time: Date.now() });
     const refreshes: unknown[] = [];
@@ -70,12 +70,12 @@ describe("what changed since it was added", () => {
       .getByText(`The price of ${stockedProducts.reduced.name} changed from $15.00 to $12.00 since you added it.`)
       .waitFor();
     expect(refreshes[asked]).toEqual({ productIds: [stockedProducts.reduced.id], forceUpdate: false });
-    // A refresh may still be under way.
+    // A refresh may still be running.
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await close();
   });
 
-  it("names a product that the shop no longer has", async () => {
+  it("is named in the cart if it no longer exists", async () => {
     const lost = storedLine("plain", 2, { id: "lost", productId: "lost", variantId: "lost" });
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(lost, storedLine("moving", 1)));
     await items(page).getByText(`${stockedProducts.plain.name} is no longer available for purchase.`).waitFor();

@@ -17,7 +17,7 @@ import { openOwnShop } from "../support/testShop.ts";
 
 const ownShop = openOwnShop();
 
-describe("a cart that is being bought", () => {
+describe("a cart while its order is being placed", () => {
   const ready = {
     email: shopper.email,
     phone: shopper.phone,
@@ -28,7 +28,7 @@ describe("a cart that is being bought", () => {
     shippingDone: true,
   };
 
-  it("cannot change until it is bought, and what is added then clears the order", async () => {
+  it("cannot change until the order is placed; adding a product later clears the shown order", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/checkout/payment", {
       ...having(ownShop, { "v1:cart": [storedLine("moving", 2)], "v1:checkout": ready }),
     });

@@ -22,9 +22,9 @@ import { openOwnShop } from "../support/testShop.ts";
 const ownShop = openOwnShop(stockOffers);
 
 describe("a coupon code", () => {
-  it("takes off what it says in cart, checkout and confirmation, to the cent", async () => {
+  it("gives the same discount in cart, checkout and confirmation, to the cent", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
-    // $240.00, less 5 % for a case by itself, less 10 % of what is left.
+    // $240.00, minus 5 % for a case (automatic), minus 10 % of the rest.
     await discountIs(page, offers.case, "$12.00");
     await totalIs(page, "$228.00");
     await enterCode(page, " ten ", success(offers.ten));
@@ -39,7 +39,7 @@ describe("a coupon code", () => {
     await fillInContact(page, shopper.email);
     await totalIs(page, "$205.20");
     await expectAccessible(page);
-    // Another code at the last moment: delivery was free already.
+    // Another code in the checkout. Delivery was already free.
     await enterCode(page, "SIX", success(offers.six));
     await fillInShipping(page);
     await payByTransfer(page, "$200.70");
@@ -49,7 +49,7 @@ describe("a coupon code", () => {
     await totalIs(page, "$200.70");
     await expectAccessible(page);
 
-    // What was bought takes its codes with it.
+    // The next cart does not have the codes of the placed order.
     await fillCart(ownShop, page, "moving", 1);
     await totalIs(page, "$20.00");
     expect(await appliedOffers(page).count()).toBe(0);
@@ -57,7 +57,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("says what is wrong with it", async () => {
+  it("shows the reason if it cannot be applied", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await page.getByRole("button", { name: "Apply", exact: true }).click();
     await page.getByText("Enter a coupon code").waitFor();
@@ -76,7 +76,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("says that it was used, to whom it may have been", async () => {
+  it("is refused for a customer who has already used it", async () => {
     const { page, close } = await visitCart(ownShop, "acclaimed", 1);
     await enterCode(page, "LAST", success(offers.last));
     await enterCode(page, "FIRST", success(offers.first));
@@ -87,7 +87,7 @@ describe("a coupon code", () => {
 
     await fillCart(ownShop, page, "acclaimed", 1);
     await enterCode(page, "LAST", "This coupon code has already been used.");
-    // Nobody knows yet who this is.
+    // The cart does not know the customer yet.
     await enterCode(page, "FIRST", success(offers.first));
     await totalIs(page, "$15.00");
     await checkoutLink(page).click();
@@ -98,7 +98,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("is kept through a reload, and can be taken out", async () => {
+  it("is stored through a reload, and can be removed", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     await page.reload();
@@ -113,7 +113,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("that suffers no other takes the form away, and its removal brings it back", async () => {
+  it("hides the form if it is exclusive; the form returns when the code is removed", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 12);
     await enterCode(page, "CELLAR", success(offers.cellar));
     await alerts(page)
@@ -129,7 +129,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("goes when nothing in the cart is left for it, and says so", async () => {
+  it("is removed, with an alert, when no item in the cart matches it", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "SIX", success(offers.six));
     await page.getByRole("button", { name: /^One fewer|^One less/ }).click();
@@ -141,7 +141,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("goes with the last bottle", async () => {
+  it("is removed together with the last item", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     await page.getByRole("button", { name: "Clear all" }).click();
@@ -151,7 +151,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("is entered by keyboard alone, and on a phone in the checkout", async () => {
+  it("can be entered by keyboard only, and in the checkout on a phone", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6, {
       viewport: { width: 320, height: 700 },
     });
@@ -173,15 +173,15 @@ describe("a coupon code", () => {
     await fillInContact(page, shopper.email);
     await fillInShipping(page);
     await page.getByLabel("Bank Transfer").check();
-    // Delivery would cost $12.95.
+    // Without the code, delivery costs $12.95.
     await page.getByRole("button", { name: "Place order for $108.00", exact: true }).waitFor();
     expect(consoleErrors).toEqual([]);
     await close();
   });
 });
 
-describe("whoever tries out codes", () => {
-  it("is told to wait, in the shop's own words", async () => {
+describe("a client that tries many codes", () => {
+  it("is refused with a message that says to wait", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     const statuses = await page.evaluate(async () => {
       const tried = Array.from({ length: 40 }, (_, attempt) =>

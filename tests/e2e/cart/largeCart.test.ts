@@ -22,7 +22,7 @@ const ownShop = openOwnShop(async (dataDir) => {
   }
 }, "nothing");
 
-/** A browser that keeps so many lines of one bottle each. */
+/** A browser with this number of stored lines, one bottle each. */
 function keeping(count: number) {
   const lines = bottles.slice(0, count).map(({ id, name, price, variants }, index): CartItem => {
     const variantId = variants[0]?.id ?? "";
@@ -32,7 +32,7 @@ function keeping(count: number) {
   return having(ownShop, { "v1:cart": lines });
 }
 
-/** Notes how many lines of the cart come to the page at a time. */
+/** Records how many lines the page adds to the cart at a time. */
 function noteLines(): void {
   const together: number[] = [];
   Object.assign(window, { together });
@@ -48,7 +48,7 @@ const maxLinesTogether = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as { together: number[] }).together));
 
 describe("a cart of five hundred lines", () => {
-  it("is shown without stopping the page, takes what is typed, and says what to do", async () => {
+  it("renders without blocking the page, accepts input, and says what to do", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/info/freight-rates", keeping(500));
     await context.addInitScript(noteLines);
     await page.goto(`${ownShop.shop.url}/cart`);
@@ -62,7 +62,7 @@ describe("a cart of five hundred lines", () => {
       .getByText("An order takes at most 200 different items and your cart has 500. Remove 300 to check out.")
       .waitFor();
     expect(await summary(page).getByRole("button", { name: "Checkout" }).isDisabled()).toBe(true);
-    // All at once they stop a busy machine for more than a second.
+    // To render all lines at once blocks a busy machine for more than a second.
     expect(await maxLinesTogether(page)).toBe(20);
 
     await page.goto(ownShop.shop.url);
@@ -78,7 +78,7 @@ describe("a cart of five hundred lines", () => {
 });
 
 describe("a cart of two hundred lines", () => {
-  it("takes no other one, but more of what it holds", async () => {
+  it("accepts no new line, but a higher quantity of an existing line", async () => {
     const { page, consoleErrors, close } = await visit(
       ownShop,
       `/${bottles[mostCartLines]?.path}`,

@@ -23,7 +23,7 @@ const ownShop = openOwnShop();
 
 const unavailable = "You can't check out with unavailable items in your cart.";
 
-/** The merchant counts a product's only size anew; the running shop knows it a moment later. */
+/** Sets the stock of a product's only size with the merchant's command, and waits until the running shop shows it. */
 async function setStock(kind: Kind, qty: number): Promise<void> {
   const { id, variants } = stockedProducts[kind];
   await merchant(ownShop, "stock", ["sku,qty", `${variants[0]?.code},${qty}`]);
@@ -50,7 +50,7 @@ describe("a line that cannot be bought", () => {
     ["soon", 1, "This item cannot be purchased before it's release date."],
   ];
 
-  it("says why in the cart and in the mini cart, and holds the checkout until it is gone", async () => {
+  it("shows its error in the cart and in the mini cart, and blocks the checkout until it is removed", async () => {
     const lines = [...broken.map(([kind, qty]) => storedLine(kind, qty)), storedLine("plain", 1)];
     const { page, consoleErrors, close } = await visit(ownShop, "/", keep(...lines));
     await cartLink(page, 18).click();
@@ -84,7 +84,7 @@ describe("a line that cannot be bought", () => {
     await close();
   });
 
-  it("shows how many it holds where there are fewer, until the shopper takes no more than there are", async () => {
+  it("shows a quantity above the stock until the shopper lowers it", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("few", 5)));
     const field = quantityOf(items(page), "few");
     await field.click();
@@ -106,7 +106,7 @@ describe("a line that cannot be bought", () => {
     await close();
   });
 
-  it("has its number as text where there is nothing to choose, and 'tba' for a price that is kept back", async () => {
+  it("shows its quantity as text if it cannot be changed, and 'tba' for a hidden price", async () => {
     const { page, close } = await visit(ownShop, "/cart", keep(storedLine("gone", 2), storedLine("secret", 1)));
     await lineOf(items(page), "gone").getByText("2", { exact: true }).waitFor();
     expect(await quantityOf(items(page), "gone").count()).toBe(0);
@@ -118,7 +118,7 @@ describe("a line that cannot be bought", () => {
     await close();
   });
 
-  it("says so of a gift card whose amount the shop no longer sells", async () => {
+  it("shows an error for a gift card with an amount that the shop no longer sells", async () => {
     const giftcard = {
       amount: dollars(900),
       recipientName: "Grace",

@@ -8,7 +8,7 @@ const ownShop = visitShop("stocked");
 
 type Loss = Pick<DisallowedPromotion, "disallowReason"> & Partial<DisallowedPromotion> & { beside?: string };
 
-/** What the shop answers for six bottles at $20.00, with or without Ten Off. */
+/** The server's answer for six bottles at $20.00, with or without Ten Off. */
 function answer(quantity: number, lost?: Loss): PromoData {
   const origAmount = quantity * 20;
   const isApplied = lost === undefined;
@@ -34,7 +34,7 @@ function answer(quantity: number, lost?: Loss): PromoData {
   };
 }
 
-/** Every wording (specification/promotions#lost). The reasons come from the shop: here, one by one. */
+/** All texts (specification/promotions#lost). The test answers in place of the server, with one reason after the other. */
 const losses: readonly [Loss, string][] = [
   [
     { disallowReason: "AppliedPromotionsLimitReached", appliedPromotionsLimit: 2 },
@@ -50,7 +50,7 @@ const losses: readonly [Loss, string][] = [
   [{ disallowReason: "PromotionUsageExceeded", usageCountLimit: 1 }, "it has already been redeemed"],
 ];
 
-it("an offer that is lost says why, in the words of its reason", async () => {
+it("a lost promotion shows the text for its reason", async () => {
   const { page, close } = await visitCart(ownShop, "moving", 6);
   let lost: Loss | undefined;
   await page.route(verify, async (route) => {
@@ -66,12 +66,12 @@ it("an offer that is lost says why, in the words of its reason", async () => {
     await said.waitFor();
     await expect.poll(() => appliedOffers(page).getByText("Ten Off").count()).toBe(0);
     if (loss.beside !== undefined) {
-      // The form comes back with the next answer, in which nothing stands alone.
+      // The form returns with the next answer, which has no exclusive promotion.
       lost = { disallowReason: "NoApplicableCartItems" };
       await page.getByRole("button", { name: /^One more/ }).click();
     }
     const close = alerts(page).getByRole("button").first();
-    // One may go by itself while it is being closed.
+    // An alert may close by itself while the test closes it.
     while ((await close.count()) > 0) await close.click({ timeout: 1000 }).catch(() => undefined);
   }
   await totalIs(page, /^\$\d/);

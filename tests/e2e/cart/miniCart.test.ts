@@ -8,7 +8,7 @@ const ownShop = visitShop("stocked");
 const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
 
 describe("the mini cart", () => {
-  it("shows on the way to the checkout that it is being opened", async () => {
+  it("shows that the checkout is loading", async () => {
     const { page, context, close } = await visit(ownShop, "/", keep(storedLine("moving", 2)));
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -25,7 +25,7 @@ describe("the mini cart", () => {
     await close();
   });
 
-  it("can be tried again where its products could not be had", async () => {
+  it("offers to try again if its products do not load", async () => {
     const { page, context, close } = await visit(ownShop, "/info/freight-rates");
     await context.route("**/api/products?ids=*", (route) => route.abort());
     await page.evaluate(

@@ -19,8 +19,8 @@ import { openOwnShop } from "../support/testShop.ts";
 
 const ownShop = openOwnShop(stockOffers);
 
-describe("a total", () => {
-  it("is never that of another cart, however slow an answer is", async () => {
+describe("the total of a cart", () => {
+  it("is never the total of an older cart, even if an answer is slow", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     let release = () => {};
@@ -38,7 +38,7 @@ describe("a total", () => {
     });
     const more = page.getByRole("button", { name: /^One more/ });
     await more.click();
-    // Neither the old total nor a wrong one, and no checkout, while the answer is on its way.
+    // While the answer is on its way, there is no total and no checkout.
     await amountOf(page, "Total").getByText("Working out the total").waitFor();
     expect(await amountOf(page, "Total").textContent()).not.toContain("$");
     await checkoutLink(page).and(page.locator("[aria-disabled=true]")).waitFor();
@@ -59,7 +59,7 @@ describe("a total", () => {
     await close();
   });
 
-  it("is waited for in the mini cart, too, where the subtotal is known at once", async () => {
+  it("is loading in the mini cart too, while the subtotal is shown at once", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await page.route(verify, () => undefined);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.moving.path}`);
@@ -75,12 +75,12 @@ describe("a total", () => {
     await close();
   });
 
-  it("is shown before offers where nobody can be asked for them, which can be tried again", async () => {
+  it("is shown before promotions if the server does not answer, with a button to try again", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", success(offers.ten));
     await page.route(verify, (route) => route.abort());
     await enterCode(page, "SIX", "Unable to apply coupon code.");
-    // What was known stays so.
+    // The known total stays.
     await totalIs(page, "$108.00");
     expect(await codeField(page).inputValue()).toBe("SIX");
     await page.getByRole("button", { name: /^One more/ }).click();
@@ -89,7 +89,7 @@ describe("a total", () => {
     await appliedOffers(page).getByText("TEN", { exact: true }).waitFor();
     await expectAccessible(page);
 
-    // The last step does not take an order at a total that nobody knows.
+    // The last step does not accept an order without a known total.
     await checkoutLink(page).click();
     await fillInContact(page, shopper.email);
     await fillInShipping(page);

@@ -20,7 +20,7 @@ const ownShop = visitShop("stocked");
 
 const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
 
-/** How often the page asked the shop for something while it was hurried. */
+/** The API calls that the page makes during the input. */
 async function requestsDuring(page: Page, impatient: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
@@ -32,7 +32,7 @@ async function requestsDuring(page: Page, impatient: () => Promise<void>): Promi
 
 const handful = 8;
 
-describe("a shopper in a hurry", () => {
+describe("a shopper who acts very fast", () => {
   const press = (page: Page, name: string | RegExp, times: number) =>
     page
       .getByRole("button", { name })
@@ -41,7 +41,7 @@ describe("a shopper in a hurry", () => {
         for (let count = 0; count < times; count += 1) button.click();
       }, times);
 
-  it("presses Add fifty times: all that there are come into the cart, with a handful of requests", async () => {
+  it("can press Add fifty times: the cart gets the whole stock, with few requests", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.plain.path}`);
     await expect.poll(() => addButton(page).isEnabled()).toBe(true);
     const asked = await requestsDuring(page, async () => {
@@ -58,7 +58,7 @@ describe("a shopper in a hurry", () => {
     await close();
   });
 
-  it("presses the buttons of a quantity fifty times: it stops at its limits, with a handful of requests", async () => {
+  it("can press the quantity buttons fifty times: the quantity stops at its limits, with few requests", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("moving", 1)));
     const field = quantityOf(items(page), "moving");
     await field.waitFor();
@@ -75,7 +75,7 @@ describe("a shopper in a hurry", () => {
     await close();
   });
 
-  it("types a quantity and goes on at once: the last number counts, within its limits", async () => {
+  it("can type a quantity and leave at once: the last number counts, within its limits", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("capped", 3)));
     const field = quantityOf(items(page), "capped");
     expect(await field.getAttribute("placeholder")).toBe("3");

@@ -18,7 +18,7 @@ import { visitShop } from "../support/testShop.ts";
 
 const ownShop = visitShop("stocked");
 
-/** Two tabs of one shopper agree within this: milliseconds. */
+/** Two tabs of one shopper must show the same within this time, in milliseconds. */
 const soon = { timeout: 5000 };
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
@@ -31,7 +31,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 const pathOf = (kind: Kind) => `/${stockedProducts[kind].path}`;
 
 describe("two tabs of one shopper", () => {
-  it("agree soon, whatever is done in either", async () => {
+  it("soon show the same cart after a change in either tab", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     const other = await openTab(context, "/cart");
     await addButton(page).click();
@@ -52,7 +52,7 @@ describe("two tabs of one shopper", () => {
     await close();
   });
 
-  it("lose nothing that is added in both at the same moment", async () => {
+  it("lose nothing if both add at the same time", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     const other = await openTab(context, pathOf("moving"));
     const third = await openTab(context, pathOf("moving"));
@@ -68,7 +68,7 @@ describe("two tabs of one shopper", () => {
     await close();
   });
 
-  it("do not bring back what one of them removes while the other adds", async () => {
+  it("do not restore a line that one tab removes while the other adds", async () => {
     const { page, context, close } = await visit(
       ownShop,
       "/cart",
@@ -85,8 +85,8 @@ describe("two tabs of one shopper", () => {
   });
 });
 
-describe("the first bottle of a visit", () => {
-  it("is there after a reload that follows at once, and so is the second", async () => {
+describe("the first item of a visit", () => {
+  it("is stored even if the page reloads at once, and so is the second", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     for (const count of [1, 2]) {
       await cartLink(page, count - 1).waitFor();
@@ -104,7 +104,7 @@ describe("the first bottle of a visit", () => {
   });
 });
 
-describe("what an earlier visit kept", () => {
+describe("data stored by an earlier visit", () => {
   const whole = storedLine("moving", 2);
   const inPart = "Some of what was kept in your cart could not be read and was left out.";
   const notAtAll = "What was kept in your cart could not be read.";
@@ -115,7 +115,7 @@ describe("what an earlier visit kept", () => {
     ["by an older shop", { "v0:cart": [whole] }, 2, undefined],
     ["by a newer shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
     ["everything wrong", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
-  ] as const)("is read as far as it can be: %s", async (_, stored, count, alert) => {
+  ] as const)("is read as far as it is valid: %s", async (_, stored, count, alert) => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), having(ownShop, stored));
     await cartLink(page, count).waitFor();
     if (alert) await alerts(page).getByText(alert).waitFor();
@@ -132,7 +132,7 @@ describe("what an earlier visit kept", () => {
   });
 });
 
-describe("a browser that keeps nothing", () => {
+describe("a browser without storage", () => {
   it.each([
     [
       "its storage is full",
@@ -152,7 +152,7 @@ describe("a browser that keeps nothing", () => {
         });
       },
     ],
-  ])("sells all the same, and the shopper is told once: %s", async (_, breakStorage) => {
+  ])("can still buy, and shows one message: %s", async (_, breakStorage) => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/");
     await context.addInitScript(breakStorage);
     await page.goto(ownShop.shop.url + pathOf("plain"));

@@ -3,7 +3,7 @@ import { visitShop } from "../support/testShop.ts";
 
 const ownShop = visitShop("sample");
 
-describe("an address that somebody made up", () => {
+describe("an invalid address", () => {
   const get = async (path: string) => {
     const response = await fetch(ownShop.shop.url + path);
     return { status: response.status, body: await response.text() };
@@ -26,12 +26,12 @@ describe("an address that somebody made up", () => {
     ["colour=red&constructor=x&q=%00"],
     ["walk=../../etc"],
     [`producers=${many(2200)}`],
-  ])("lists what the plain one does: %s", async (search) => {
+  ])("lists the same products as the plain address: %s", async (search) => {
     const plain = await get(red);
     const made = await get(`${red}?${search}`);
     expect(made.status).toBe(200);
     expect(productsIn(made.body)).toEqual(productsIn(plain.body));
-    // However much was asked for, a few dozen values are read, and the page stays as long as it is.
+    // At most a few dozen values are read, so the page does not become longer.
     expect(made.body.length).toBeLessThan(plain.body.length * 1.25);
   });
 
@@ -47,7 +47,7 @@ describe("an address that somebody made up", () => {
     ["spaces", "   \t\n  "],
     ["10,000 letters", "x".repeat(10_000)],
     ["2,000 words", "red ".repeat(2000)],
-  ])("may search for %s", async (_, query) => {
+  ])("can be a search for %s", async (_, query) => {
     const { status, body } = await get(`/search?q=${encodeURIComponent(query)}`);
     expect(status).toBe(200);
     expect(body.match(/<h1/g)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("an address that somebody made up", () => {
     expect(productsIn(body).length).toBeLessThanOrEqual(48);
   });
 
-  it.each(["/search?q=%", "/search?q=%E0%A4%A", "/search?%=%&q"])("may be broken: %s", async (path) => {
+  it.each(["/search?q=%", "/search?q=%E0%A4%A", "/search?%=%&q"])("can be malformed: %s", async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 
@@ -68,13 +68,13 @@ describe("an address that somebody made up", () => {
     "/categories/__proto__",
     "/categories/..%2f..%2fetc%2fpasswd",
     `/categories/${"red-wine/".repeat(30)}`,
-  ])("leads nowhere, and says so: %s", async (path) => {
+  ])("answers 404 for an unknown page: %s", async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body).toContain("Page Not Found");
   });
 
-  it("is refused unread where it is longer than an address can be", async () => {
+  it("is refused if it is too long", async () => {
     expect((await get(`${red}?producers=${many(20_000)}`)).status).toBe(431);
     expect((await get(red)).status).toBe(200);
   });

@@ -13,7 +13,7 @@ async function open(path: string, viewport = { width: 1280, height: 900 }): Prom
 }
 
 describe("a listing", () => {
-  it("loads more on demand, moves focus to the first new product, and keeps it all in the address", async () => {
+  it("loads more on demand, moves focus to the first new product, and stores its state in the address", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");
     expect(await cards.count()).toBe(48);
@@ -27,7 +27,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("comes back to the same place with the same pages", async () => {
+  it("returns to the same position with the same pages", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");
     await page.getByRole("link", { name: /load more/i }).click();
@@ -47,7 +47,7 @@ describe("a listing", () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
     expect(await cards.getByRole("heading").allTextContents()).toEqual(names);
 
-    // The same after the product was loaded anew: nothing of the listing is left in memory then.
+    // The same after the product page was reloaded: then memory holds nothing of the listing.
     await page.goForward();
     await page.getByRole("heading", { level: 1, name: names[70] ?? "" }).waitFor();
     await page.reload();
@@ -57,7 +57,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("gives every applied filter back by itself", async () => {
+  it("can remove each applied filter", async () => {
     const page = await open("/categories/red-wine?countries=australia,france&price=20-80&rating=90-94&available=true");
     const applied = page.getByRole("list", { name: "Applied filters" });
     const left = ["Price: $20–$80", "Australia", "France", "90–94", "Available now"];
@@ -86,7 +86,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("stays in the display that was chosen, through filters, orders, pages, a product and a reload", async () => {
+  it("keeps the chosen display through filters, sort orders, pages, a product page and a reload", async () => {
     const page = await open("/categories/white-wine");
     const rows = page.getByRole("table").getByRole("row");
     const displays = page.getByRole("list", { name: "Display" });
@@ -132,28 +132,25 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it.each(["/categories/whats-new", "/categories/whats-hot"])(
-    "%s is always full, whatever is asked for",
-    async (path) => {
-      const page = await open(`${path}?display=list`);
-      const products = page.getByRole("article");
-      const expectFull = async () => {
-        expect(
-          await products.filter({ has: page.getByRole("term").filter({ hasText: "Closure" }) }).count(),
-        ).toBeGreaterThan(20);
-        expect(await page.getByRole("table").count()).toBe(0);
-        expect(await page.getByRole("list", { name: "Display" }).count()).toBe(0);
-      };
-      await products.first().waitFor();
-      await expectFull();
-      await page.getByLabel("Sort by").selectOption("priceDesc");
-      await page.waitForURL(/sort=priceDesc/);
-      await expectFull();
-      await page.context().close();
-    },
-  );
+  it.each(["/categories/whats-new", "/categories/whats-hot"])("%s always uses the full display", async (path) => {
+    const page = await open(`${path}?display=list`);
+    const products = page.getByRole("article");
+    const expectFull = async () => {
+      expect(
+        await products.filter({ has: page.getByRole("term").filter({ hasText: "Closure" }) }).count(),
+      ).toBeGreaterThan(20);
+      expect(await page.getByRole("table").count()).toBe(0);
+      expect(await page.getByRole("list", { name: "Display" }).count()).toBe(0);
+    };
+    await products.first().waitFor();
+    await expectFull();
+    await page.getByLabel("Sort by").selectOption("priceDesc");
+    await page.waitForURL(/sort=priceDesc/);
+    await expectFull();
+    await page.context().close();
+  });
 
-  it("counts what a choice would give, and gives it", async () => {
+  it("shows the number of products for each choice, and then that number of products", async () => {
     const page = await open("/categories/white-wine");
     const option = page
       .getByRole("complementary", { name: "Filters" })
@@ -168,7 +165,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("narrows by price, with either side open", async () => {
+  it("filters by price, with only a lower or only an upper limit", async () => {
     const page = await open("/products");
     await page
       .getByRole("complementary", { name: "Filters" })
@@ -181,14 +178,14 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("says what to do where nothing matches", async () => {
+  it("says what to do if nothing matches", async () => {
     const page = await open("/products?price=1-2");
     await page.getByText("Nothing matches all of that").waitFor();
     await expectAccessible(page);
     await page.context().close();
   });
 
-  it("is a table for comparing in the list display", async () => {
+  it("is a table in the list display", async () => {
     const page = await open("/categories/whisky?display=list");
     const heads = await page.getByRole("columnheader").allTextContents();
     expect(heads.map((head) => head.trim())).toEqual([
@@ -208,7 +205,7 @@ describe("a listing", () => {
 describe("the shop on a phone", () => {
   const phone = { width: 375, height: 812 };
 
-  it("filters in a drawer that gives focus back", async () => {
+  it("has filters in a drawer, which returns focus when it closes", async () => {
     const page = await open("/categories/red-wine", phone);
     const opener = page.getByRole("link", { name: "Filters" });
     await opener.click();

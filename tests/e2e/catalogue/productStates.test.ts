@@ -7,8 +7,8 @@ import { visitShop } from "../support/testShop.ts";
 const ownShop = visitShop("stocked");
 
 /**
- * What every display of a listing says of a state (specification/catalogue#hidden-price,
- * specification/listing#list-action); prices as they are read out.
+ * What every display of a listing says for a state (specification/catalogue#hidden-price,
+ * specification/listing#list-action). Prices are as a screen reader reads them.
  */
 const states = [
   { kind: "plain", says: ["$20.00", "$240.00"], action: "Add Plain Shiraz 2021" },
@@ -28,7 +28,7 @@ const shown = {
   secret: ["Price available upon release"],
 };
 
-/** What only some displays say. */
+/** What only some displays show. */
 const more: Record<"grid" | "list" | "full", Record<string, readonly string[]>> = {
   grid: shown,
   list: { secret: ["tba"] },
@@ -39,7 +39,7 @@ function itemsOf(page: Page, display: keyof typeof more): Locator {
   return display === "list" ? page.getByRole("table").getByRole("row") : page.getByRole("article");
 }
 
-it.each(["grid", "list", "full"] as const)("each state of a product stands in the %s display", async (display) => {
+it.each(["grid", "list", "full"] as const)("the %s display shows each product state", async (display) => {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   const { page, consoleErrors } = await openPage(context);
   await page.goto(`${ownShop.shop.url}/search?q=shiraz+2021&display=${display}`);
@@ -61,13 +61,13 @@ it.each(["grid", "list", "full"] as const)("each state of a product stands in th
     else expect(await actions.filter({ hasText: action }).count(), `${kind}: ${action}`).toBe(1);
   }
   await expectAccessible(page);
-  // Its page stands, no listing shows it.
+  // The product has a page, but no listing shows it.
   expect(await (await found(stockedProducts.ended.name)).count()).toBe(0);
   expect(consoleErrors).toEqual([]);
   await context.close();
 });
 
-/** What the dropdown of the search says (specification/search#result-giftcard). */
+/** What the suggestions of the search show (specification/search#result-giftcard). */
 it.each([
   ["plain", ["Bottle: $20.00"]],
   ["reduced", ["Bottle: $15.00", "Was $18.00"]],
@@ -75,7 +75,7 @@ it.each([
   ["soon", ["Soon Shiraz 2025 - Coming Soon", "Bottle: $20.00"]],
   ["secret", ["Secret Shiraz 2025 - Coming Soon", "Coming Soon - Price available upon release."]],
   ["giftCard", ["$100–$500"]],
-] as const)("a product that is %s says so among what is found while typing", async (kind, says) => {
+] as const)("the search suggestions show that a product is %s", async (kind, says) => {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   const { page } = await openPage(context);
   await page.goto(`${ownShop.shop.url}/`);

@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Search wines, 
 const form = (page: Page) => page.getByRole("search").first();
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
-/** Holds an answer back until it is let go. */
+/** Delays an answer until the returned function is called. */
 function gate(): { hold: (route: Route) => Promise<void>; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ function gate(): { hold: (route: Route) => Promise<void>; release: () => void } 
 }
 
 describe("the search box on a desktop", () => {
-  it("offers brands, categories, products and pages to the keyboard, and follows the highlighted one", async () => {
+  it("lets the keyboard reach brands, categories, products and pages, and opens the highlighted one", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();
     await tabTo(page, form(page).locator("input"));
@@ -52,7 +52,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("searches for what was typed where nothing is highlighted, and forgets it when the results are left", async () => {
+  it("searches for the typed words if nothing is highlighted, and clears them when the shopper leaves the results", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();
     await form(page).locator("input").click();
@@ -71,7 +71,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("drops an answer that a later one has overtaken", async () => {
+  it("ignores an answer that arrives after a newer one", async () => {
     const { page, go } = await open("/");
     const slow = gate();
     await page.route("**/api/search?q=ries", slow.hold);
@@ -89,7 +89,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("says when it cannot search, and searches again with the next letter", async () => {
+  it("shows an error if the search fails, and searches again with the next letter", async () => {
     const { page, go } = await open("/");
     await page.route("**/api/search?q=ries", (route) => route.abort());
     await go();
@@ -103,7 +103,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("keeps what was typed before its scripts came", async () => {
+  it("keeps the words that were typed before scripts loaded", async () => {
     const { page, consoleErrors, go } = await open("/");
     const scripts = gate();
     await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
@@ -120,10 +120,10 @@ describe("the search box on a desktop", () => {
   });
 });
 
-describe("the search of a phone", () => {
+describe("the search box on a phone", () => {
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
 
-  it("has all of the screen, leads to a product, and gives the page back", async () => {
+  it("fills the screen, opens a product, and then closes", async () => {
     const { page, consoleErrors, go } = await open("/", { ...phone, reducedMotion: "reduce" });
     await go();
     await form(page).locator("input").tap();
@@ -152,13 +152,13 @@ describe("the results page", () => {
   const html = async (query: string) =>
     (await fetch(`${ownShop.shop.url}/search?q=${encodeURIComponent(query)}`)).text();
 
-  it("leads to brands, categories, pages and stores, too, also without scripts", async () => {
+  it("also has brands, categories, pages and stores, with and without scripts", async () => {
     expect(await html("shiraz")).toMatch(/Brands and categories.*href="\/categories\/red-wine\/shiraz"/);
     expect(await html("freight")).toMatch(/Information.*href="\/info\/freight-rates"/);
     expect(await html("collingwood")).toMatch(/Stores.*href="\/stores\/collingwood"/);
   });
 
-  it("says where nothing was found what else to try", async () => {
+  it("says what to try if nothing was found", async () => {
     const page = await html("qqqqqqqq");
     expect(page).toContain("No results.");
     expect(page).toMatch(/href="\/products"[^>]*>(<[^>]+>)*Browse all bottles/);

@@ -3,7 +3,7 @@ import { visitShop } from "../support/testShop.ts";
 
 const ownShop = visitShop("sample");
 
-describe("what search engines read", () => {
+describe("the HTML for search engines", () => {
   const html = async (path: string) => {
     const response = await fetch(ownShop.shop.url + path);
     return { status: response.status, body: await response.text() };
@@ -13,7 +13,7 @@ describe("what search engines read", () => {
       ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
     );
 
-  it("is in the served HTML of a listing: status, title, canonical link and breadcrumb data", async () => {
+  it("has status, title, canonical link and breadcrumb data for a listing", async () => {
     const { status, body } = await html("/categories/red-wine/?sort=priceAsc");
     expect(status).toBe(200);
     expect(body).toMatch(/<title>[^<]*Red[^<]*\| Corkwood<\/title>/);
@@ -23,7 +23,7 @@ describe("what search engines read", () => {
     });
   });
 
-  it("names one canonical page: the path without its trailing slash, and the page only of brands-all and categories-all", async () => {
+  it("has one canonical address: the path without a trailing slash, and with the page only for brands and categories", async () => {
     const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec((await html(path)).body)?.[1];
     const { url } = ownShop.shop;
     expect(await canonical("/products?page=2&sort=priceAsc")).toBe(`${url}/products`);
@@ -33,7 +33,7 @@ describe("what search engines read", () => {
     expect((await html("/brands?page=9999")).status).toBe(404);
   });
 
-  describe("of a listing's variations", () => {
+  describe("for the variations of a listing", () => {
     const head = async (path: string) => {
       const { status, body } = await html(path);
       const linked = (rel: string) =>
@@ -55,11 +55,11 @@ describe("what search engines read", () => {
       ["the third page", "?page=3", { prev: `${red}?page=2`, next: `${red}?page=4` }],
       ["two pages at once", "?pages=2", { next: `${red}?page=3` }],
       ["another display of the same products", "?display=list", { next: `${red}?page=2` }],
-    ])("names its neighbours on %s, and its plain path as canonical", async (_, search, neighbours) => {
+    ])("links to the previous and next page on %s, with the plain path as canonical", async (_, search, neighbours) => {
       expect(await head(red + search)).toEqual({ ...plain, ...neighbours });
     });
 
-    it("ends with the last page", async () => {
+    it("has no next page on the last page", async () => {
       const listing = await fetch(`${ownShop.shop.url}/api/listing?scope=category&path=red-wine`);
       const { pageCount } = (await listing.json()) as { pageCount: number };
       expect(await head(`${red}?page=${pageCount}`)).toEqual({ ...plain, prev: `${red}?page=${pageCount - 1}` });
@@ -75,7 +75,7 @@ describe("what search engines read", () => {
       "available=true",
       "sort=priceAsc",
       "sort=priceAsc&page=2",
-    ])("names no neighbours of %s, and leaves it to its canonical listing", async (search) => {
+    ])("links to no previous and next page for %s, only to the canonical listing", async (search) => {
       expect(await head(`${red}?${search}`)).toEqual(plain);
     });
 
@@ -84,22 +84,22 @@ describe("what search engines read", () => {
       ["a page of a search", "/search?q=shiraz&page=2", "/search"],
       ["a search for nothing", "/search", "/search"],
       ["a listing that is empty", `${red}?price=1-2`, red],
-    ])("keeps %s out of the index", async (_, path, canonical) => {
+    ])("excludes %s from the index", async (_, path, canonical) => {
       expect(await head(path)).toEqual({ ...plain, canonical, robots: "noindex" });
     });
 
-    it.each(["/brands", "/categories"])("are the pages of %s, each canonical by itself", async (path) => {
+    it.each(["/brands", "/categories"])("makes each page of %s its own canonical address", async (path) => {
       expect(await head(path)).toEqual({ ...plain, canonical: path, next: `${path}?page=2` });
       const { canonical, prev, robots } = await head(`${path}?page=2`);
       expect({ canonical, prev, robots }).toEqual({ canonical: `${path}?page=2`, prev: path, robots: undefined });
     });
 
-    it("end for crawlers: what a robot may not or need not follow says so, what it should is in the sitemap", async () => {
+    it("marks links that a crawler should not follow, and lists the others in the sitemap", async () => {
       const { body } = await html(red);
       const anchors = [...body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
       const combining = anchors.filter((tag) => /[?;](countries|varieties|producers|available|display)=/.test(tag));
       expect(combining.length).toBeGreaterThan(20);
-      // Producers in the menu are pages of their own; choices of this listing are not.
+      // The producers in the menu have their own pages; the choices of this listing do not.
       const choices = combining.filter((tag) => tag.includes(`href="${red}?`));
       expect(choices.filter((tag) => !tag.includes('rel="nofollow"'))).toEqual([]);
 
@@ -112,7 +112,7 @@ describe("what search engines read", () => {
     });
   });
 
-  it("is in the served HTML of a product: Product with its offer, and the breadcrumb", async () => {
+  it("has Product data with its offer and breadcrumb data for a product", async () => {
     const listing = (await (await fetch(`${ownShop.shop.url}/api/listing?scope=all&available=true`)).json()) as {
       products: { name: string; path: string; price: number }[];
     };
@@ -140,7 +140,7 @@ describe("what search engines read", () => {
     },
   );
 
-  it("leads somewhere with every link of the header and the footer", async () => {
+  it("has no broken link in the header and the footer", async () => {
     const { body } = await html("/");
     const paths = new Set([...body.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => path ?? ""));
     const pages = [...paths].filter((path) => !path.startsWith("/assets/"));

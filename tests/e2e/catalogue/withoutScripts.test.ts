@@ -11,7 +11,7 @@ describe("the shop without scripts", () => {
     page.setDefaultTimeout(30_000);
     return page;
   }
-  /** Goes to the page that a link or a form's button leads to, and waits for its words, not for its pictures. */
+  /** Presses a link or a form button, and waits for the new page, but not for its pictures. */
   const follow = async (page: Page, press: Locator) =>
     Promise.all([page.waitForEvent("domcontentloaded"), press.click()]);
   const visit = async (page: Page, path: string) =>
@@ -21,7 +21,7 @@ describe("the shop without scripts", () => {
   const applied = (page: Page) => page.getByRole("list", { name: "Applied filters" });
   const chosen = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-  it("leads from the home page through a category, its facets, orders and pages to a product with all its facts", async () => {
+  it("leads from the home page through a category, facets, sort orders and pages to a product with all its facts", async () => {
     const page = await withoutScripts();
     await visit(page, "/");
     await follow(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /red/i }).first());
@@ -47,7 +47,7 @@ describe("the shop without scripts", () => {
     await page.context().close();
   });
 
-  it("narrows by a range that is typed, and shows the listing in another display", async () => {
+  it("filters by a typed range, and switches to another display", async () => {
     const page = await withoutScripts();
     await visit(page, "/categories/red-wine?countries=australia");
     await filters(page).getByLabel("Price from").fill("40");
@@ -64,7 +64,7 @@ describe("the shop without scripts", () => {
     await page.context().close();
   });
 
-  it("searches by the header's form, and goes on within what was found", async () => {
+  it("searches with the form in the header, and loads more results", async () => {
     const page = await withoutScripts();
     await visit(page, "/");
     await page.getByRole("search").getByRole("searchbox").first().fill("shiraz");
@@ -79,7 +79,7 @@ describe("the shop without scripts", () => {
     await page.context().close();
   });
 
-  it("has its filters on a phone, too", async () => {
+  it("has filters on a phone, too", async () => {
     const page = await withoutScripts({ width: 375, height: 812 });
     await visit(page, "/categories/red-wine");
     await filters(page).waitFor({ state: "hidden" });

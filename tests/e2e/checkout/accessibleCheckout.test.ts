@@ -15,13 +15,13 @@ import { expectAccessible, expectFocusOn, ofAge, shopper, tabTo, typeInto } from
 import { openOwnShop } from "../support/testShop.ts";
 import { expectGoodFocusOrder } from "../support/focusOrder.ts";
 
-/** The whole checkout for whoever has no mouse, and for whoever has a narrow phone. Six bottles at $20.00 go to Carlton for $12.95. */
+/** The whole checkout by keyboard only, and on a narrow phone. Delivery of six bottles at $20.00 to Carlton costs $12.95. */
 
 const ownShop = openOwnShop(stockCheckout(settings.law));
 
 const bank = (page: Page) => page.frameLocator("iframe[title='Your bank wants to know']");
 
-/** Tab goes round in an overlay, and never behind it. */
+/** Tab stays inside an overlay. */
 async function expectFocusUnmoved(page: Page, overlay: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press(presses < 6 ? "Tab" : "Shift+Tab");
@@ -29,8 +29,8 @@ async function expectFocusUnmoved(page: Page, overlay: Locator): Promise<void> {
   }
 }
 
-describe("the checkout by keyboard alone", () => {
-  it("sells six bottles as a gift, by a card whose bank asks", async () => {
+describe("the checkout by keyboard only", () => {
+  it("sells six bottles as a gift, paid by a card with 3-D Secure", async () => {
     const email = "keys@example.com";
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const press = async (key: string, target: Locator) => {
@@ -107,7 +107,7 @@ describe("the checkout by keyboard alone", () => {
   });
 });
 
-/** Targets that a finger would miss: links that stand by themselves below 24 px, anything else below 44 px. */
+/** Targets that are too small for a finger: single links under 24 px, anything else under 44 px. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.locator("a[href], button, input, select, textarea, summary").evaluateAll((elements) =>
     (elements as HTMLInputElement[]).flatMap((element) => {
@@ -115,7 +115,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       const isChoice = element.type === "checkbox" || element.type === "radio";
       const { width, height } = ((isChoice && element.labels?.[0]) || element).getBoundingClientRect();
       const isHidden = !element.checkVisibility() || width === 0 || element.closest("[aria-hidden=true], [inert]");
-      // A link within a sentence is as high as its line.
+      // A link in a sentence is as high as its line.
       const isInText = isLink && element.parentElement?.textContent !== element.textContent;
       if (isHidden || isInText || Math.min(width, height) >= (isLink ? 24 : 44)) return [];
       return [`${element.name || element.textContent} ${Math.round(width)} × ${Math.round(height)}`];
@@ -125,7 +125,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 describe("the checkout on a phone of 320 px", () => {
   const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-  /** Nothing to scroll sideways for, nothing too small for a finger, nothing that axe finds. */
+  /** Nothing scrolls sideways, no target is too small, and axe finds nothing. */
   async function expectFits(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320);
     expect(await smallTargets(page), page.url()).toEqual([]);
@@ -133,7 +133,7 @@ describe("the checkout on a phone of 320 px", () => {
   }
   const bar = (page: Page) => page.getByRole("region", { name: "Your order" });
 
-  it("sells six bottles, with the order one tap away at every step", async () => {
+  it("sells six bottles, and shows the order with one tap at every step", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info", phone);
     await bar(page).getByText("6 items · $120.00").waitFor();
     await expectFits(page);
@@ -155,7 +155,7 @@ describe("the checkout on a phone of 320 px", () => {
     await suggested.getByRole("option", { name: "Carlton VIC 3053" }).tap();
     await page.getByLabel("Whoever receives this gift").tap();
     await bar(page).getByText("6 items · $147.95").waitFor();
-    // However far down one is.
+    // At every scroll position.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320 });
     await page.getByRole("button", { name: "Continue to payment" }).tap();
@@ -192,10 +192,10 @@ describe("the checkout on a phone of 320 px", () => {
     await close();
   });
 
-  it("and as little is in its way where it goes abroad, nowhere, or to a store", async () => {
+  it("is as easy for delivery abroad, without delivery, and for pickup at a store", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...phone, lines: [["plain", 2]] });
     await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
-    // As somebody who has enlarged the page to 400 % does: nothing that has focus lies beneath the bar.
+    // As with a page at 400 % zoom: the bar never covers the focused element.
     await expectGoodFocusOrder(page);
     await page.getByLabel("Country").selectOption("GB");
     await page.getByRole("status").getByText("Air freight to Europe").waitFor();

@@ -14,7 +14,7 @@ import { stockProducts } from "../support/stockedProducts.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
 import { openPage } from "../support/page.ts";
 
-/** The check against bots in a browser, on a page of the shop with all its policies, whoever the shop asks. */
+/** The bot check in a browser, on a page of the shop with its security policies, for each bot service. */
 
 let browser: Browser;
 let services: BotServices;
@@ -36,7 +36,7 @@ declare global {
 
 const moduleOf = (path: string) => fileURLToPath(new URL(`../../../storefront/services/${path}`, import.meta.url));
 
-/** What browsers run, in one file that puts it where a test finds it. */
+/** Bundles the browser code of the check into one file, which exposes it to the test. */
 async function bundle(): Promise<string> {
   const entry = "virtual:services";
   const source = `
@@ -98,7 +98,7 @@ async function visit(env: Record<string, string> = {}): Promise<{ page: Page; co
   return opened;
 }
 
-/** Asks for the balance with a token of the check, as the checkout does. */
+/** Asks for a voucher balance with a token of the check, as the checkout does. */
 function askBalance(page: Page, purpose: BotPurpose = "voucher"): Promise<{ status: number; json: unknown }> {
   return page.evaluate(
     async ([what, theCode, thePin]) => {
@@ -118,8 +118,8 @@ function askBalance(page: Page, purpose: BotPurpose = "voucher"): Promise<{ stat
 const balance = { status: 200, json: { amountRemaining: 50, expires: Date.parse("2029-03-01T02:00:00Z") / 1000 } };
 const refused = { status: 403, json: expect.objectContaining({ code: "CAPTCHA_VERIFICATION_FAILED" }) as unknown };
 
-describe("the check against bots", () => {
-  it("is a moment's work where the shop asks nobody, for one purpose, and the page goes on meanwhile", async () => {
+describe("the bot check", () => {
+  it("is a short proof of work without a service, valid for one purpose, and does not block the page", async () => {
     const { page, consoleErrors } = await visit();
     const outside: string[] = [];
     page.on("request", (request) => {
@@ -129,7 +129,7 @@ describe("the check against bots", () => {
     const turns = await page.evaluate(async () => {
       let turnsOfOthers = 0;
       const timer = setInterval(() => (turnsOfOthers += 1));
-      // Takes 116,852 tries.
+      // Takes 116,852 attempts.
       const token = await window.shopServices.proofOfWork({ challenge: "slow", bits: 16 });
       clearInterval(timer);
       return { token, turnsOfOthers };
@@ -140,7 +140,7 @@ describe("the check against bots", () => {
     expect(await askBalance(page, "order")).toEqual(refused);
   });
 
-  it("is Turnstile's where the shop has its keys", async () => {
+  it("uses Turnstile if the shop has its keys", async () => {
     const keys = {
       TURNSTILE_SITE_KEY: "the-site-key",
       TURNSTILE_SECRET: "the-secret-key",
@@ -154,7 +154,7 @@ describe("the check against bots", () => {
     expect(await askBalance(page, "order")).toEqual(refused);
   });
 
-  it("is reCAPTCHA's where the shop has its keys, without a badge over the page", async () => {
+  it("uses reCAPTCHA if the shop has its keys, without a badge over the page", async () => {
     const keys = {
       RECAPTCHA_SITE_KEY: "the-site-key",
       RECAPTCHA_SECRET: "the-secret-key",
@@ -168,7 +168,7 @@ describe("the check against bots", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("that cannot be loaded says so, and is tried again the next time", async () => {
+  it("fails with an error if the service does not load, and loads it again the next time", async () => {
     const keys = {
       RECAPTCHA_SITE_KEY: "the-site-key",
       RECAPTCHA_SECRET: "the-secret-key",

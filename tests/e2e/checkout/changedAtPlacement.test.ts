@@ -24,8 +24,8 @@ import { aboutToPay, nothing, onlyOne, placement } from "../support/placement.ts
 
 const ownShop = openOwnShop(stockCheckout());
 
-describe("at the last moment", () => {
-  it("a sign-in has ended, in the document that answers once there are accounts: what was typed stays, and buys as a guest", async () => {
+describe("a change just before the order is placed", () => {
+  it("an ended sign-in (the planned answer of accounts): the typed values stay, and the shopper can buy as a guest", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "session", "Credit Card");
     const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
     const { status, headers } = answer;
@@ -51,7 +51,7 @@ describe("at the last moment", () => {
     await close();
   });
 
-  it("stock is gone: the checkout closes and says so, nothing is charged, and what is left can be bought", async () => {
+  it("too little stock: the order is refused, nothing is charged, and the rest of the stock can be bought", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "stock", "Credit Card", { lines: [["few", 2]] });
     await inShop(ownShop, (db) =>
       db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),
@@ -78,7 +78,7 @@ describe("at the last moment", () => {
     await close();
   });
 
-  it("a price rose: what changed is shown, and the new total pays", async () => {
+  it("a higher price: the change is shown, and the new total can be paid", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "price", "Credit Card", { lines: [["moving", 2]] });
     await inShop(ownShop, (db) =>
       db
@@ -97,7 +97,7 @@ describe("at the last moment", () => {
     await close();
   });
 
-  it("a promotion ended: the offer is named, and the new total pays", async () => {
+  it("an ended promotion: the promotion is named, and the new total can be paid", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "promotion", "Bank Transfer");
     await page.getByRole("textbox", { name: "Coupon code" }).fill("SIX");
     await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
@@ -112,7 +112,7 @@ describe("at the last moment", () => {
     await close();
   });
 
-  it("a gift card was spent elsewhere: it goes from the order, or pays what is left on it", async () => {
+  it("a voucher that another order used: it is removed, or pays its remaining balance", async () => {
     const [first, second] = await inShop(ownShop, async (db) => [await giftCard(db), await giftCard(db)] as const);
     const stored = {
       vouchers: [first, second].map((code) => ({ code, pin: "123456", amountRemaining: 50, expires: 1_900_000_000 })),

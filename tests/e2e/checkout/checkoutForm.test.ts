@@ -9,7 +9,7 @@ import { having, storedLine, visit } from "../support/storedCart.ts";
 import { expectAccessible, expectFocusOn, ofAge, shopper } from "../support/page.ts";
 import { openOwnShop } from "../support/testShop.ts";
 
-/** What browsers know of the checkout's fields, and what is said of those that are wrong. */
+/** What browsers know about the checkout's fields, and the messages for wrong values. */
 
 const ownShop = openOwnShop(stockCheckout(settings.law));
 
@@ -33,7 +33,7 @@ const notes = { "instructions.delivery": "off", "instructions.notAtHome": "off" 
 const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather: "checkbox" };
 const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
 
-describe("browsers and phones know what every field is for", () => {
+describe("fields tell browsers and phones their purpose", () => {
   it("on the contact step, with a billing address", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored: { billingSameAsShipping: false } });
     await page.getByLabel("First name").waitFor();
@@ -47,7 +47,7 @@ describe("browsers and phones know what every field is for", () => {
     await close();
   });
 
-  it("on the shipping step: a gift to Australia, to Japan, and one that is picked up", async () => {
+  it("on the shipping step: a gift to Australia, to Japan, and for pickup", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", {
       stored: { ...nobody, gift: { type: "wrapped" } },
     });
@@ -69,7 +69,7 @@ describe("browsers and phones know what every field is for", () => {
     await close();
   });
 
-  it("on the payment step, in the card's frame, and where the bank asks for its code", async () => {
+  it("on the payment step, in the card frame, and in the 3-D Secure frame", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
     await payButton(page).waitFor();
     await page.getByText("Pay with a gift card").click();
@@ -94,14 +94,14 @@ describe("browsers and phones know what every field is for", () => {
     await close();
   });
 
-  it("and may fill in a whole step at once, which opens no suggestions", async () => {
+  it("and let a browser fill in a whole step at once, without opening suggestions", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored: nobody });
     await page.getByLabel("First name").waitFor();
     const { email: _email, phone: _phone, ...address } = shopper;
     await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
       for (const [name, value] of Object.entries(values)) {
         const field = form.elements.namedItem(`shipping.${name}`) as HTMLInputElement;
-        // React listens for a change of the element's own value; no key was pressed.
+        // React listens for a change of the element's value; there is no key press.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       }
@@ -123,8 +123,8 @@ const missing = (section: "shipping" | "billing") => ({
   [`${section}.postcode`]: "Enter a postcode.",
 });
 
-describe("a step that is left too early announces what is missing, beside each field, and goes to the first", () => {
-  it("contact, with a billing address that was begun", async () => {
+describe("an incomplete step announces what is missing, also beside each field, and moves focus to the first", () => {
+  it("contact, with an incomplete billing address", async () => {
     const stored = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored });
     await goOn(page, "shipping");
@@ -152,7 +152,7 @@ describe("a step that is left too early announces what is missing, beside each f
     await close();
   });
 
-  it("shipping, where there is nothing to send but gift cards", async () => {
+  it("shipping, for a cart with only gift cards", async () => {
     const giftcard = { amount: dollars(100), recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
     const from = { senderName: "Ada", senderEmail: "ada@example.com" };
     const { page, close } = await visit(ownShop, "/checkout/shipping", {
@@ -185,8 +185,8 @@ describe("a step that is left too early announces what is missing, beside each f
   });
 });
 
-describe("delivery whose price cannot be had", () => {
-  it("is no longer offered, pickup is, and it can be tried again", async () => {
+describe("delivery if its rate does not load", () => {
+  it("is not offered, but pickup is, and the shopper can try again", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { lines: [["moving", 2]] });
     await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
     await page.route("**/api/shipping/rates", (route) => route.abort());
@@ -213,8 +213,8 @@ describe("delivery whose price cannot be had", () => {
   });
 });
 
-describe("stores that cannot be had", () => {
-  it("are asked for again at the shopper's wish", async () => {
+describe("stores that do not load", () => {
+  it("load again when the shopper presses the button", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
     await page.route("**/api/stores", (route) => route.abort());
     await page.goto(`${ownShop.shop.url}/checkout/shipping`);

@@ -19,7 +19,7 @@ import { valuesOf } from "../support/forms.ts";
 import { expectFocusOn, ofAge, shopper } from "../support/page.ts";
 import { openOwnShop } from "../support/testShop.ts";
 
-/** What becomes of what is typed at the checkout: what is kept, and what goes nowhere. */
+/** What the checkout stores of the typed values, and what it does not store. */
 
 const ownShop = openOwnShop(stockCheckout(settings.law));
 
@@ -37,8 +37,8 @@ async function fillInAddress(page: Page, firstName: string): Promise<void> {
   await page.getByLabel("Postcode").fill(shopper.postcode);
 }
 
-describe("nothing that is typed is lost", () => {
-  it("by a failed payment, by going back, by a reload", async () => {
+describe("typed values stay", () => {
+  it("after a failed payment, after going back, after a reload", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const form = page.locator("#main form").first();
     await page.getByLabel("Email address").fill("keeper@example.com");
@@ -88,16 +88,16 @@ describe("nothing that is typed is lost", () => {
       expect(await valuesOf(form)).toEqual(before);
       await page.reload();
       await page.getByLabel("First name").waitFor();
-      // How it can be had is asked of the shop anew.
+      // The page asks the server again for the delivery methods.
       await expect.poll(() => valuesOf(form), { timeout: 10_000 }).toEqual(before);
     }
-    // A browser says so of each answer that is a refusal.
+    // The browser logs an error for each refused call.
     expect(consoleErrors.filter((consoleError) => !consoleError.includes("402 (Payment Required)"))).toEqual([]);
     await close();
   });
 });
 
-/** Whether a shop's folder holds a text anywhere: in a table, in what it writes before a table, in a picture. */
+/** Whether any file in the shop's folder contains a text: a table, the write-ahead log, a picture. */
 async function isStored(folder: string, text: string): Promise<boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((file) => file.isFile())) {
@@ -106,8 +106,8 @@ async function isStored(folder: string, text: string): Promise<boolean> {
   return false;
 }
 
-describe("a card's number", () => {
-  it("goes to the payment service alone: also where it is declined, and where the bank asks", async () => {
+describe("a card number", () => {
+  it("goes only to the payment provider, also if it is declined and with 3-D Secure", async () => {
     const email = "secret@example.com";
     const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
     const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });
@@ -133,7 +133,7 @@ describe("a card's number", () => {
     for (const number of [declined, asked]) {
       const digits = number.replaceAll(" ", "");
       const told = heard.filter(({ all }) => all.replaceAll(/[\s-]|%20|\+/g, "").includes(digits));
-      // What the embedded service asks its own page for; Braintree's fields ask Braintree.
+      // The embedded provider's fields call their own page; Braintree's fields call Braintree.
       expect(told.map(({ path }) => path)).toEqual(["/test-payments/tokens"]);
       expect(ownShop.shop.log()).not.toContain(digits);
       for (const written of [number, digits]) {
@@ -147,11 +147,11 @@ describe("a card's number", () => {
   });
 });
 
-/** The year by itself, not as it happens to stand in an id. */
+/** The year as a separate number, not as part of an id. */
 const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
 
 describe("a date of birth", () => {
-  it("is asked where the shop wants it, looked at by the server, and kept by nobody", async () => {
+  it("is asked if the settings say so, checked by the server, and never stored", async () => {
     const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
     await inShop(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
     const asked = async () =>

@@ -14,7 +14,7 @@ const ownShop = openOwnShop();
 
 type Heard = { type: string; id?: string; nonce?: string; reason?: string; needsAuthentication?: boolean };
 
-/** A page of the shop with a frame of the test gateway's, as the checkout shows it. */
+/** A page of the shop with a frame of the embedded gateway, as in the checkout. */
 async function openFrame(path: string, width = 1280) {
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 900 } });
   const { page, consoleErrors } = await openPage(context);
@@ -48,7 +48,7 @@ const ask = (page: Page, type: string, data: object = {}) =>
     [type, data] as const,
   );
 
-/** Waits for a message of the frame's. */
+/** Waits for a message from the frame. */
 async function hears(page: Page, type: string): Promise<Heard | undefined> {
   const handle = await page.waitForFunction(
     (name) =>
@@ -67,8 +67,8 @@ async function tokenFor(number: string): Promise<string> {
   return ((await response.json()) as { nonce: string }).nonce;
 }
 
-describe("the bank's question (3-D Secure)", () => {
-  it("is answered by keyboard; a wrong code is said in the frame, and the right one pays", async () => {
+describe("3-D Secure", () => {
+  it("can be answered by keyboard; the frame shows that a code is wrong, and the right code pays", async () => {
     const { page, frame, consoleErrors, close } = await openFrame(challengePath(dollars(29.95)));
     const nonce = await tokenFor("4000000000001091");
     await ask(page, "authenticate", { nonce });
@@ -94,7 +94,7 @@ describe("the bank's question (3-D Secure)", () => {
     ["4000000000001109", "failed"],
     ["4000000000001059", "unsupported"],
     ["4000000000001067", "error"],
-  ])("of the card %s ends without a payment: %s", async (number, reason) => {
+  ])("ends without a payment for the card %s: %s", async (number, reason) => {
     const { page, frame, close } = await openFrame(challengePath(dollars(29.95)));
     await ask(page, "authenticate", { nonce: await tokenFor(number) });
     if (reason === "failed") {
@@ -105,7 +105,7 @@ describe("the bank's question (3-D Secure)", () => {
     await close();
   });
 
-  it("may be left", async () => {
+  it("can be cancelled", async () => {
     const { page, frame, close } = await openFrame(challengePath(dollars(29.95)));
     await ask(page, "authenticate", { nonce: await tokenFor("4000000000001091") });
     await frame.getByText("ends in 1091").waitFor();
@@ -116,8 +116,8 @@ describe("the bank's question (3-D Secure)", () => {
   });
 });
 
-describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
-  it("is approved by keyboard, with an outcome of the shopper's choice", async () => {
+describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
+  it("can be used by keyboard, with the chosen outcome", async () => {
     const { page, frame, consoleErrors, close } = await openFrame(
       approvePath("braintreePaypalPayIn4", dollars(100.01)),
     );
@@ -132,7 +132,7 @@ describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
     await close();
   });
 
-  it("says what is wrong where it can't be approved, and may be left", async () => {
+  it("shows an error if it cannot approve, and can be cancelled", async () => {
     const { page, frame, close } = await openFrame(approvePath("afterpay", dollars(50)));
     await ask(page, "approve", { token: "tp_madeup" });
     await frame.getByRole("button", { name: "Approve" }).click();
@@ -144,7 +144,7 @@ describe("PayPal's, Pay in 4's and Afterpay's stand-in", () => {
 });
 
 describe("the card fields", () => {
-  it("say what the gateway has against a number, which goes nowhere but to the gateway", async () => {
+  it("show why the gateway refuses a number, and send the number only to the gateway", async () => {
     const { page, frame, close } = await openFrame(cardFieldsPath);
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -164,14 +164,14 @@ describe("the card fields", () => {
   });
 });
 
-describe("each page of the test gateway", () => {
+describe("each page of the embedded gateway", () => {
   const pages = [
     `${cardFieldsPath}?`,
     `${challengePath(dollars(1234.5))}&`,
     `${approvePath("afterpay", dollars(999.99))}&`,
   ];
 
-  it.each(pages)("%s can be used by everybody, on a narrow phone as well, in both themes", async (path) => {
+  it.each(pages)("%s is accessible, also on a narrow phone, in both themes", async (path) => {
     const context = await ownShop.browser.newContext({ viewport: { width: 320, height: 800 } });
     const { page } = await openPage(context);
     for (const theme of ["paper", "cellar"]) {
@@ -182,7 +182,7 @@ describe("each page of the test gateway", () => {
     await context.close();
   });
 
-  it("is closed to the page that shows it", async () => {
+  it("cannot be read by the page that shows it", async () => {
     const { page, close } = await openFrame(approvePath("afterpay", dollars(5)));
     expect(await page.evaluate(() => document.querySelector("iframe")?.contentDocument)).toBeNull();
     await close();

@@ -37,7 +37,7 @@ async function toPay(who: string, visit: CheckoutVisit = {}) {
 
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 
-/** How a shopper's only order was paid, by its own word and the gateway's. */
+/** The payment of a shopper's only order, from the order and from the gateway. */
 async function paidBy(email: string) {
   const { placed } = await boughtBy(ownShop, email);
   const [order] = placed;
@@ -51,8 +51,8 @@ async function paidBy(email: string) {
   return { method: order?.paymentMethod, due: order?.grandTotalCents, charged: payment?.amountCents };
 }
 
-describe("the ways to pay", () => {
-  it("are offered by the specification's names, with their instalments", async () => {
+describe("the payment methods", () => {
+  it("have the specification's names, with their instalments", async () => {
     const { page, consoleErrors, close } = await toPay("names");
     const group = page.getByRole("group", { name: "How would you like to pay?" });
     expect(
@@ -68,9 +68,9 @@ describe("the ways to pay", () => {
     await close();
   });
 
-  it("are closed where the total is none of theirs", async () => {
+  it("are disabled if the total is outside their limits", async () => {
     const { page, close } = await toPay("limits", { lines: [["plain", 60]] });
-    // 60 bottles are $1,200.00, delivered free.
+    // 60 bottles cost $1,200.00, with free delivery.
     await page.getByText("For totals up to $1,000.00").waitFor();
     expect(await page.getByRole("radio", { name: "Afterpay" }).isDisabled()).toBe(true);
     expect(await page.getByRole("radio", { name: "PayPal Pay In 4" }).isDisabled()).toBe(false);
@@ -81,7 +81,7 @@ describe("the ways to pay", () => {
     ["PayPal", "braintreePaypal", "PayPal"],
     ["PayPal Pay In 4", "braintreePaypalPayIn4", "PayPal"],
     ["Afterpay", "afterpay", "Afterpay"],
-  ] as const)("%s is approved on its own page, or ended there", async (label, method, title) => {
+  ] as const)("%s can be approved or cancelled on its own page", async (label, method, title) => {
     const { page, email, close } = await toPay(method.toLowerCase());
     await choose(page, label);
     const pay = page.getByRole("button", { name: `Pay $132.95 with ${paymentMethods[method].label}` });
@@ -109,7 +109,7 @@ describe("the ways to pay", () => {
 });
 
 describe("a card", () => {
-  it("that is typed wrong is refused beside its field, which has focus, and at the top of the form", async () => {
+  it("with a wrong number shows an error beside its field, which gets focus, and at the top of the form", async () => {
     const { page, close } = await toPay("mistyped");
     await fillInCard(page, "4111 1111");
     await payButton(page).click();
@@ -127,7 +127,7 @@ describe("a card", () => {
     await close();
   });
 
-  it("passes 3-D Secure where its bank asks, and is charged then", async () => {
+  it("is charged after 3-D Secure, if the bank asks for it", async () => {
     const { page, email, close } = await toPay("challenge");
     await fillInCard(page, "4000 0000 0000 1091");
     await payButton(page).click();
@@ -141,7 +141,7 @@ describe("a card", () => {
     await close();
   });
 
-  it("is charged nothing where 3-D Secure ends in vain, and what was typed stays", async () => {
+  it("is not charged if 3-D Secure fails, and the typed values stay", async () => {
     const { page, email, close } = await toPay("failing");
     const bank = frame(page, "Your bank wants to know");
     await fillInCard(page, "4000 0000 0000 1109");
@@ -185,7 +185,7 @@ describe("gift cards", () => {
     await pin(page).press("Enter");
   }
 
-  it("pay for some of it, or all; their PINs stay out of the page's address", async () => {
+  it("pay a part of the order or all of it; their PINs are never in the address", async () => {
     const [first, second] = await inShop(ownShop, async (db) => [
       await giftCard(db),
       await giftCard(db, { amountCents: cents(20_000) }),
@@ -216,7 +216,7 @@ describe("gift cards", () => {
     await close();
   });
 
-  it("that do not pay say why, beside the field that has focus", async () => {
+  it("show why they cannot pay, beside the field, which gets focus", async () => {
     const codes = await inShop(ownShop, async (db) => ({
       good: await giftCard(db),
       expired: await giftCard(db, { expiresAt: new Date(Date.now() - 1000) }),
@@ -250,7 +250,7 @@ describe("gift cards", () => {
     await close();
   });
 
-  it("that expired since the last visit are gone at the start", async () => {
+  it("are removed if they expired since the last visit", async () => {
     const vouchers = [{ code: "OLD", pin: "1", amountRemaining: 50, expires: 1_700_000_000 }];
     const { page, close } = await toPay("expired", { stored: { vouchers } });
     await page.getByRole("region", { name: "Alerts" }).getByText("This gift card has expired").waitFor();

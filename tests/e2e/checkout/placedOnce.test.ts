@@ -5,12 +5,12 @@ import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
 import { openOwnShop } from "../support/testShop.ts";
 import { aboutToPay, nothing, onlyOne, placement } from "../support/placement.ts";
 
-/** Whatever happens while an order is placed, it is placed once at most and the shopper sees what became of it. */
+/** Whatever happens while an order is placed: it is placed at most once, and the shopper sees the result. */
 
 const ownShop = openOwnShop(stockCheckout());
 
 describe("an order is placed once", () => {
-  it("by a double click", async () => {
+  it("after a double click", async () => {
     const { page, email, consoleErrors, close } = await aboutToPay(ownShop, "double", "Credit Card");
     await payButton(page).dblclick();
     await orderNumber(page);
@@ -19,13 +19,13 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("by two tabs that press at once: both show the same order", async () => {
+  it("if two tabs press at once, and both show the same order", async () => {
     const first = await aboutToPay(ownShop, "tabs", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/payment`);
     await choose(second, "Bank Transfer");
     await payButton(second).waitFor();
-    // Without waiting until a button stands still, as a click does: the other tab would be through by then.
+    // `click` waits until the button is stable; by then the other tab would be done.
     const press = (page: Page) => payButton(page).evaluate((button: HTMLElement) => button.click());
     await Promise.all([press(first.page), press(second)]);
     expect(await orderNumber(second)).toBe(await orderNumber(first.page));
@@ -33,7 +33,7 @@ describe("an order is placed once", () => {
     await first.close();
   });
 
-  it("where another tab looks on, which shows the order as well", async () => {
+  it("if another tab is open, and that tab shows the order as well", async () => {
     const first = await aboutToPay(ownShop, "onlooker", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/shipping`);
@@ -43,7 +43,7 @@ describe("an order is placed once", () => {
     await first.close();
   });
 
-  it("by who goes back afterwards, and reloads: the purchase is told once", async () => {
+  it("if the shopper then goes back and reloads, and the purchase event is sent once", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "back", "Bank Transfer");
     await page.getByRole("link", { name: "2. Shipping" }).click();
     await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -74,7 +74,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("by who reloads while it is paid: the same button then tells what became of it", async () => {
+  it("if the page reloads during payment; the same button then shows the result", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "reload", "Credit Card");
     const reached = new Promise<void>((resolve) => {
       void page.route(placement, async (route) => {
@@ -85,7 +85,7 @@ describe("an order is placed once", () => {
     await payButton(page).click();
     await reached;
     await page.reload();
-    // Only now: what still waits for its answer would have got one.
+    // Not earlier: otherwise the first request would get its answer.
     await page.unroute(placement);
     await refusal(page).getByText("We don't know yet whether your order went through.").waitFor();
     await expectAccessible(page);
@@ -95,7 +95,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("by whose browser dies while it is paid: the next page knows, though the last had no time to keep more", async () => {
+  it("if the browser crashes during payment; the next page knows about the order", async () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "crash", "Bank Transfer");
     await page.route(placement, async (route) => {
       await route.fetch();
@@ -114,7 +114,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("by who is offline before it is sent, and after", async () => {
+  it("if the shopper is offline before the request is sent, and after it", async () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "offline", "Bank Transfer");
     await context.setOffline(true);
     await payButton(page).click();
@@ -122,7 +122,7 @@ describe("an order is placed once", () => {
     await expectFocusOn(page, refusal(page).locator(".."));
     await nothing(ownShop, email);
     await context.setOffline(false);
-    // It arrives, but its answer is lost.
+    // The request arrives, but its answer is lost.
     await page.route(placement, async (route) => {
       await route.fetch();
       await route.abort();

@@ -12,7 +12,7 @@ import { openOwnShop } from "../support/testShop.ts";
 
 const ownShop = openOwnShop();
 
-/** Two products in the cart, everything filled in, and a bank transfer chosen. */
+/** Two products in the cart, all fields filled in, and bank transfer selected. */
 async function goToPayment(page: Page): Promise<void> {
   await page.goto(`${ownShop.shop.url}/checkout/contact-info`);
   await page.getByLabel("Email address").fill(shopper.email);
@@ -31,7 +31,7 @@ async function goToPayment(page: Page): Promise<void> {
 
 type Change = Partial<typeof products.$inferInsert>;
 
-/** What the merchant changed while the shopper was about to pay, and what the shop then says. */
+/** What the merchant changes just before the shopper pays, and the message that the shop then shows. */
 const lastMoment: readonly [Change, string][] = [
   [
     { releaseTime: new Date(Date.now() + 3_600_000) },
@@ -48,7 +48,7 @@ async function change(db: Database, changed: Change): Promise<void> {
   await db.update(products).set(changed).where(eq(products.id, stockedProducts.moving.id));
 }
 
-it("an order that a rule forbids at the last moment is refused in the rule's words, and nothing is lost", async () => {
+it("an order that becomes invalid just before it is placed is refused with the rule's message, and nothing is lost", async () => {
   const { page, close } = await visit(
     ownShop,
     "/",

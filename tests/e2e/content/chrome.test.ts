@@ -22,7 +22,7 @@ const phone: BrowserContextOptions = {
   reducedMotion: "reduce",
 };
 
-/** Until the row's panels are there: they are fetched when the page has come to rest. */
+/** Waits until the menu panels are there: the page loads them when it is idle. */
 async function menuReady(page: Page): Promise<void> {
   await page.locator("nav[aria-label=Main] [aria-expanded]").first().waitFor();
 }
@@ -30,11 +30,11 @@ async function menuReady(page: Page): Promise<void> {
 const department = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Red Wine", exact: true });
 
-/** One of its groups. */
+/** One of the groups. */
 const panel = (page: Page) => page.getByRole("list", { name: "Shiraz", exact: true });
 
-describe("the departments on a desktop", () => {
-  it("open under the mouse, lead on, and close behind it", async () => {
+describe("the category menu on a desktop", () => {
+  it("opens on hover, has working links, and closes when the mouse leaves", async () => {
     const { page, consoleErrors } = await open("/");
     await menuReady(page);
     await department(page).hover();
@@ -52,7 +52,7 @@ describe("the departments on a desktop", () => {
     await page.context().close();
   });
 
-  it("open to the keyboard, which keeps its place in the page", async () => {
+  it("opens by keyboard, and keeps the focus order of the page", async () => {
     const { page } = await open("/");
     await tabTo(page, department(page));
     await panel(page).waitFor();
@@ -66,7 +66,7 @@ describe("the departments on a desktop", () => {
     await page.context().close();
   });
 
-  it("open with a first tap and lead on with a second", async () => {
+  it("opens with a first tap, and follows the link with a second", async () => {
     const { page } = await open("/", { viewport: { width: 1180, height: 820 }, hasTouch: true });
     await menuReady(page);
     await department(page).tap();
@@ -80,7 +80,7 @@ describe("the departments on a desktop", () => {
 });
 
 describe("the menu of a phone", () => {
-  it("goes down to a category and closes on the way out", async () => {
+  it("opens a category, and closes when the page changes", async () => {
     const { page, consoleErrors } = await open("/", phone);
     const button = page.getByRole("button", { name: "Menu" });
     await button.tap();
@@ -94,7 +94,7 @@ describe("the menu of a phone", () => {
     await page.waitForURL("**/categories/red-wine");
     await menu.waitFor({ state: "detached" });
 
-    // Going back in the history is a change of route, too.
+    // Going back in the history is also a change of route.
     await button.tap();
     await menu.waitFor();
     await page.goBack();
@@ -103,7 +103,7 @@ describe("the menu of a phone", () => {
     await page.context().close();
   });
 
-  it("closes when the screen leaves mobile size, at 1024 px and not before", async () => {
+  it("closes when the screen becomes 1024 px wide, not before", async () => {
     const { page } = await open("/", phone);
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -122,7 +122,7 @@ describe("the mini cart", () => {
     await page.getByText(/has been added to your cart/).waitFor();
   }
 
-  it("shows on a desktop what was added, lets it be changed, and closes on any way out", async () => {
+  it("shows the added product on a desktop, lets the shopper change it, and closes in every way", async () => {
     const { page, consoleErrors } = await open("/products?available=true", { reducedMotion: "reduce" });
     await addOne(page);
     const cart = page.getByRole("dialog", { name: "Your cart" });
@@ -141,7 +141,7 @@ describe("the mini cart", () => {
     await page.context().close();
   });
 
-  it("leaves a phone's page in sight, and its alert can be dismissed with the cart open", async () => {
+  it("leaves the page visible on a phone, and its alert can be closed while the cart is open", async () => {
     const { page } = await open("/products?available=true", phone);
     await addOne(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -169,14 +169,14 @@ describe("every page", () => {
     "/nowhere",
   ];
 
-  it.each(pages)("%s needs no sideways scrolling at 400 %", async (path) => {
+  it.each(pages)("%s does not scroll sideways at 400 % zoom", async (path) => {
     // 1280 × 1024 at 400 %.
     const { page } = await open(path, { viewport: { width: 320, height: 256 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.context().close();
   });
 
-  it("moves nothing where motion is reduced", async () => {
+  it("has no animation if reduced motion is set", async () => {
     const { page } = await open("/products?available=true", { reducedMotion: "reduce" });
     await menuReady(page);
     await department(page).hover();
@@ -197,7 +197,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("takes the specification's time for its overlays otherwise", async () => {
+  it("otherwise animates overlays for the time in the specification", async () => {
     const { page } = await open("/", { ...phone, reducedMotion: "no-preference" });
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -205,7 +205,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("begins a page that a link leads to at its heading, and leaves alone what has focus there", async () => {
+  it("moves focus to the heading of a new page, but not away from an element that already has focus there", async () => {
     const { page } = await open("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Store locations" }).press("Enter");
     await page.waitForURL("**/stores");
@@ -217,10 +217,10 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("keeps its edges and its focus in forced colours", async () => {
+  it("shows borders and focus in forced colours", async () => {
     const { page } = await open("/products?available=true", { forcedColors: "active", reducedMotion: "reduce" });
     const add = page.getByRole("button", { name: /^Add / }).first();
-    // Grounds are gone there: only a border tells a button from text.
+    // Forced colours have no backgrounds: only a border shows that this is a button.
     expect(
       await add.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
     ).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { visitShop } from "../support/testShop.ts";
 
 const ownShop = visitShop("stocked");
 
-describe("a page that cannot be shown", () => {
-  it("says that it could not be found, and leads home", async () => {
+describe("an error page", () => {
+  it("says that the page could not be found, and links to the home page", async () => {
     const { page, close } = await visit(ownShop, "/no-such-page");
     await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
     await page.getByText("This page could not be found").waitFor();
@@ -15,7 +15,7 @@ describe("a page that cannot be shown", () => {
     await close();
   });
 
-  it("says that something went wrong where the shop does not answer, and tries again", async () => {
+  it("says that something went wrong if the server does not answer, and can try again", async () => {
     const { page, close } = await visit(ownShop, "/");
     await page.route("**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${ownShop.shop.url}/cart`);
@@ -28,20 +28,20 @@ describe("a page that cannot be shown", () => {
   });
 });
 
-it("a page whose files are gone is loaded anew, once a minute at most", async () => {
+it("a page whose script files no longer exist reloads, at most once a minute", async () => {
   const { context, page, close } = await visit(ownShop, "/");
   const loads: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  // As if the shop had been built anew meanwhile: the page asks for files by names that are no more.
+  // As after a new build of the shop: the page requests file names that no longer exist.
   await context.route("**/assets/stores-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
   const link = page.getByRole("link", { name: "Store Location" }).first();
   const loaded = page.waitForEvent("load");
   await link.click();
   await loaded;
   await context.unroute("**/assets/stores-*.js");
-  // A click before the page's scripts are there would follow the link by itself.
+  // Before the scripts are loaded, a click would follow the link without them.
   const isAlive = () => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isAlive).toBe(true);
   expect(loads).toHaveLength(1);
@@ -51,9 +51,9 @@ it("a page whose files are gone is loaded anew, once a minute at most", async ()
   await close();
 });
 
-it("what the shop has stopped selling since the page was opened cannot be added", async () => {
+it("a product that the shop stopped selling after the page was opened cannot be added", async () => {
   const { context, page, close } = await visit(ownShop, "/", having(ownShop, { "v1:cart": [storedLine("plain", 1)] }));
-  // As if it had been taken off the shelf a moment ago: the cart hears of it, the listing was made before.
+  // As if the shop had just stopped selling it: the cart gets the news, the listing is older.
   await context.route("**/api/products?ids=**", async (route) => {
     const answer = await route.fetch();
     const { products } = (await answer.json()) as { products: Record<string, unknown>[] };

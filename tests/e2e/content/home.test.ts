@@ -13,8 +13,8 @@ async function open(options: BrowserContextOptions = {}): Promise<{ page: Page; 
 const slide = (page: Page) => page.getByRole("region", { name: "This week" }).locator("[data-current]");
 const row = (page: Page) => page.getByRole("group", { name: "Bin ends, while they last" });
 
-describe("the front of the shop", () => {
-  it("turns its pictures every five seconds until it is paused", async () => {
+describe("the home page", () => {
+  it("changes its slides every five seconds until it is paused", async () => {
     const { page, consoleErrors } = await open();
     await page.clock.install();
     await page.goto(ownShop.shop.url);
@@ -33,7 +33,7 @@ describe("the front of the shop", () => {
     await page.context().close();
   });
 
-  it("stands still for whoever asked for less motion", async () => {
+  it("does not move if reduced motion is set", async () => {
     const { page } = await open({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(ownShop.shop.url);
@@ -44,7 +44,7 @@ describe("the front of the shop", () => {
     await page.context().close();
   });
 
-  it("fetches a row of twelve when it is first seen, without moving the page", async () => {
+  it("loads a carousel of twelve when it comes into view, without layout shift", async () => {
     const { page, consoleErrors } = await open();
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -74,7 +74,7 @@ describe("the front of the shop", () => {
     await page.context().close();
   });
 
-  it("opens its tabs to the arrow keys, and stacks them on a phone", async () => {
+  it("has tabs that arrow keys open, and stacks them on a phone", async () => {
     const { page } = await open();
     await page.goto(ownShop.shop.url);
     await page.getByRole("tab", { name: "Delivery" }).focus();
@@ -90,7 +90,7 @@ describe("the front of the shop", () => {
     await page.context().close();
   });
 
-  it("is whole without scripts: pictures, promises, and the way to every row", async () => {
+  it("is complete without scripts: pictures, promises, and a link for every carousel", async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(ownShop.shop.url);
     expect(await page.getByRole("group", { name: /of 3$/ }).count()).toBe(3);
@@ -104,8 +104,8 @@ describe("the front of the shop", () => {
   });
 });
 
-describe("a category's article", () => {
-  it("stands below the products of its first page, and is served whole", async () => {
+describe("the article of a category", () => {
+  it("is below the products of the first page, and is in the served HTML", async () => {
     const html = async (path: string) => (await fetch(ownShop.shop.url + path)).text();
     const first = await html("/categories/red-wine/shiraz");
     expect(first).toMatch(/data-product=.*One grape, two names.*How warm.*Sixteen to eighteen/s);

@@ -4,7 +4,7 @@ import { payButton, stockCheckout, visitCheckout } from "../support/checkout.ts"
 import { items } from "../support/storedCart.ts";
 import { openOwnShop } from "../support/testShop.ts";
 
-/** Pages that show what only the browser knows: nothing in sight moves while it is read, and while the shop is asked. */
+/** Pages with data that only the browser has: nothing visible moves while the browser reads it and calls the server. */
 
 const ownShop = openOwnShop(stockCheckout());
 
@@ -13,7 +13,7 @@ function noteShifts(): void {
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-      // Less than that are digits of another width.
+      // A smaller change is only digits of another width.
       if (shift.value < 0.005) continue;
       shifts.push(shift.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "").join(" | "));
     }
@@ -32,12 +32,12 @@ const pages: { path: string; isWhole: (page: Page) => Promise<unknown> }[] = [
 ];
 
 describe.each([375, 1280])("at %d px", (width) => {
-  it("no page moves under the shopper's hand", async () => {
+  it("no page has a layout shift", async () => {
     const viewport = { width, height: 800 };
     const { page, context, consoleErrors, close } = await visitCheckout(ownShop, "payment", { viewport });
     await payButton(page).waitFor();
     await context.addInitScript(noteShifts);
-    // Answered once the page was drawn without it.
+    // Answered after the page was drawn without the data.
     await context.route("**/api/**", async (route) => {
       await route.request().frame().evaluate(drawnTwice);
       await route.continue();

@@ -19,7 +19,7 @@ const all = ["Brighton", "Collingwood", "Geelong West", "Norwood", "Rozelle"];
 const melbourne = { latitude: -37.8183, longitude: 144.9671 };
 
 describe("the list of stores", () => {
-  it("is where 'Store Location' leads, by name, each with its address, telephone and hours of today", async () => {
+  it("opens from 'Store Location', sorted by name, with address, telephone and today's hours of each store", async () => {
     const { page, consoleErrors, cards, names, close } = await open("/");
     await page.getByRole("link", { name: "Store Location" }).first().click();
     await page.waitForURL("**/stores");
@@ -34,9 +34,9 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("knows by each store's own clock whether it is open", async () => {
+  it("shows whether a store is open, by the store's local time", async () => {
     const { page, cards, consoleErrors, close } = await open("/stores");
-    // A Wednesday, half past six in Melbourne and Sydney, six in Adelaide: Norwood has just closed.
+    // A Wednesday, 6:30 pm in Melbourne and Sydney, 6 pm in Adelaide: Norwood has just closed.
     await page.clock.install({ time: new Date("2026-12-09T18:29:30+11:00") });
     await page.reload();
     const state = async () => (await cards.allTextContents()).map((text) => /(Open|Closed) now/.exec(text)?.[1]);
@@ -48,7 +48,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("is searched by place, and the search stands in the address", async () => {
+  it("can be searched by place, and the address contains the search", async () => {
     const { page, consoleErrors, names, field, close } = await open("/stores");
     await tabTo(page, field);
     await page.keyboard.type(" geelong ");
@@ -68,7 +68,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("gives the stores of the state for a postcode that has none, and says what to do where nothing fits", async () => {
+  it("shows the stores of the state for a postcode without stores, and says what to do if nothing matches", async () => {
     const { page, names, close } = await open("/stores?q=3121");
     await page.getByText("No store is at “3121”. In Victoria we have 3 stores:").waitFor();
     expect(await names()).toEqual(["Brighton", "Collingwood", "Geelong West"]);
@@ -82,7 +82,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("is whole without scripts: the search is a form, and no button waits for them", async () => {
+  it("is complete without scripts: the search is a form, and there is no button that needs scripts", async () => {
     const { page, names, field, close } = await open("/stores", { javaScriptEnabled: false });
     expect(await names()).toEqual(all);
     expect(await page.getByRole("button", { name: "Use my location" }).isVisible()).toBe(false);
@@ -96,8 +96,8 @@ describe("the list of stores", () => {
   });
 });
 
-describe("the shopper's place", () => {
-  it("is asked for on a press only, and orders the stores within 100 km by distance", async () => {
+describe("the shopper's position", () => {
+  it("is requested only when the shopper presses the button, and sorts the stores within 100 km by distance", async () => {
     const options = { geolocation: melbourne, permissions: ["geolocation"] };
     const { page, consoleErrors, cards, names, close } = await open("/stores", options);
     expect(await names()).toEqual(all);
@@ -111,7 +111,7 @@ describe("the shopper's place", () => {
     expect(await cards.first().textContent()).toContain("2.6 km away");
     await expectFocusOn(page, button);
     await expectAccessible(page);
-    // Where somebody is stays on their device.
+    // The position never leaves the device.
     expect(calls.filter((url) => url.includes("144."))).toEqual([]);
     await page.getByRole("link", { name: "Show all stores" }).click();
     await expect.poll(names).toEqual(all);
@@ -119,7 +119,7 @@ describe("the shopper's place", () => {
     await close();
   });
 
-  it("shows how far it would be where no store is near", async () => {
+  it("shows the distance to the nearest store if no store is near", async () => {
     const perth = { latitude: -31.9523, longitude: 115.8613 };
     const { page, cards, close } = await open("/stores", { geolocation: perth, permissions: ["geolocation"] });
     await page.getByRole("button", { name: "Use my location" }).click();
@@ -128,7 +128,7 @@ describe("the shopper's place", () => {
     await close();
   });
 
-  it("is not needed: who refuses is told what else to do, and keeps the list", async () => {
+  it("is optional: a shopper who refuses sees what else to do, and the list stays", async () => {
     const { page, names, close } = await open("/stores");
     await page.getByRole("button", { name: "Use my location" }).click();
     await page.getByRole("alert").filter({ hasText: "search by suburb or postcode" }).waitFor();
@@ -139,7 +139,7 @@ describe("the shopper's place", () => {
 });
 
 describe("a store's page", () => {
-  it("has all about the store: address, telephone, the week grouped by times, and where it is without an outside map", async () => {
+  it("has the store's address, telephone, grouped opening hours, and position without an external map", async () => {
     const outside: string[] = [];
     const { page, consoleErrors, close } = await open("/stores");
     page.on("request", (request) => {
@@ -169,7 +169,7 @@ describe("a store's page", () => {
     await close();
   });
 
-  it("is in the served HTML for search engines: title, canonical link, LiquorStore, and the sitemap names it", async () => {
+  it("has title, canonical link and LiquorStore data in the served HTML, and is in the sitemap", async () => {
     const response = await fetch(`${ownShop.shop.url}/stores/norwood/`);
     const body = await response.text();
     expect(response.status).toBe(200);
@@ -189,7 +189,7 @@ describe("a store's page", () => {
     ["below a store's", "norwood/cellar"],
     ["of an object's own", "__proto__"],
     ["endless", "a".repeat(2000)],
-  ])("is a 404 where there is no such store: a path %s", async (_, path) => {
+  ])("answers 404 for an unknown store: a path %s", async (_, path) => {
     const response = await fetch(`${ownShop.shop.url}/stores/${path}`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("Page Not Found");

@@ -13,7 +13,7 @@ describe("the add-to-cart form", () => {
     ["capped", "7", "You can add a maximum of 6 of this item to your cart"],
     ["capped", "2", "The minimum quantity for this product is 3"],
     ["few", "3", "There are only 2 of this item left"],
-  ] as const)("of the %s product answers '%s' with: %s", async (kind, typed, message) => {
+  ] as const)("for the %s product answers '%s' with: %s", async (kind, typed, message) => {
     const { page, close } = await visit(kind);
     await add(page, kind, typed);
     const field = quantity(page, kind);
@@ -24,7 +24,7 @@ describe("the add-to-cart form", () => {
     await close();
   });
 
-  it("takes at most three digits, starts with the minimum, and hides its error after seven seconds", async () => {
+  it("accepts at most three digits, starts with the minimum, and hides its error after seven seconds", async () => {
     const { page, close } = await visit("capped", { at: Date.now() });
     const field = quantity(page, "capped");
     expect(await field.inputValue()).toBe("3");
@@ -45,8 +45,8 @@ describe("the add-to-cart form", () => {
   });
 });
 
-describe("a form that is faster than its scripts", () => {
-  it("keeps the size and the quantity", async () => {
+describe("a form that is used before its scripts load", () => {
+  it("keeps the selected size and the typed quantity", async () => {
     const context = await opened.browser.newContext();
     const letScripts = await holdScripts(context);
     const { page } = await openPage(context);
@@ -60,8 +60,8 @@ describe("a form that is faster than its scripts", () => {
   });
 });
 
-describe("the alerts of adding", () => {
-  it("say how much was added, and what the cart already holds too much of", async () => {
+describe("the alerts after adding", () => {
+  it("say how much was added, and when the cart already has the maximum", async () => {
     const { page, close } = await visit("capped");
     const { name } = stockedProducts.capped;
     await add(page, "capped", "4");
@@ -85,7 +85,7 @@ describe("the alerts of adding", () => {
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Red Wine" }).click();
     const another = page.getByRole("article").filter({ hasText: stockedProducts.few.name });
     await another.getByRole("button", { name: `Add ${stockedProducts.few.name}` }).waitFor();
-    // The cart hears of it on the product's own page; the listing is older.
+    // The product page tells the cart about it; the listing is older.
     await page.route("**/api/product/refresh", stockOf("few", { FEW: 0 }));
     await another.getByRole("link", { name: stockedProducts.few.name }).click();
     await page.getByRole("heading", { level: 1, name: stockedProducts.few.name }).waitFor();
@@ -99,7 +99,7 @@ describe("the alerts of adding", () => {
     await close();
   });
 
-  it("keep pre-arrivals apart from others, whichever came first", async () => {
+  it("refuse a mix of preorder and other products, in either order", async () => {
     const mixed =
       "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.";
     for (const [first, second] of [

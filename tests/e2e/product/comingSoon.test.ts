@@ -9,7 +9,7 @@ const opened = visitShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product that is coming soon", () => {
-  it("counts each second, and becomes a normal one with the release, which an alert says", async () => {
+  it("counts down each second, and becomes a normal product at its release, with an alert", async () => {
     const { page, consoleErrors, close } = await visit("soon", { at: release - 60_000 });
     const { name } = stockedProducts.soon;
     await page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` }).waitFor();
@@ -35,7 +35,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("keeps a hidden price until the server tells it", async () => {
+  it("hides its price until the server sends it", async () => {
     const { page, close } = await visit("secret", { at: release - 60_000 });
     const { name } = stockedProducts.secret;
     await page.getByText("Price available upon release").waitFor();
@@ -43,7 +43,7 @@ describe("a product that is coming soon", () => {
     const asked = page.waitForResponse("**/api/product/refresh");
     await page.clock.pauseAt(release - 1000);
     await page.clock.runFor(2000);
-    // By the server's clock the release is two hours away: it tells nothing yet.
+    // By the server's clock, the release is in two hours, so the server does not send the price yet.
     expect(await (await asked).json()).toMatchObject({ stockData: { [stockedProducts.secret.id]: { price: 0 } } });
     expect(await addButton(page).count()).toBe(0);
     await page.route("**/api/product/refresh", stockOf("secret", {}, dollars(20)));
@@ -55,7 +55,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("counts nothing where it is sold out already", async () => {
+  it("has no countdown if it is already sold out", async () => {
     const { page, close } = await visit("soonGone");
     await page.getByRole("heading", { level: 1, name: `${stockedProducts.soonGone.name} - COMING SOON` }).waitFor();
     expect(await page.getByRole("timer").count()).toBe(0);
@@ -63,18 +63,18 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("has no faults that axe can find", async () => {
+  it("is accessible by axe", async () => {
     const { page, close } = await visit("soon");
     await expectAccessible(page);
     await close();
   });
 });
 
-describe("a pre-arrival", () => {
+describe("a preorder product", () => {
   const notice =
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
 
-  it("opens the store's notice after it was added, then the mini cart", async () => {
+  it("opens the pre-arrival notice after it was added, then the mini cart", async () => {
     const { page, consoleErrors, close } = await visit("arrival");
     await add(page, "arrival", "1");
     const dialog = page.getByRole("dialog", { name: "Pre-arrival" });
@@ -90,7 +90,7 @@ describe("a pre-arrival", () => {
     await close();
   });
 
-  it("gives focus back on a phone, where there is no mini cart", async () => {
+  it("returns focus on a phone, where no mini cart opens", async () => {
     const { page, close } = await visit("arrival", { viewport: phone });
     await add(page, "arrival", "1");
     await page.getByRole("button", { name: "I have read and understand" }).click();

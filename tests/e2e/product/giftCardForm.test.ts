@@ -17,7 +17,7 @@ describe("the gift card form", () => {
     await page.getByLabel("Your email address").fill("ada@example.com");
   };
 
-  it("says what is missing, offers the presets that the card allows, and goes to the first field to mend", async () => {
+  it("says which fields are missing, offers the presets that the card allows, and moves focus to the first wrong field", async () => {
     const { page, close } = await visit("giftCard");
     const form = page.getByRole("form", { name: "Gift card" });
     expect(await form.getByRole("radio").count()).toBe(8);
@@ -35,7 +35,7 @@ describe("the gift card form", () => {
     await close();
   });
 
-  it("says of each field what is wrong, until it is mended", async () => {
+  it("shows what is wrong with each field, until it is corrected", async () => {
     const { page, close } = await visit("giftCard");
     const form = page.getByRole("form", { name: "Gift card" });
     await fill(page);
@@ -68,7 +68,7 @@ describe("the gift card form", () => {
     await close();
   });
 
-  it("keeps what was typed before its scripts had arrived, and cannot be sent before", async () => {
+  it("keeps the values that were typed before scripts loaded, and cannot be sent before", async () => {
     const context = await opened.browser.newContext();
     const letScripts = await holdScripts(context);
     const { page } = await openPage(context);
@@ -82,7 +82,7 @@ describe("the gift card form", () => {
     await context.close();
   });
 
-  it("adds one card, and keeps cards and bottles apart", async () => {
+  it("adds one card, and refuses a mix of gift cards and bottles", async () => {
     const { page, close } = await visit("giftCard");
     await fill(page);
     await addButton(page).click();

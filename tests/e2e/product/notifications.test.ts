@@ -11,7 +11,7 @@ const ownShop = openOwnShop();
 
 type Kind = keyof typeof stockedProducts;
 
-/** A shopper of their own on a product's page. */
+/** Opens a product page as a new shopper. */
 async function visit(kind: Kind, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
@@ -44,7 +44,7 @@ async function says(page: Page, sentence: string): Promise<void> {
 }
 
 describe("a product that is coming soon", () => {
-  it("is waited for by email at first; by phone as soon as the shopper wants that, too", async () => {
+  it("offers notification by email first, and also by phone if the shopper selects it", async () => {
     const { page, consoleErrors, close } = await visit("soon");
     await openForm(page, release);
     await dialog(page).getByText(`We'll tell you once, when ${stockedProducts.soon.name} is released.`).waitFor();
@@ -66,7 +66,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("is waited for by a phone number with its country code, and says what is wrong with any other", async () => {
+  it("accepts a phone number with its country code, and shows what is wrong with others", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await byEmail(page).uncheck();
@@ -92,7 +92,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("is waited for by an email address, and says what is wrong with any other", async () => {
+  it("accepts an email address, and shows what is wrong with others", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await notifyMe(page).click();
@@ -110,7 +110,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("wants at least one way, and focus goes to where the shopper chooses it", async () => {
+  it("requires at least one contact method, and moves focus to that choice", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await byEmail(page).uncheck();
@@ -123,7 +123,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("shows an error only after the field was left", async () => {
+  it("shows an error only after the shopper leaves the field", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await page.clock.install();
@@ -139,7 +139,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("that is asked for again is waited for already, in whatever letters", async () => {
+  it("refuses a second subscription with the same address, in upper or lower case", async () => {
     const { page, close } = await visit("secret");
     for (const address of ["again@example.com", "Again@Example.com"]) {
       await openForm(page, release);
@@ -151,7 +151,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("says when that failed, and keeps what was typed", async () => {
+  it("shows an error if the request fails, and keeps the typed values", async () => {
     const { page, close } = await visit("soon");
     await page.route("**/api/notifications/**", (route) => route.abort());
     await openForm(page, release);
@@ -168,7 +168,7 @@ describe("a product that is coming soon", () => {
 });
 
 describe("a product that is sold out", () => {
-  it("is waited for by keyboard alone, with the address that the checkout knows", async () => {
+  it("offers notification by keyboard only, with the email address from the checkout", async () => {
     const { page, consoleErrors, close } = await visit("soonGone");
     await page.evaluate(() =>
       localStorage.setItem("corkwood:v1:checkout", JSON.stringify({ email: "kept@example.com" })),
@@ -186,7 +186,7 @@ describe("a product that is sold out", () => {
     await close();
   });
 
-  it("says when signing up failed", async () => {
+  it("shows an error if the subscription fails", async () => {
     const { page, close } = await visit("gone");
     await page.route("**/api/notifications/**", (route) => route.abort());
     await openForm(page, restock);
@@ -198,7 +198,7 @@ describe("a product that is sold out", () => {
     await close();
   });
 
-  it("offers a sign-up no longer once it can be bought", async () => {
+  it("does not offer the form when it can be bought again", async () => {
     const { page, close } = await visit("plain");
     await page.getByRole("button", { name: "Add to cart" }).waitFor();
     for (const name of [restock, release]) expect(await page.getByRole("button", { name }).count()).toBe(0);
@@ -215,8 +215,8 @@ describe("a product that is sold out", () => {
   });
 });
 
-describe("stock that returns", () => {
-  it("is told by an email within seconds of the merchant's command, whose link stops these emails", async () => {
+describe("a restock", () => {
+  it("sends an email within seconds of the merchant's command; the link in the email ends these emails", async () => {
     const { page, context, consoleErrors, close } = await visit("gone");
     for (const kind of ["gone", "magnum"] as const) {
       await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);

@@ -8,8 +8,8 @@ import { visitShop } from "../support/testShop.ts";
 const opened = visitShop("stocked");
 const { visit } = productVisits(opened);
 
-describe("what a page says of its product", () => {
-  it("names thirteen critics and the house's own score, the facts and when to drink it", async () => {
+describe("the content of a product page", () => {
+  it("shows thirteen critics, the shop's own score, the facts and the drinking window", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     for (const critic of Object.values(critics)) await page.getByText(critic, { exact: true }).waitFor();
     const scores = await page.getByText(/^\d+ points,$/).count();
@@ -50,7 +50,7 @@ describe("what a page says of its product", () => {
   });
 
   it.each(["older", "magnum"] as const)(
-    "gives no cellar advice without a tasting or with years that run backwards: %s",
+    "shows no drinking window without a tasting or with years in the wrong order: %s",
     async (kind) => {
       const { page, close } = await visit(kind);
       expect(await page.getByText("Cellar advice").count()).toBe(0);
@@ -58,7 +58,7 @@ describe("what a page says of its product", () => {
     },
   );
 
-  it("leads to the other vintages and sizes of its group", async () => {
+  it("links to the other vintages and sizes of its group", async () => {
     const { page, close } = await visit("acclaimed");
     const group = page.getByRole("region", { name: "Also in other vintages and sizes" });
     expect(await group.getByRole("listitem").allTextContents()).toEqual([
@@ -71,7 +71,7 @@ describe("what a page says of its product", () => {
     await close();
   });
 
-  it("keeps the page of a discontinued product, and sells none", async () => {
+  it("shows a discontinued product, which cannot be bought", async () => {
     const { page, close } = await visit("ended");
     await page.getByText("This item is no longer available for purchase.").waitFor();
     await page.getByText("No longer available", { exact: true }).waitFor();
@@ -79,7 +79,7 @@ describe("what a page says of its product", () => {
     await close();
   });
 
-  it("disables the action of what is sold out", async () => {
+  it("disables the button of a sold-out product", async () => {
     const { page, close } = await visit("gone");
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     expect(await addButton(page).count()).toBe(0);
@@ -87,8 +87,8 @@ describe("what a page says of its product", () => {
   });
 });
 
-describe("what else a shopper may like", () => {
-  it("is fetched when it comes near: others of the product's category, and the way to all of them", async () => {
+describe("the related products", () => {
+  it("load when they are near the screen: other products of the category, and a link to all of them", async () => {
     const { page, consoleErrors, close } = await visit("plain");
     const others = page.getByRole("group", { name: "You may also like" });
     await others.scrollIntoViewIfNeeded();
@@ -102,15 +102,15 @@ describe("what else a shopper may like", () => {
   });
 });
 
-describe("the address of a product", () => {
-  it("moves permanently from a previous path, with what was asked", async () => {
+describe("the address of a product page page", () => {
+  it("redirects permanently from a previous path, with its parameters", async () => {
     const response = await fetch(`${opened.shop.url}/old/plain-shiraz?variant=PLAIN`, { redirect: "manual" });
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe(`/${stockedProducts.plain.path}?variant=PLAIN`);
   });
 
   it.each(["/products/no-such-bottle", "/old", `/${"x".repeat(400)}`, "/%20"])(
-    "is 404 where there is none: %.30s",
+    "answers 404 for an unknown product: %.30s",
     async (path) => {
       const response = await fetch(opened.shop.url + path);
       expect(response.status).toBe(404);

@@ -8,7 +8,7 @@ const opened = visitShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product's pictures", () => {
-  it("begin with one that is fetched first, as wide as it says, on plain ground", async () => {
+  it("begin with one that loads first, at its stated width, on a plain background", async () => {
     const { page, close } = await visit("acclaimed");
     const first = page
       .getByRole("group", { name: /^Pictures of/ })
@@ -30,7 +30,7 @@ describe("a product's pictures", () => {
         ruler.remove();
         return { promised, drawn: image.getBoundingClientRect().width };
       });
-      // `vw` counts the scroll bar, where there is one.
+      // `vw` includes the width of a scroll bar.
       expect(Math.abs(promised / drawn - 1), `${width} px: ${promised} for ${drawn}`).toBeLessThan(0.06);
     }
     const ground = await first.evaluate((image) => getComputedStyle(image.closest("span")!).backgroundColor);
@@ -38,7 +38,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("are chosen by thumbnails", async () => {
+  it("can be selected by thumbnails", async () => {
     const { page, close } = await visit("acclaimed", { viewport: phone });
     const second = page.getByRole("button", { name: /^Picture 2/ });
     await second.click();
@@ -55,7 +55,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("are enlarged by keyboard: the dialog and 2400 px come when somebody wants them", async () => {
+  it("can be enlarged by keyboard; the dialog and the 2400 px picture load only then", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -82,7 +82,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("are enlarged by two fingers", async () => {
+  it("can be enlarged with two fingers", async () => {
     const { page, context, close } = await visit("acclaimed", { viewport: phone, hasTouch: true });
     await page
       .getByRole("link", { name: /^Enlarge: / })
@@ -105,7 +105,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("lead to their files where there are no scripts", async () => {
+  it("link to their files if there are no scripts", async () => {
     const { page, close } = await visit("acclaimed", { javaScriptEnabled: false });
     const link = page.getByRole("link", { name: /^Enlarge: / }).first();
     expect(await link.getAttribute("href")).toMatch(/^\/media\/products\/.*\/2400\.jpeg$/);

@@ -9,8 +9,8 @@ import { openOwnShop } from "../support/testShop.ts";
 const opened = openOwnShop();
 const { visit } = productVisits(opened);
 
-describe("the variant of a product", () => {
-  it("is the one that the address names, and the page writes it as size", async () => {
+describe("the selected variant", () => {
+  it("comes from the address, which the page then writes with size", async () => {
     const { page, consoleErrors, close } = await visit("boxed", { query: "?variant=BOXED-BOX" });
     await page.waitForURL(/size=BOXED-BOX/);
     expect(await page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
@@ -18,7 +18,7 @@ describe("the variant of a product", () => {
     await close();
   });
 
-  it("is written without a history entry and without scrolling, and outlasts a reload", async () => {
+  it("is written without a history entry and without scrolling, and stays after a reload", async () => {
     const { page, close } = await visit("boxed");
     expect(params(page)).toEqual({});
     const plain = page.getByRole("radio", { name: "750 ml", exact: true });
@@ -42,7 +42,7 @@ describe("the variant of a product", () => {
     await close();
   });
 
-  it("gives way where the shopper chooses another than the address asked for", async () => {
+  it("changes if the shopper selects another one than in the address", async () => {
     const { page, close } = await visit("boxed", { query: "?variant=BOXED-BOX&from=letter" });
     await page.getByRole("radio", { name: "750 ml", exact: true }).check();
     await page.waitForURL(/size=BOXED-750/);
@@ -50,7 +50,7 @@ describe("the variant of a product", () => {
     await close();
   });
 
-  it.each(["?variant=NONSENSE", "?variant=BOXED-OLD"])("is left to the shopper by %s", async (query) => {
+  it.each(["?variant=NONSENSE", "?variant=BOXED-OLD"])("is not preselected by %s", async (query) => {
     const { page, close } = await visit("boxed", { query });
     expect(await page.locator("#main").getByRole("radio", { checked: true }).count()).toBe(0);
     expect(await page.getByRole("radio", { name: "750 ml, old label (Sold Out)" }).isDisabled()).toBe(true);
@@ -61,14 +61,14 @@ describe("the variant of a product", () => {
     await close();
   });
 
-  it("chooses itself where it is the only one in stock", async () => {
+  it("is preselected if it is the only one in stock", async () => {
     const { page, close } = await visit("lastSize");
     await page.waitForURL(/size=LAST-NEW/);
     expect(await page.getByRole("radio", { name: "750 ml, new label" }).isChecked()).toBe(true);
     await close();
   });
 
-  it("clears itself when its stock drops to 0, and none is chosen in its place", async () => {
+  it("is deselected when its stock drops to 0, and no other one is selected", async () => {
     const { page, close } = await visit("boxed", {
       query: "?variant=BOXED-BOX",
       at: Date.now(),
@@ -82,7 +82,7 @@ describe("the variant of a product", () => {
     await close();
   });
 
-  it("is chosen by a form where there are no scripts", async () => {
+  it("is selected by a form if there are no scripts", async () => {
     const { page, close } = await visit("boxed", { javaScriptEnabled: false });
     await page.getByRole("radio", { name: "750 ml in gift box" }).check();
     await page.getByRole("button", { name: "Choose this size" }).click();
@@ -94,7 +94,7 @@ describe("the variant of a product", () => {
 });
 
 describe("stock and price", () => {
-  it("are asked for once a visit when they are older than five minutes, and again when the tab comes back", async () => {
+  it("are refreshed once a visit if they are older than five minutes, and again when the tab becomes visible", async () => {
     const { page, refreshes, close } = await visit("stale", { at: Date.now() });
     await expect.poll(() => refreshes).toEqual([{ productIds: [stockedProducts.stale.id], forceUpdate: false }]);
     await page.clock.fastForward("20:00");
@@ -116,7 +116,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("are not asked for while they are fresh", async () => {
+  it("are not refreshed while they are new", async () => {
     const { page, refreshes, close } = await visit("plain", {
       at: stockedProducts.plain.stockUpdatedAt * 1000 + 60_000,
     });
@@ -128,7 +128,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("change in place: a new price", async () => {
+  it("change on the open page: a new price", async () => {
     const { page, close } = await visit("moving", { at: Date.now(), refresh: stockOf("moving", {}, dollars(17.5)) });
     await page.locator("#main").getByText("$20.00").first().waitFor();
     await page.clock.fastForward("05:01");
@@ -138,7 +138,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("change in place: the last bottles are bought by somebody else", async () => {
+  it("change on the open page: another shopper buys the last bottles", async () => {
     const { page, close } = await visit("moving", { at: Date.now() });
     await addButton(page).waitFor();
     await buyElsewhere(opened, "moving", 24);
@@ -150,7 +150,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("stay as they were where a refresh fails", async () => {
+  it("stay the same if a refresh fails", async () => {
     const { page, refreshes, close } = await visit("stale", { refresh: (route) => route.abort() });
     await expect.poll(() => refreshes.length).toBe(1);
     await add(page, "stale", "24");

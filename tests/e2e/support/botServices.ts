@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Turnstile and reCAPTCHA in one server of this machine: scripts and siteverify as both document them. */
+/** Turnstile and reCAPTCHA in one local server: scripts and siteverify as both document them. */
 export interface BotServices {
   url: string;
-  /** Tokens that were asked about. */
+  /** Tokens that were verified. */
   verified: string[];
   close: () => Promise<void>;
 }
 
-/** The box stands in a frame, as Cloudflare's does, and answers with a token for its action. */
+/** The box is in a frame, like Cloudflare's, and answers with a token for its action. */
 const turnstile = `
 window.turnstile = {
   render(container, { sitekey, action, callback }) {

@@ -14,11 +14,11 @@ import { stockedProducts } from "./stockedProducts.ts";
 import { shopper } from "./page.ts";
 import type { OwnShop } from "./testShop.ts";
 
-/** The checkout as a test finds it. Bottles cost $20.00, and delivery of twelve to Carlton $12.95. */
+/** Helpers for the checkout. Bottles cost $20.00, and delivery of twelve to Carlton costs $12.95. */
 
 const { email, phone, ...address } = shopper;
 
-/** What a browser keeps of somebody who has filled in the first two steps. */
+/** What the browser stores when a shopper has filled in the first two steps. */
 export const filledIn = {
   email,
   phone,
@@ -28,16 +28,19 @@ export const filledIn = {
   shippingDone: true,
 };
 
-/** Stores that have ten of each bottle that stores have; the first of the sample shop. */
+/** Stock of ten bottles at a store. */
 const location = (storeNum: string) => ({ storeNum, qty: 10, qtyRaw: 10 });
 
-/** A checkout that asks nothing for the law's sake: age is stated, and of a gift's recipient nothing is said. */
+/** Settings for a checkout without legal questions: the age is only stated, and the recipient's age is not asked. */
 const unasked: Settings["law"] = {
   age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },
   recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
 };
 
-/** Puts into the folder of a shop that was not started yet: offers, and bottles in two stores. @param law asked at its checkout */
+/**
+ * Adds promotions, and bottles in two stores, to the folder of a shop that has not started yet.
+ * @param law the legal questions of its checkout
+ */
 export function stockCheckout(law: Settings["law"] = unasked) {
   return async (dataDir: string): Promise<void> => {
     await stockOffers(dataDir);
@@ -54,7 +57,7 @@ export function stockCheckout(law: Settings["law"] = unasked) {
   };
 }
 
-/** A shopper of their own with bottles in the cart. @param kept of the checkout, over what is filled in */
+/** Opens the checkout as a new shopper with bottles in the cart. `stored` overrides the stored checkout data. */
 export async function visitCheckout(
   ownShop: OwnShop,
   step: "contact-info" | "shipping" | "payment",
@@ -73,17 +76,17 @@ export interface CheckoutVisit extends BrowserContextOptions {
   lines?: readonly (readonly [Kind, number])[];
 }
 
-/** The button that buys, as soon as it says for how much. */
+/** The button that places the order, when it shows the amount. */
 export function payButton(page: Page) {
   return page.getByRole("button", { name: /^(Pay|Place order for) \$/ });
 }
 
-/** On the payment step: by this way, for this total. */
+/** Selects a payment method on the payment step. */
 export async function choose(page: Page, method: string): Promise<void> {
   await page.getByRole("radio", { name: method, exact: true }).check();
 }
 
-/** The gateway's own, in its frame. */
+/** The gateway's card fields, in their frame. */
 export const cardFields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
 
 export async function fillInCard(page: Page, number = "4111 1111 1111 1111"): Promise<void> {
@@ -99,12 +102,12 @@ export async function orderNumber(page: Page): Promise<string> {
   return (await page.getByTestId("order-number").textContent()) ?? "";
 }
 
-/** What the page says of an order that was not placed. */
+/** The message for an order that was not placed. */
 export function refusal(page: Page) {
   return page.getByRole("alert").filter({ hasText: /Your order (was not|may have been) placed/ });
 }
 
-/** Looks into, or changes, the data of a shop that runs. */
+/** Reads or changes the data of a running shop. */
 export async function inShop<T>({ dataDir }: OwnShop, act: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openAccess(readConfig({ DATA_DIR: dataDir }));
   try {
@@ -114,17 +117,20 @@ export async function inShop<T>({ dataDir }: OwnShop, act: (db: Database) => Pro
   }
 }
 
-/** A gift card of $50.00 with the PIN 123456. The shop's clock is the real one, so it is good for a year from now. @returns its code */
+/**
+ * Adds a voucher of $50.00 with the PIN 123456. The shop uses the real time, so the voucher expires a year from now.
+ * @returns its code
+ */
 export async function giftCard(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
   return aVoucher(db, { expiresAt: new Date(Date.now() + 365 * 24 * 3_600_000), ...over });
 }
 
-/** Somebody else pays with a gift card. */
+/** Pays with a voucher, as another shopper. */
 export async function spend(db: Database, code: string, amount: number): Promise<void> {
   await placeWith(db, [{ code, pin: "123456" }], toCents(dollars(amount)), Date.now());
 }
 
-/** Orders of a shopper that count, and how many charges there are for all orders of theirs. */
+/** The placed orders of a shopper, and the number of charges for all their orders. */
 export async function boughtBy(ownShop: OwnShop, who: string): Promise<{ placed: OrderRow[]; charges: number }> {
   return inShop(ownShop, async (db) => {
     const all = await db.select().from(orders).where(eq(orders.email, who));

@@ -3,12 +3,12 @@ import { stockedProducts } from "./stockedProducts.ts";
 import { ofAge, openPage, shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
 
-/** Where coupon codes are entered and offers seen, as a test finds it. */
+/** Helpers for coupon codes and promotions in cart and checkout. */
 
-/** What asks the shop which offers a cart has. */
+/** The call that returns the promotions of a cart. */
 export const verify = "**/api/promotions/verify";
 
-/** A shopper of their own with bottles at $20.00 in their cart, looking at it. */
+/** Opens the cart page as a new shopper with bottles at $20.00 in the cart. */
 export async function visitCart(
   ownShop: ShopAndBrowser,
   kind: keyof typeof stockedProducts,
@@ -48,12 +48,12 @@ export function appliedOffers(page: Page): Locator {
   return page.getByRole("list", { name: "Applied offers" });
 }
 
-/** The way out of the cart. */
+/** The link from the cart to the checkout. */
 export function checkoutLink(page: Page): Locator {
   return page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: /Checkout/ });
 }
 
-/** A line of the totals. */
+/** One line of the totals. */
 export function amountOf(page: Page, label: string): Locator {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
@@ -66,14 +66,14 @@ export async function discountIs(page: Page, { name }: { name: string }, amount:
   await amountOf(page, name).getByText(`−${amount}`, { exact: true }).waitFor();
 }
 
-/** Enters a code, and waits for what is said of it. */
+/** Enters a code, and waits for the alert. */
 export async function enterCode(page: Page, code: string, alert: string): Promise<void> {
   await codeField(page).fill(code);
   await codeField(page).press("Enter");
   await alerts(page).getByText(alert).last().waitFor();
 }
 
-/** What is said of a code that brought an offer. */
+/** The alert for a code that was applied. */
 export function success({ name }: { name: string }): string {
   return `Offer ${name} has been applied.`;
 }
@@ -97,7 +97,7 @@ export async function fillInShipping(page: Page): Promise<void> {
   await page.waitForURL("**/checkout/payment");
 }
 
-/** On the payment step: by bank transfer, for this and no other amount. */
+/** Places the order by bank transfer, for exactly this amount. */
 export async function payByTransfer(page: Page, total: string): Promise<void> {
   await page.getByLabel("Bank Transfer").check();
   await ofAge(page).check();

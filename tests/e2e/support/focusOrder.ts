@@ -1,25 +1,25 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** Where Tab stops on its way through a page. */
+/** An element that Tab reaches. */
 interface Stop {
   name: string;
-  /** Which part of the page it is in: rows are read one after the other within each. */
+  /** The part of the page that contains it. Within a part, rows are read from top to bottom. */
   part: string;
   top: number;
   left: number;
-  /** Whether it shows that it has focus. */
+  /** Whether its focus is visible. */
   isMarked: boolean;
-  /** Whether nothing lies over it. */
+  /** Whether no other element covers it. */
   isFree: boolean;
 }
 
-/** Looks at what has focus; undefined where that is nothing, or was so before. */
+/** Describes the focused element; undefined if nothing has focus, or if the element had focus before. */
 function stopHere(): Stop | "within" | undefined {
   const known = ((window as { stops?: Element[] }).stops ??= []);
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
-  // The fields of a frame are its own business.
+  // Focus inside a frame is not visible from here.
   if (element === known.at(-1) && element.tagName === "IFRAME") return "within";
   if (known.includes(element)) return undefined;
   known.push(element);
@@ -38,7 +38,10 @@ function stopHere(): Stop | "within" | undefined {
   };
 }
 
-/** Tabs through a page as it was opened: focus goes as one reads, and is seen wherever it is. @returns the names, in order */
+/**
+ * Tabs through a new page, and checks that focus follows the reading order and is always visible.
+ * @returns the names, in order
+ */
 export async function expectGoodFocusOrder(page: Page): Promise<string[]> {
   const stops: Stop[] = [];
   for (let presses = 0; presses < 150; presses += 1) {

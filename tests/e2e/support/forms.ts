@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 import { expect } from "vitest";
 
-/** Each field of a form as a browser sees it: what may fill it in, and the keys that a phone shows. */
+/** Each field of a form as a browser sees it: its autocomplete value or type, and its input mode. */
 export async function fieldsOf(form: Locator): Promise<Record<string, string>> {
   const all = await form.locator("input, select, textarea").evaluateAll((elements) =>
     (elements as HTMLInputElement[]).map((field): [string, string] => {
@@ -13,7 +13,7 @@ export async function fieldsOf(form: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(all);
 }
 
-/** The words are announced at the top and stand beside their fields; the first of them has focus. */
+/** Expects each message at the top and beside its field, and focus on the first wrong field. */
 export async function expectRefused(form: Locator, refused: Readonly<Record<string, string>>): Promise<void> {
   const announced = form.getByRole("alert");
   for (const words of Object.values(refused)) await announced.getByText(words, { exact: true }).waitFor();
@@ -29,7 +29,7 @@ export async function expectRefused(form: Locator, refused: Readonly<Record<stri
   expect(fields.map(([, , hasFocus]) => hasFocus).indexOf(true)).toBe(0);
 }
 
-/** What is typed, ticked and chosen in a form. */
+/** The values of all fields of a form. */
 export async function valuesOf(form: Locator): Promise<Record<string, string>> {
   await form.waitFor();
   const all = await form.locator("input, select, textarea").evaluateAll((elements) =>

@@ -9,7 +9,7 @@ import type { OwnShop } from "./testShop.ts";
 
 const script = fileURLToPath(new URL("../../../server/commands/shop.ts", import.meta.url));
 
-/** Runs one of the merchant's commands beside the open shop. @param folder where its files lie @returns what it said */
+/** Runs a merchant's command while the shop is running. @param folder where its files are @returns its output */
 export async function command(ownShop: OwnShop, given: readonly string[], folder = ownShop.dataDir): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
     env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: ownShop.dataDir, INIT_CWD: folder },
@@ -23,8 +23,8 @@ export async function command(ownShop: OwnShop, given: readonly string[], folder
 }
 
 /**
- * What a merchant does beside the running shop, with a command that takes a table.
- * @param name such as `prices`; @param rows comma-separated, its columns first
+ * Runs a merchant's command that reads a table, while the shop is running.
+ * @param name such as `prices`; @param rows comma-separated, with the column names first
  */
 export async function merchant(ownShop: OwnShop, name: "prices" | "stock", rows: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));

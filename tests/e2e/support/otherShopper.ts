@@ -5,7 +5,7 @@ import { stockedProducts } from "./stockedProducts.ts";
 import { shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
 
-/** Somebody buys so many bottles without this browser: of one size, delivered free, to be paid by transfer. */
+/** Places an order without this browser, as another shopper: one size, free delivery, by bank transfer. */
 export async function buyElsewhere(
   { shop }: ShopAndBrowser,
   kind: keyof typeof stockedProducts,

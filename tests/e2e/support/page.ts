@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright";
 import { expect } from "vitest";
 import { axeViolations } from "../../axe.ts";
 
-/** Who buys in the tests. */
+/** The shopper in the tests. */
 export const shopper = {
   email: "shopper@example.com",
   phone: "0400 000 000",
@@ -14,7 +14,7 @@ export const shopper = {
   postcode: "3053",
 };
 
-/** A page that fails the test for anything the console calls an error, hydration warnings among them. */
+/** Opens a page and records its console errors, including hydration warnings. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -28,7 +28,7 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; c
 
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["paper", "cellar"]) {
-    // Colours change in a transition, however short: axe is to see where it ends.
+    // Colours change in a short transition. axe must check the final colours.
     await page.evaluate(async (name) => {
       document.documentElement.dataset["theme"] = name;
       await new Promise(requestAnimationFrame);
@@ -38,12 +38,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** On the payment step: what the sample shop asks of everybody who buys. */
+/** The age question of the sample shop, on the payment step. */
 export function ofAge(page: Page): Locator {
   return page.getByRole("checkbox", { name: "I am 18 or over." });
 }
 
-/** Presses Tab until the element has focus, as somebody without a mouse does; fails where it cannot be reached. */
+/** Presses Tab until the element has focus. Fails if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 250; presses += 1) {
@@ -53,7 +53,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-/** Tabs to a field and types into it. */
+/** Moves to a field with Tab, and types into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("ControlOrMeta+A");

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { boughtBy, choose, fillInCard, payButton, visitCheckout } from "./checkout.ts";
 import type { OwnShop } from "./testShop.ts";
 
-/** A shopper of their own, told apart by their address, who is about to pay by card or transfer. */
+/** Opens the payment step as a new shopper, with card or transfer filled in. Each shopper has their own email address. */
 export async function aboutToPay(
   ownShop: OwnShop,
   who: string,

@@ -8,9 +8,9 @@ export type Kind = keyof typeof stockedProducts;
 export interface Visit extends BrowserContextOptions {
   /** Added to the product's address. */
   query?: string;
-  /** Where the browser's clock stands: epoch milliseconds. */
+  /** The time of the browser's clock, in epoch milliseconds. */
   at?: number;
-  /** Answers stock refreshes in the server's place. */
+  /** Answers stock refreshes instead of the server. */
   refresh?: (route: Route) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function add(page: Page, kind: Kind, count: string): Promise<void> 
   await addButton(page).click();
 }
 
-/** What a refresh answers for a product whose stock is as said, by SKU. */
+/** Answers a refresh with the given stock, by SKU. */
 export function stockOf(kind: Kind, qtys: Record<string, number>, price = stockedProducts[kind].price) {
   const { id, variants, erpOriginalPrice } = stockedProducts[kind];
   const known = variants.map(({ id: variantId, code, qty }) => [

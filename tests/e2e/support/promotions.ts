@@ -4,7 +4,7 @@ import { promotions } from "../../../server/db/schema.ts";
 import { putPromotions } from "../../../server/promotions/put.ts";
 import { categoryId } from "@corkwood/sample";
 
-/** An offer of each kind that a shopper can meet, so that a test can name it. */
+/** One promotion of each kind, so that a test can name it. */
 
 type Given = Omit<Partial<Promotion>, "conditions"> & { conditions?: Partial<PromotionConditions> };
 
@@ -36,7 +36,7 @@ function offer(name: string, code: string | undefined, given: Given = {}): Omit<
 
 /** The stocked bottles cost $20.00. */
 export const offers = {
-  /** By itself. */
+  /** Applies automatically. */
   case: offer("A Case For Less", undefined, {
     conditions: { quantityMin: 12 },
     effect: { type: "percent", percent: 5 },
@@ -55,7 +55,7 @@ export const offers = {
     exclusive: true,
     effect: { type: "percent", percent: 50 },
   }),
-  /** Comes after the others, and so is refused beside them. */
+  /** Comes after the others, so it is refused together with them. */
   shy: offer("Shy", "SHY", { priority: 99, exclusive: true }),
   /** For one order. */
   last: offer("Last Bottle", "LAST", { usageLimit: 1 }),
@@ -63,7 +63,7 @@ export const offers = {
   first: offer("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
 };
 
-/** Fills the folder of a shop that was not started yet: the stocked products, and no offers but these. */
+/** Adds exactly these promotions to the folder of a shop that has not started yet. */
 export async function stockOffers(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   try {

@@ -9,13 +9,13 @@ import { freePort } from "../../../server/db/testing/freePort.ts";
 import { createLogger } from "../../../server/foundation/log.ts";
 import { startServer } from "../../../server/run.ts";
 
-/** The built shop, on a free port and a data folder of its own. */
+/** The built shop, on a free port with its own data folder. */
 export interface RunningShop {
   url: string;
   dataDir: string;
-  /** What it has written to its log so far. */
+  /** Its log so far. */
   log: () => string;
-  /** As a merchant stops it; the data folder stays. */
+  /** Stops the shop; the data folder stays. */
   stop: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
   throw new Error(`The shop did not answer in two minutes:\n${output()}`);
 }
 
-/** A data folder of its own. @param like one to begin as a copy of; empty without it */
+/** Makes a data folder. @param like a folder to copy; without it the new folder is empty */
 export async function makeDataDir(like?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-e2e-"));
   if (like !== undefined) await cp(like, folder, { recursive: true });
@@ -38,11 +38,11 @@ export async function makeDataDir(like?: string): Promise<string> {
 }
 
 export async function removeDataDir(dataDir: string): Promise<void> {
-  // A picture that nobody waits for any more may just be written.
+  // A background task may still be writing a picture.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** What a merchant sets for a shop on this port. */
+/** The environment variables of a shop on this port. */
 const settingsOf = (dataDir: string, port: number, url: string) => ({
   NODE_ENV: "test",
   PORT: String(port),
@@ -51,7 +51,7 @@ const settingsOf = (dataDir: string, port: number, url: string) => ({
   BASE_URL: url,
 });
 
-/** The shop within the test's own process: the same, but that it need not load what is loaded already. */
+/** Starts the same shop in the process of the test, which is faster because the modules are already loaded. */
 export async function openShopHere(dataDir: string): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -66,8 +66,8 @@ export async function openShopHere(dataDir: string): Promise<RunningShop> {
 }
 
 /**
- * The shop in a process of its own, as `npm start` runs it.
- * @param env what a merchant sets beside what every shop needs
+ * Starts the shop in a new process, as `npm start` does.
+ * @param env more environment variables
  */
 export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const port = await freePort();

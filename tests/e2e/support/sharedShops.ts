@@ -4,16 +4,16 @@ import { makeDataDir, openShopHere, removeDataDir } from "./runningShop.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where shops run that files share which change nothing in them: one with the sample, one with the products of stockedProducts.ts. */
+    /** Addresses of shops for test files that change nothing: one with the sample, one with the products of stockedProducts.ts. */
     sharedShops: Record<SharedShop, string>;
-    /** The data folder of a closed shop with those products, to be copied. */
+    /** The data folder of a stopped shop with those products, to copy. */
     stockedFolder: string;
   }
 }
 
 export type SharedShop = "sample" | "stocked";
 
-/** Fills and starts once what many files need: starting a shop takes longer than most of their tests. */
+/** Fills and starts the shared shops once, because starting a shop takes longer than most tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stockedFolder = await makeDataDir();
   await stockProducts(stockedFolder);

@@ -5,14 +5,14 @@ import { categoryId } from "@corkwood/sample";
 import { sampleShop } from "@corkwood/sample";
 import { seedShop } from "../../../server/seed.ts";
 
-/** A product of each kind, so that a test can name what it looks at. */
+/** One product of each kind, so that a test can name it. */
 
-// One moment for all processes of a run: the first one that reads this hands it on.
+// All processes of a run use the same time: the first process that reads this passes it on.
 const now = Number((process.env["SHELF_STOCKED_AT"] ??= String(Date.now())));
 const seconds = Math.floor(now / 1000);
 const hour = 3600;
 
-/** Releases lie so far ahead of the server's own clock; a browser's is moved to them. Epoch milliseconds. */
+/** The time of all releases, in epoch milliseconds. It is in the future; tests move the browser's clock to it. */
 export const release = (seconds + 2 * hour) * 1000;
 
 const sample = sampleShop({ now, products: 40 }).products;
@@ -127,7 +127,7 @@ export const stockedProducts = {
   }),
 };
 
-/** Fills the folder of a shop that was not started yet. */
+/** Fills the folder of a shop that has not started yet. */
 export async function stockProducts(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   try {

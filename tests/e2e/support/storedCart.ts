@@ -6,14 +6,14 @@ import type { ShopAndBrowser } from "./testShop.ts";
 
 export type Kind = keyof typeof stockedProducts;
 
-/** A line as a browser keeps it, of the product's first size. */
+/** A cart line as the browser stores it, of the product's first size. */
 export function storedLine(kind: Kind, qty: number, over: Partial<CartItem> = {}): CartItem {
   const { id, name, price, variants } = stockedProducts[kind];
   const variantId = variants[0]?.id ?? "";
   return { id: variantId, productId: id, variantId, qty, createdAt: 1_780_000_000_000, seen: { name, price }, ...over };
 }
 
-/** A browser in which an earlier visit kept something. @param kept by name; what is no text is kept as JSON */
+/** Browser options with data that an earlier visit stored. `stored` is by name; values that are not strings become JSON. */
 export function having(
   ownShop: ShopAndBrowser,
   stored: Record<string, unknown>,
@@ -25,7 +25,7 @@ export function having(
   return { storageState: { cookies: [], origins: [{ origin: ownShop.shop.url, localStorage }] } };
 }
 
-/** A shopper of their own. */
+/** Opens a page as a new shopper. */
 export async function visit(ownShop: ShopAndBrowser, path: string, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
@@ -43,7 +43,7 @@ export const summary = (page: Page) => page.getByRole("complementary", { name: "
 export const miniCart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 export const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
 
-/** A product's line, in the cart or in the mini cart. */
+/** The line of a product, in the cart or in the mini cart. */
 export function lineOf(within: Locator, kind: Kind): Locator {
   return within.getByRole("listitem").filter({ hasText: stockedProducts[kind].name });
 }
@@ -52,7 +52,7 @@ export function quantityOf(within: Locator, kind: Kind): Locator {
   return within.getByRole("textbox", { name: `Quantity of ${stockedProducts[kind].name}` });
 }
 
-/** The header's way to the cart says how much is in it. */
+/** The link in the header, with the number of items. */
 export function cartLink(page: Page, count: number): Locator {
   return page.getByRole("link", { name: `Cart, ${count} ${count === 1 ? "item" : "items"}`, exact: true });
 }

@@ -4,7 +4,7 @@ import { chromium } from "../../browser.ts";
 import { makeDataDir, openShopHere, removeDataDir, startShop, type RunningShop } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
-/** A shop that runs, and a browser. */
+/** A running shop and a browser. */
 export interface ShopAndBrowser {
   shop: Pick<RunningShop, "url">;
   browser: Browser;
@@ -15,7 +15,7 @@ export interface OwnShop extends ShopAndBrowser {
   dataDir: string;
 }
 
-/** For all tests of a file that change nothing in the shop; what it gives is there once they run. */
+/** A shared shop, for test files that change nothing in it. The returned object is filled before the tests run. */
 export function visitShop(kind: SharedShop): ShopAndBrowser {
   const front = {} as ShopAndBrowser;
   beforeAll(async () => {
@@ -27,9 +27,9 @@ export function visitShop(kind: SharedShop): ShopAndBrowser {
 }
 
 /**
- * A shop of its own and a browser for all tests of a file; what it gives is there once they run.
- * @param prepare fills the data folder further, which holds the products of stockedProducts.ts
- * @param from "nothing" where that is empty, and the shop a process of its own, as at a merchant's first start
+ * A separate shop and a browser for one test file. The returned object is filled before the tests run.
+ * @param prepare adds to the data folder, which already has the products of stockedProducts.ts
+ * @param from with "nothing" the data folder is empty and the shop runs in a new process, as at a merchant's first start
  */
 export function openOwnShop(
   prepare?: (dataDir: string) => Promise<void>,

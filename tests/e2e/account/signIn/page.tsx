@@ -9,7 +9,7 @@ import { AlertArea } from "../../../../storefront/chrome/AlertArea.tsx";
 import { createApi } from "../../../../storefront/services/api.ts";
 import { createShop, ShopProvider } from "../../../../storefront/state/shop.tsx";
 
-/** A page with one thing on it that needs an account, and accounts in memory that a test can hold and break. */
+/** A page with one action that needs an account. The accounts are in memory, so a test can delay them and make them fail. */
 declare global {
   interface Window {
     identity: TestIdentity;
