@@ -16,7 +16,9 @@ export interface Plan {
   /** The server is killed after this number of answers, at any step of the other calls. */
   answers?: number;
   /**
-   * When the calls are repeated. racing: while the new server settles pending orders. young: at once, to servers that treat pending orders as the work of another server. If several servers can be open, each gets the calls at the same time.
+   * When the calls are repeated. racing: while the new server settles pending orders. young: at once, to servers that
+   * treat pending orders as the work of another server. If several servers can be open, each gets the calls at the same
+   * time.
    * @default after all orders are settled
    */
   again?: "racing" | "young";

@@ -15,7 +15,8 @@ export function allTogether(traces: Traces): Plan[] {
 }
 
 /**
- * For one connection, where only one call can be inside a transaction. One call stops before each different statement, and the others stop before, between and after their transactions, each at its next such step.
+ * For one connection, where only one call can be inside a transaction. One call stops before each different statement, and
+ * the others stop before, between and after their transactions, each at its next such step.
  */
 export function oneInside(traces: Traces): Plan[] {
   const seen = new Set<string>();

@@ -18,7 +18,8 @@ export async function waitUntilSettled(backend: Backend, isOver = () => false): 
 }
 
 /**
- * Opens the shop many times, and kills it at the first step of settling, then at the second, and so on until an order is settled. Then it begins again with the next order, until none is pending.
+ * Opens the shop many times, and kills it at the first step of settling, then at the second, and so on until an order is
+ * settled. Then it begins again with the next order, until none is pending.
  * @returns the number of kills
  */
 export async function killWhileSettling(backend: Backend, ahead: number): Promise<number> {

@@ -1,5 +1,7 @@
 /**
- * The server without its pages, as a process that the tests kill. The `x-fault` header of a call says where it stops forever and which of the gateway's answers it loses. `x-account` replaces a sign-in, and `/faults/cancel` replaces the merchant's command.
+ * The server without its pages, as a process that the tests kill. The `x-fault` header of a call says where it stops forever
+ * and which of the gateway's answers it loses. `x-account` replaces a sign-in, and `/faults/cancel` replaces the merchant's
+ * command.
  */
 import { once } from "node:events";
 import { createApp } from "../../server/app.ts";

@@ -20,7 +20,9 @@ export interface FaultRequest {
 }
 
 /**
- * What happens to a request to the gateway. request: it never arrives. late: it arrives just after the server asked for its result. answer: its answer never arrives. everything: its answer and all later requests are lost. void: the request never arrives, nor does the answer to the void. silence: the gateway does the work but never answers.
+ * What happens to a request to the gateway. request: it never arrives. late: it arrives just after the server asked for its
+ * result. answer: its answer never arrives. everything: its answer and all later requests are lost. void: the request never
+ * arrives, nor does the answer to the void. silence: the gateway does the work but never answers.
  */
 export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 

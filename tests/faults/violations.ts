@@ -43,7 +43,10 @@ function aboutStock({ orders, items, variants }: Books): string[] {
     });
 }
 
-/** A voucher has the balance that orders left. Each order has the voucher amount of its total. Each gift card sold has one voucher. */
+/**
+ * A voucher has the balance that orders left. Each order has the voucher amount of its total. Each gift card sold has one
+ * voucher.
+ */
 function aboutVouchers({ orders, items, vouchers, redemptions }: Books): string[] {
   const of = grouped(redemptions, ({ orderId }) => orderId);
   const takenOf = grouped(redemptions, ({ voucherCode }) => voucherCode);

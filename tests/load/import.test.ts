@@ -11,7 +11,8 @@ import { startShop } from "../faults/process.ts";
 import { writeCatalogue } from "./generate.ts";
 
 /**
- * Runs the merchant's commands as processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures them: the figures are printed, not checked.
+ * Runs the merchant's commands as processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures them: the figures
+ * are printed, not checked.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;

@@ -5,7 +5,8 @@ import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningSho
 import { visit, type Kind, type Visit } from "./visit.ts";
 
 /**
- * Measures how a listing loads on a slow phone. It uses the last build. The figures depend on the machine and its load, so only one of them is checked: nothing may move.
+ * Measures how a listing loads on a slow phone. It uses the last build. The figures depend on the machine and its load, so
+ * only one of them is checked: nothing may move.
  */
 const path = process.argv[2] ?? "/categories/red-wine";
 const runs = 5;

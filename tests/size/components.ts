@@ -6,7 +6,8 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { build, type InlineConfig, type Rollup } from "vite";
 
 /**
- * Measures the scripts of each component alone, with all its imports except React, minified and gzipped, in kB, against the budget in budgets.json. With --accept it writes new budgets, a little above the measured sizes.
+ * Measures the scripts of each component alone, with all its imports except React, minified and gzipped, in kB, against the
+ * budget in budgets.json. With --accept it writes new budgets, a little above the measured sizes.
  */
 
 type Budgets = Record<string, number>;

@@ -19,7 +19,8 @@ declare global {
 }
 
 /**
- * Records when a story has been drawn and its play function has ended. Other tests check the assertions of play functions, at the right size. Here a play function only brings the story into its state.
+ * Records when a story has been drawn and its play function has ended. Other tests check the assertions of play functions,
+ * at the right size. Here a play function only brings the story into its state.
  */
 function listen(): void {
   type Channel = {

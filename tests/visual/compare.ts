@@ -16,7 +16,8 @@ export function keep(png: Buffer): Promise<Buffer> {
 }
 
 /**
- * The difference that one browser makes between two pictures of one page: the edge of a rounded corner differs by a level or two, depending on the raster thread. A changed colour covers a larger area or differs by more.
+ * The difference that one browser makes between two pictures of one page: the edge of a rounded corner differs by a level or
+ * two, depending on the raster thread. A changed colour covers a larger area or differs by more.
  */
 const noise = { levels: 3, pixels: 120 };
 

@@ -30,7 +30,8 @@ interface StorybookIndex {
 }
 
 /**
- * All pictures of a built Storybook whose story id contains one of the words; without words, all pictures. The pictures of one story in one theme are taken one after the other on one page.
+ * All pictures of a built Storybook whose story id contains one of the words; without words, all pictures. The pictures of
+ * one story in one theme are taken one after the other on one page.
  */
 export async function scenesOf(storybook: string, words: readonly string[]): Promise<Shot[][]> {
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8")) as StorybookIndex;
