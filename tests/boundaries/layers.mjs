@@ -1,5 +1,7 @@
 /**
- * Rules for the folders of a workspace, from one record: folder → the folders that it may import. A folder may only import folders that are above it in the record, so there are no circles. A folder without an entry may neither import nor be imported. testing/ needs no entry.
+ * Rules for the folders of a workspace, from one record: folder → the folders that it may import. A folder may only import
+ * folders that are above it in the record, so there are no circles. A folder without an entry may neither import nor be
+ * imported. testing/ needs no entry.
  * @param {string} room the path of the workspace or folder
  * @param {Record<string, readonly string[]>} mayImport
  */

@@ -1,6 +1,9 @@
 import { innerFolderRules, layerRules } from "./layers.mjs";
 
-/** The folders of the storefront, lowest first. The files at the top of the storefront combine them, so no folder may import those files. */
+/**
+ * The folders of the storefront, lowest first. The files at the top of the storefront combine them, so no folder may import
+ * those files.
+ */
 const floors = {
   // Calls to the server, and functions of the browser.
   services: [],

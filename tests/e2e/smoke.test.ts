@@ -2,11 +2,11 @@ import { dollars, formatMoney } from "@corkwood/commerce";
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ordersOf } from "./support/database.ts";
-import { expectAccessible, openPage, shopper, expectFocusOn, ofAge, tabTo, typeInto } from "./support/page.ts";
-import { openOwnShop } from "./support/testShop.ts";
+import { expectAccessible, openPage, shopper, expectFocusOn, ageCheckbox, tabTo, typeInto } from "./support/page.ts";
+import { setUpOwnShop } from "./support/testShop.ts";
 import { startShop } from "./support/runningShop.ts";
 
-const ownShop = openOwnShop(undefined, "nothing");
+const ownShop = setUpOwnShop(undefined, "nothing");
 
 interface Bottle {
   name: string;
@@ -95,7 +95,7 @@ async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL("**/checkout/payment");
-  await ofAge(page).check();
+  await ageCheckbox(page).check();
 }
 
 async function orderNumber(page: Page): Promise<string> {

@@ -15,11 +15,11 @@ export interface Backend {
   /** Runs work on the database, whether a shop has it open or not. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Waits until the database no longer works for a killed process. */
-  calm: () => Promise<void>;
+  waitUntilIdle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export async function startPglite(): Promise<Backend> {
+export async function startPgliteBackend(): Promise<Backend> {
   const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
   return {
     place: { dataDir },
@@ -32,14 +32,14 @@ export async function startPglite(): Promise<Backend> {
         await close();
       }
     },
-    calm: async () => undefined,
+    waitUntilIdle: async () => undefined,
     close: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
 const ofShops = "corkwood-faults";
 
-export async function startServer(): Promise<Backend> {
+export async function startPostgresBackend(): Promise<Backend> {
   const { url, stop } = await startPostgres(false);
   const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
   const { db, close } = await openDatabase({ dataDir, databaseUrl: url });
@@ -50,7 +50,7 @@ export async function startServer(): Promise<Backend> {
     place: { dataDir, databaseUrl: `${url}?application_name=${ofShops}` },
     isShared: true,
     use: (work) => work(db),
-    calm: async () => {
+    waitUntilIdle: async () => {
       let left = 1;
       while (left > 0) left = (await watcher.query<{ count: number }>(shops, [ofShops])).rows[0]?.count ?? 0;
     },

@@ -77,18 +77,18 @@ const giftcards = (id: string) =>
   }));
 
 /** More than any total here. A lower total is accepted. */
-const plenty = 500;
+const highAmount = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;
 
 /** The body of each kind of order. @param id of its product */
 const bodies: Readonly<Record<Kind["base"], (url: string, order: Order, id: string) => Promise<object>>> = {
-  card: async (url, order) => order(plenty, {}, await enterCard(url, "4111111111111111")),
-  rich: async (url, order) => order(plenty, { ...pickup, ...gift }, await enterCard(url, "4111111111111111")),
-  declined: async (url, order) => order(plenty, insured, await enterCard(url, "4000000000000002")),
+  card: async (url, order) => order(highAmount, {}, await enterCard(url, "4111111111111111")),
+  rich: async (url, order) => order(highAmount, { ...pickup, ...gift }, await enterCard(url, "4111111111111111")),
+  declined: async (url, order) => order(highAmount, insured, await enterCard(url, "4000000000000002")),
   giftcards: async (url, order, id) =>
-    order(plenty, { items: giftcards(id) }, await enterCard(url, "4111111111111111")),
-  transfer: async (_, order) => order(plenty, {}, {}),
+    order(highAmount, { items: giftcards(id) }, await enterCard(url, "4111111111111111")),
+  transfer: async (_, order) => order(highAmount, {}, {}),
   voucher: async (_, order) => order(0, {}, { methodCode: "noPayment" }),
   paypal: async (url, order) => {
     const nonce = await approve(url, "braintreePaypal", 20);

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import type { Backend } from "./backends.ts";
-import { readBooks, type Books } from "./books.ts";
+import { readRecords, type Records } from "./records.ts";
 import { violationsIn } from "./violations.ts";
 import { cancellation, placement, send, type Answer, type TestCall } from "./calls.ts";
-import { fill, handOut } from "./fill.ts";
+import { fill, issueTenders } from "./fill.ts";
 import { kinds, nameOf, type Kind } from "./kinds.ts";
 import { loadShop, type ShopProcess, type Trace } from "./process.ts";
 import { killWhileSettling, waitUntilSettled } from "./reopen.ts";
 import { killDuringCalls, type MadeCall, type Plan } from "./kill.ts";
-import { stateOf, type Killed, type State } from "./killedCalls.ts";
+import { resultOf, type Killed, type CallResult } from "./killedCalls.ts";
 
 /** Kills a shop and opens it again, many times, and checks its records each time. */
 export interface CrashLoop {
@@ -26,14 +26,14 @@ const pause = 60_000;
 export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
   await backend.use(fill);
   let round = 0;
-  let settlingDeaths = 0;
+  let settlingKills = 0;
   let ahead = 0;
   let shop = await loadShop(backend.place).open();
   const placed = new Map<string, string>();
   const killed: Killed[] = [];
 
   async function callsOf({ only = kinds }: Plan): Promise<TestCall[]> {
-    await backend.use((db) => handOut(db, round));
+    await backend.use((db) => issueTenders(db, round));
     const calls = only.map(async (kind) => {
       if (!kind.isCancel) return [await placement(shop.url, kind, round)];
       const number = placed.get(nameOf(kind, round - 1));
@@ -42,46 +42,46 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
     return (await Promise.all(calls)).flat();
   }
 
-  async function booksInOrder(): Promise<Books> {
-    const books = await backend.use(readBooks);
-    expect(violationsIn(books)).toEqual([]);
-    return books;
+  async function validRecords(): Promise<Records> {
+    const records = await backend.use(readRecords);
+    expect(violationsIn(records)).toEqual([]);
+    return records;
   }
 
-  async function booksSettled(): Promise<Books> {
+  async function settledRecords(): Promise<Records> {
     await waitUntilSettled(backend);
-    return booksInOrder();
+    return validRecords();
   }
 
   /** Kills the shop and opens it again, with a second server if the plan needs one. */
-  async function killAndReopen(plan: Plan): Promise<{ made: MadeCall[]; rivals: ShopProcess[] }> {
+  async function killAndReopen(plan: Plan): Promise<{ made: MadeCall[]; otherServers: ShopProcess[] }> {
     const next = loadShop(backend.place);
     const others = plan.again && backend.isShared ? [loadShop(backend.place)] : [];
     const calls = await callsOf(plan);
     placed.clear();
     const made = await killDuringCalls(shop, calls, plan);
-    await backend.calm();
-    if (plan.isSettlingKilled) settlingDeaths += await killWhileSettling(backend, ahead + pause);
+    await backend.waitUntilIdle();
+    if (plan.isSettlingKilled) settlingKills += await killWhileSettling(backend, ahead + pause);
     if (plan.again !== "young") ahead += pause;
-    const [opened, ...rivals] = await Promise.all([next, ...others].map((one) => one.open({ ahead })));
+    const [opened, ...otherServers] = await Promise.all([next, ...others].map((one) => one.open({ ahead })));
     if (opened) shop = opened;
-    return { made, rivals };
+    return { made, otherServers };
   }
 
   return {
     killed,
-    kills: () => round + settlingDeaths,
+    kills: () => round + settlingKills,
     round: async (plan) => {
       round += 1;
-      const { made, rivals } = await killAndReopen(plan);
-      const before = plan.again ? undefined : await booksSettled();
-      const answers = await Promise.all(made.map(({ call }) => makeAgain([shop, ...rivals], call, plan)));
-      await Promise.all(rivals.map((rival) => rival.stop()));
-      const after = await booksInOrder();
+      const { made, otherServers } = await killAndReopen(plan);
+      const before = plan.again ? undefined : await settledRecords();
+      const answers = await Promise.all(made.map(({ call }) => makeAgain([shop, ...otherServers], call, plan)));
+      await Promise.all(otherServers.map((otherServer) => otherServer.stop()));
+      const after = await validRecords();
       for (const [index, one] of made.entries()) {
         const { call, trace } = one;
-        const again = stateOf(after, call);
-        const alone = before ? stateOf(before, call) : undefined;
+        const again = resultOf(after, call);
+        const alone = before ? resultOf(before, call) : undefined;
         expectSameOutcome(one, plan, answers[index] as Answer, alone, again);
         if (again.state === "placed" && again.number) placed.set(nameOf(call.kind, round), again.number);
         const { title, kind } = call;
@@ -114,8 +114,8 @@ function expectSameOutcome(
   { call, trace, answer }: MadeCall,
   plan: Plan,
   later: Answer,
-  alone: State | undefined,
-  again: State,
+  alone: CallResult | undefined,
+  again: CallResult,
 ) {
   const { kind, title, ends } = call;
   const end = kind.isCancel ? "cancelled" : later.status === 200 ? "placed" : "released";

@@ -1,15 +1,15 @@
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { outbox } from "../../server/db/schema.ts";
-import { startPglite, startServer, type Backend } from "./backends.ts";
+import { startPgliteBackend, startPostgresBackend, type Backend } from "./backends.ts";
 import { placements } from "./kinds.ts";
 import { startMailServer, type MailServer, type Silence } from "./mailServer.ts";
 import { loadShop, startShop } from "./process.ts";
 import { startCrashLoop } from "./crashLoop.ts";
 
 const cases: [name: string, start: () => Promise<Backend>][] = [
-  ["PGlite", startPglite],
-  ["Postgres", startServer],
+  ["PGlite", startPgliteBackend],
+  ["Postgres", startPostgresBackend],
 ];
 
 /** The steps of two emails: select, claim, send, store. And two steps of the mail server. */
@@ -36,15 +36,15 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
     const place = { ...backend.place, smtpUrl: mail.url };
     // A server claims an email for two minutes.
     const ahead = (turn: number) => (turn + 2) * 180_000;
-    for (const [turn, death] of kills.entries()) {
+    for (const [turn, kill] of kills.entries()) {
       const shop = loadShop(place);
-      const reached = typeof death === "number" ? shop.trace("delivering") : mail.fallSilent(death);
-      const deliverUntil = typeof death === "number" ? death : undefined;
+      const reached = typeof kill === "number" ? shop.trace("delivering") : mail.stopAnswering(kill);
+      const deliverUntil = typeof kill === "number" ? kill : undefined;
       // It never opens while the only connection is stopped.
       shop.open({ ahead: ahead(turn), deliverUntil }).catch(() => undefined);
       await reached;
       await shop.kill();
-      await backend.calm();
+      await backend.waitUntilIdle();
     }
     const last = await startShop(place, { ahead: ahead(kills.length) });
     const allSent = async () => expect(await backend.use((db) => db.$count(outbox, isNull(outbox.sentAt)))).toBe(0);
@@ -54,7 +54,7 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
 
     expect(new Set(mail.taken.keys())).toEqual(new Set(ids.map(({ id }) => id)));
     const twice = [...mail.taken.values()].filter((times) => times > 1);
-    expect(twice).toEqual(kills.filter((death) => repeats.has(death)).map(() => 2));
+    expect(twice).toEqual(kills.filter((kill) => repeats.has(kill)).map(() => 2));
     process.stdout.write(
       `\n${name}: ${ids.length} emails, each delivered; ${twice.length} twice, under the same message id, ` +
         `as the server was killed between sending and noting it (${kills.length} kills)\n`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPglite, startServer, type Backend } from "./backends.ts";
+import { startPgliteBackend, startPostgresBackend, type Backend } from "./backends.ts";
 import { kindOf, type Kind } from "./kinds.ts";
 import { allTogether, oneInside } from "./plans.ts";
 import type { Trace } from "./process.ts";
@@ -11,8 +11,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 type PlansFor = (traces: ReadonlyMap<Kind, Trace>) => Plan[];
 const cases: [name: string, start: () => Promise<Backend>, plansFor: PlansFor][] = [
-  ["PGlite", startPglite, oneInside],
-  ["Postgres", startServer, allTogether],
+  ["PGlite", startPgliteBackend, oneInside],
+  ["Postgres", startPostgresBackend, allTogether],
 ];
 const long = 1_800_000;
 

@@ -14,7 +14,7 @@ const settings = {
 };
 
 /** The stock of each product at the start. */
-export const bottlesAtFirst = 100_000;
+export const initialStock = 100_000;
 
 /** A shop with two products for each kind of order, because one order is cancelled while the next is placed. */
 export async function fill(db: Database): Promise<void> {
@@ -34,8 +34,8 @@ export async function fill(db: Database): Promise<void> {
         await shop.stock(name, 5000, 0, isGiftcard);
         continue;
       }
-      await shop.stock(name, 2000, bottlesAtFirst);
-      await shop.shelve(name, { "101": bottlesAtFirst / 2, "102": bottlesAtFirst / 2 });
+      await shop.stock(name, 2000, initialStock);
+      await shop.shelve(name, { "101": initialStock / 2, "102": initialStock / 2 });
     }
     const offer = { usageLimit: 100_000, usageLimitPerCustomer: 1, effect: { type: "percent", percent: 10 } };
     const id = nameOf(kind, 0);
@@ -44,7 +44,7 @@ export async function fill(db: Database): Promise<void> {
 }
 
 /** Issues a voucher and store credit for each order of a round. */
-export async function handOut(db: Database, round: number): Promise<void> {
+export async function issueTenders(db: Database, round: number): Promise<void> {
   for (const kind of placements) {
     const name = nameOf(kind, round);
     if (wants(kind, "voucher")) {

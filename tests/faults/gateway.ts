@@ -1,15 +1,15 @@
 import { PaymentUnavailableError, type PaymentGateway } from "../../server/providers/payments/gateway.ts";
 import { becomeCall, currentCall, inPhase, step, type Call, type Drop } from "./steps.ts";
 
-type Doing = keyof PaymentGateway;
-const doings = { authorise: "charging", find: "asking", void: "voiding", refund: "refunding" } as const;
+type GatewayCall = keyof PaymentGateway;
+const phases = { authorise: "charging", find: "asking", void: "voiding", refund: "refunding" } as const;
 
 const lost = (): never => {
   throw new PaymentUnavailableError("Lost on the way");
 };
 
 /** The part of a request to the gateway that is lost. */
-function lossOf(drop: Drop | undefined, doing: Doing): "question" | "answer" | "patience" | undefined {
+function lossOf(drop: Drop | undefined, doing: GatewayCall): "question" | "answer" | "patience" | undefined {
   if (drop === undefined) return undefined;
   if (doing === "find" || doing === "void") {
     if (drop === "everything") return "question";
@@ -21,26 +21,26 @@ function lossOf(drop: Drop | undefined, doing: Doing): "question" | "answer" | "
 
 /** The delayed request arrives at the gateway, but its answer is lost. */
 async function arrive(call: Call): Promise<void> {
-  const { onItsWay } = call;
-  call.onItsWay = undefined;
-  if (onItsWay) await inPhase(call, "charging late", "settling", onItsWay);
+  const { delayedRequest } = call;
+  call.delayedRequest = undefined;
+  if (delayedRequest) await inPhase(call, "charging late", "settling", delayedRequest);
 }
 
 /**
  * Adds steps around each request to the gateway, and loses the requests or answers that the call says.
  * @param settleUntil the step at which settling stops. Settling begins with a request to the gateway and belongs to no call
  */
-export function fallible(gateway: PaymentGateway, settleUntil?: number): PaymentGateway {
-  const ask = async <T>(doing: Doing, work: () => Promise<T>): Promise<T> => {
+export function withFaults(gateway: PaymentGateway, settleUntil?: number): PaymentGateway {
+  const ask = async <T>(doing: GatewayCall, work: () => Promise<T>): Promise<T> => {
     if (!currentCall() && settleUntil !== undefined) {
       becomeCall({ name: "settling", phase: "settling", steps: [], stopAt: settleUntil });
     }
     const call = currentCall();
     await step(call, `ask the gateway to ${doing}`);
     const loss = lossOf(call?.drop, doing);
-    if (call?.drop === "late" && loss === "question") call.onItsWay = work;
+    if (call?.drop === "late" && loss === "question") call.delayedRequest = work;
     if (loss === "question") return lost();
-    const answer = await inPhase(call, doings[doing], "settling", work);
+    const answer = await inPhase(call, phases[doing], "settling", work);
     await step(call, `receive the gateway's answer to ${doing}`);
     if (loss === "patience") await new Promise(() => undefined);
     if (call && doing === "find") await arrive(call);

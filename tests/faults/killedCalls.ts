@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { Books } from "./books.ts";
+import type { Records } from "./records.ts";
 import type { TestCall } from "./calls.ts";
 import type { Kind } from "./kinds.ts";
 import type { Step } from "./steps.ts";
 
 /** The result of a call in the records. */
-export interface State {
+export interface CallResult {
   /** The order's status; 'half-way' while it is being cancelled, 'nothing' without an order. */
   state: string;
   /** The order's number. */
@@ -21,29 +21,29 @@ export interface Killed {
   kind: Kind;
   step: Step;
   /** The result after the new server settled it; undefined if the call was repeated before that. */
-  alone: State | undefined;
+  alone: CallResult | undefined;
   /** The result after the call was repeated. */
-  again: State;
+  again: CallResult;
 }
 
 /** Each account orders once. */
-export function stateOf(books: Books, { kind, account, key }: TestCall): State {
+export function resultOf(records: Records, { kind, account, key }: TestCall): CallResult {
   if (kind.isCancel) {
-    const order = books.orders.find(({ number }) => number === key);
-    const payments = books.refunds.filter(({ paymentKey }) => paymentKey === order?.id).length;
+    const order = records.orders.find(({ number }) => number === key);
+    const payments = records.refunds.filter(({ paymentKey }) => paymentKey === order?.id).length;
     if (order?.status === "placed") return { state: order.cancellingSince ? "half-way" : "nothing", payments };
     return { state: order?.status ?? "lost", payments };
   }
-  const theirs = books.orders.filter(({ email }) => email === account);
+  const theirs = records.orders.filter(({ email }) => email === account);
   const ids = new Set(theirs.map(({ id }) => id));
-  const payments = books.payments.filter(({ key, status }) => status === "authorised" && ids.has(key)).length;
+  const payments = records.payments.filter(({ key, status }) => status === "authorised" && ids.has(key)).length;
   const placed = theirs.filter(({ status }) => status === "placed");
   expect(placed.length, account).toBeLessThanOrEqual(1);
   const [order = theirs[0]] = placed;
   return order ? { state: order.status, number: order.number, payments } : { state: "nothing", payments };
 }
 
-const isDone = ({ state }: State) => state === "placed" || state === "cancelled";
+const isDone = ({ state }: CallResult) => state === "placed" || state === "cancelled";
 
 const columns: Readonly<Record<string, (killed: readonly Killed[]) => number>> = {
   "different steps": (killed) => new Set(killed.map(({ title, step }) => `${title} ${step.phase} ${step.what}`)).size,

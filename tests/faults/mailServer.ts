@@ -10,7 +10,7 @@ export interface MailServer {
   /** How often each email was accepted, by message id. */
   taken: Map<string, number>;
   /** Stops answering the next client at this moment. @returns when that has happened */
-  fallSilent: (at: Silence) => Promise<void>;
+  stopAnswering: (at: Silence) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    converse(socket, take, isSilent);
+    handleSmtp(socket, take, isSilent);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
-    fallSilent: (at) => new Promise((reached) => (silence = { at, reached })),
+    stopAnswering: (at) => new Promise((reached) => (silence = { at, reached })),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -49,9 +49,9 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** The minimum of SMTP that a simple client needs. */
-function converse(socket: Socket, take: (email: string) => void, isSilent: (at: Silence) => boolean): void {
+function handleSmtp(socket: Socket, take: (email: string) => void, isSilent: (at: Silence) => boolean): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
-  let heard = "";
+  let received = "";
   let isInside = false;
   const answer = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
@@ -67,13 +67,13 @@ function converse(socket: Socket, take: (email: string) => void, isSilent: (at: 
   };
   socket.setEncoding("utf8");
   socket.on("data", (chunk) => {
-    heard += String(chunk);
+    received += String(chunk);
     for (;;) {
       const mark = isInside ? "\r\n.\r\n" : "\r\n";
-      const at = heard.indexOf(mark);
+      const at = received.indexOf(mark);
       if (at < 0) return;
-      const said = heard.slice(0, at);
-      heard = heard.slice(at + mark.length);
+      const said = received.slice(0, at);
+      received = received.slice(at + mark.length);
       if (isInside) end(said);
       else answer(said);
     }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Opening, Step, Told } from "./steps.ts";
+import type { Opening, Step, ProcessMessage } from "./steps.ts";
 
 /** Where a shop stores its data: a folder, or a Postgres. */
 export interface Place {
@@ -57,18 +57,18 @@ export function loadShop(place: Place): LoadedShop {
     await exited;
   };
   const trace = createTraces(child);
-  const loaded = hear(child, "loaded");
+  const loaded = waitForMessage(child, "loaded");
   return {
     trace,
     kill: () => end("SIGKILL"),
     open: async (opening = { ahead: 0 }) => {
       await Promise.race([loaded, exited]);
-      const open = hear(child, "open");
+      const open = waitForMessage(child, "open");
       if (child.connected) child.send(opening);
-      const told = await Promise.race([open, exited.then(() => undefined)]);
-      if (!told) throw new Error(`The shop did not open:\n${violations}`);
+      const message = await Promise.race([open, exited.then(() => undefined)]);
+      if (!message) throw new Error(`The shop did not open:\n${violations}`);
       return {
-        url: `http://127.0.0.1:${told.port}`,
+        url: `http://127.0.0.1:${message.port}`,
         trace,
         kill: () => end("SIGKILL"),
         stop: () => end("SIGTERM"),
@@ -80,10 +80,13 @@ export function loadShop(place: Place): LoadedShop {
 /** Loads a shop and opens it at once. */
 export const startShop = (place: Place, opening?: Opening): Promise<ShopProcess> => loadShop(place).open(opening);
 
-function hear<Kind extends Told["tell"]>(child: ChildProcess, kind: Kind): Promise<Extract<Told, { tell: Kind }>> {
+function waitForMessage<Kind extends ProcessMessage["event"]>(
+  child: ChildProcess,
+  kind: Kind,
+): Promise<Extract<ProcessMessage, { event: Kind }>> {
   return new Promise((resolve) => {
-    child.on("message", (told: Told) => {
-      if (told.tell === kind) resolve(told as Extract<Told, { tell: Kind }>);
+    child.on("message", (message: ProcessMessage) => {
+      if (message.event === kind) resolve(message as Extract<ProcessMessage, { event: Kind }>);
     });
   });
 }
@@ -96,9 +99,9 @@ function createTraces(child: ChildProcess): (name: string) => Promise<Trace> {
     ended.set(name, trace);
     asked.get(name)?.(trace);
   };
-  child.on("message", (told: Told) => {
-    if (told.tell === "stopped") end(told.name, { stoppedAt: told.step, steps: [] });
-    if (told.tell === "traced") end(told.name, { steps: told.steps });
+  child.on("message", (message: ProcessMessage) => {
+    if (message.event === "stopped") end(message.name, { stoppedAt: message.step, steps: [] });
+    if (message.event === "traced") end(message.name, { steps: message.steps });
   });
   return async (name) => ended.get(name) ?? new Promise((resolve) => asked.set(name, resolve));
 }

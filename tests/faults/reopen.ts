@@ -36,7 +36,7 @@ export async function killWhileSettling(backend: Backend, ahead: number): Promis
     await Promise.race([shop.trace("settling"), through]);
     isDead = true;
     await shop.kill();
-    await backend.calm();
+    await backend.waitUntilIdle();
     const left = await countPending(backend);
     step = left < pending ? 1 : step + 1;
     pending = left;

@@ -13,12 +13,12 @@ import { cancelOrder } from "../../server/orders/cancel/cancel.ts";
 import { testSettings } from "../../server/orders/testing/testSettings.ts";
 import { createEmbeddedGateway } from "../../server/providers/payments/embedded/gateway.ts";
 import { openShop } from "../../server/shop.ts";
-import { fallible } from "./gateway.ts";
+import { withFaults } from "./gateway.ts";
 import { watchStatements } from "./statements.ts";
-import { follow, followDelivery, tell, type Opening, type FaultRequest } from "./steps.ts";
+import { follow, followDelivery, sendToTest, type Opening, type FaultRequest } from "./steps.ts";
 
 const pglite = watchStatements();
-tell({ tell: "loaded" });
+sendToTest({ event: "loaded" });
 // The process loads its modules early and opens when the previous one is dead. This saves half the time of a restart.
 const [{ ahead, settleUntil, deliverUntil }] = (await once(process, "message")) as [Opening];
 if (deliverUntil !== undefined) followDelivery(deliverUntil);
@@ -32,7 +32,7 @@ const shop = await openShop({
   logger,
   now,
   onStage: () => undefined,
-  wrapGateway: (gateway) => fallible(gateway, settleUntil),
+  wrapGateway: (gateway) => withFaults(gateway, settleUntil),
   accountOf: async (context) => {
     const email = context.req.header("x-account");
     return email === undefined ? undefined : { email };
@@ -43,7 +43,7 @@ const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules }
 const opened = pglite();
 const own = opened ? await openPglite(opened) : await openDatabase(config);
 const { db } = own;
-const gateway = fallible(createEmbeddedGateway(db, now));
+const gateway = withFaults(createEmbeddedGateway(db, now));
 const settings = () => testSettings;
 
 async function cancel(request: Request): Promise<Response> {
@@ -66,7 +66,7 @@ async function answer(request: Request, environment: unknown): Promise<Response>
 
 const door = createHttpServer({ fetch: answer });
 const port = await listen(door, config.port, config.host);
-tell({ tell: "open", port });
+sendToTest({ event: "open", port });
 
 async function close(): Promise<void> {
   await shutDown(door);

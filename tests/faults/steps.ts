@@ -37,24 +37,24 @@ export interface Opening {
 }
 
 /** The messages from the process to the test. */
-export type Told =
-  | { tell: "loaded" }
-  | { tell: "open"; port: number }
-  | { tell: "stopped"; name: string; step: Step }
+export type ProcessMessage =
+  | { event: "loaded" }
+  | { event: "open"; port: number }
+  | { event: "stopped"; name: string; step: Step }
   /** A call has ended, with these steps. */
-  | { tell: "traced"; name: string; steps: Step[] };
+  | { event: "traced"; name: string; steps: Step[] };
 
 /** A running call. */
 export interface Call extends FaultRequest {
   steps: Step[];
   phase: string;
   /** Its delayed request to the gateway. */
-  onItsWay?: (() => Promise<unknown>) | undefined;
+  delayedRequest?: (() => Promise<unknown>) | undefined;
 }
 
 const calls = new AsyncLocalStorage<Call>();
 
-export const tell = (told: Told) => void process.send?.(told);
+export const sendToTest = (message: ProcessMessage) => void process.send?.(message);
 
 /** The current call; undefined if no test traces it. */
 export const currentCall = (): Call | undefined => calls.getStore();
@@ -64,7 +64,7 @@ export async function follow<T>(faultRequest: FaultRequest, phase: string, work:
   const call: Call = { ...faultRequest, steps: [], phase };
   const result = await calls.run(call, work);
   await step(call, "answer");
-  tell({ tell: "traced", name: call.name, steps: call.steps });
+  sendToTest({ event: "traced", name: call.name, steps: call.steps });
   return result;
 }
 
@@ -91,7 +91,7 @@ export async function step(call: Call | undefined, what: string, isInside = fals
     const taken = { phase: call.phase, what, isInside };
     call.steps.push(taken);
     if (call.steps.length !== stopAt) return;
-    tell({ tell: "stopped", name, step: taken });
+    sendToTest({ event: "stopped", name, step: taken });
   }
   await new Promise(() => undefined);
 }

@@ -1,28 +1,28 @@
 import { isOnlineMethod } from "@corkwood/commerce";
 import type { OrderRow } from "../../server/db/schema.ts";
-import { grouped, type Books } from "./books.ts";
-import { bottlesAtFirst } from "./fill.ts";
+import { grouped, type Records } from "./records.ts";
+import { initialStock } from "./fill.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** All contradictions in the records; empty if all is well. */
-export function violationsIn(books: Books): string[] {
+export function violationsIn(records: Records): string[] {
   return [
-    ...books.orders.filter(({ status }) => status === "pending").map(({ number }) => `${number} is still pending`),
-    ...aboutStock(books),
-    ...aboutVouchers(books),
-    ...aboutCredit(books),
-    ...aboutUses(books),
-    ...aboutMoney(books),
-    ...aboutEmails(books),
-    ...aboutKeys(books),
+    ...records.orders.filter(({ status }) => status === "pending").map(({ number }) => `${number} is still pending`),
+    ...aboutStock(records),
+    ...aboutVouchers(records),
+    ...aboutCredit(records),
+    ...aboutUses(records),
+    ...aboutMoney(records),
+    ...aboutEmails(records),
+    ...aboutKeys(records),
   ];
 }
 
 const isSold = ({ status }: OrderRow) => status === "placed";
 
 /** No bottle is lost, none is reserved, and the stores together have the total stock. */
-function aboutStock({ orders, items, variants }: Books): string[] {
+function aboutStock({ orders, items, variants }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const soldOf = grouped(
     items.filter(({ orderId }) => sold.has(orderId)),
@@ -35,7 +35,7 @@ function aboutStock({ orders, items, variants }: Books): string[] {
       const shelves = Object.values(locationQtys);
       const inStores = sum(shelves.map((stock) => stock.qtyRaw));
       return [
-        ...(qtyRaw + gone === bottlesAtFirst ? [] : [`${id}: ${qtyRaw} left and ${gone} sold`]),
+        ...(qtyRaw + gone === initialStock ? [] : [`${id}: ${qtyRaw} left and ${gone} sold`]),
         ...(reserved === 0 ? [] : [`${id}: ${reserved} held`]),
         ...(inStores === qtyRaw ? [] : [`${id}: ${inStores} in stores of ${qtyRaw}`]),
         ...(shelves.every((stock) => stock.qty === stock.qtyRaw) ? [] : [`${id}: held in a store`]),
@@ -47,7 +47,7 @@ function aboutStock({ orders, items, variants }: Books): string[] {
  * A voucher has the balance that orders left. Each order has the voucher amount of its total. Each gift card sold has one
  * voucher.
  */
-function aboutVouchers({ orders, items, vouchers, redemptions }: Books): string[] {
+function aboutVouchers({ orders, items, vouchers, redemptions }: Records): string[] {
   const of = grouped(redemptions, ({ orderId }) => orderId);
   const takenOf = grouped(redemptions, ({ voucherCode }) => voucherCode);
   const issuedBy = grouped(vouchers, ({ orderId }) => orderId);
@@ -77,7 +77,7 @@ function aboutVouchers({ orders, items, vouchers, redemptions }: Books): string[
   ];
 }
 
-function aboutCredit({ orders, credit, creditEntries }: Books): string[] {
+function aboutCredit({ orders, credit, creditEntries }: Records): string[] {
   const of = grouped(creditEntries, ({ orderId }) => orderId);
   const ofAccount = grouped(creditEntries, ({ email }) => email);
   return [
@@ -93,7 +93,7 @@ function aboutCredit({ orders, credit, creditEntries }: Books): string[] {
 }
 
 /** Each order has the promotions of its total, and nobody used a promotion twice that is for one use. */
-function aboutUses({ orders, uses }: Books): string[] {
+function aboutUses({ orders, uses }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const of = grouped(uses, ({ orderId }) => orderId);
   const counted = grouped(
@@ -110,7 +110,7 @@ function aboutUses({ orders, uses }: Books): string[] {
 }
 
 /** Each charge has an order. Each order is charged once. Each cancelled order is refunded once. */
-function aboutMoney({ orders, payments, refunds }: Books): string[] {
+function aboutMoney({ orders, payments, refunds }: Records): string[] {
   const paid = new Map(
     payments.filter(({ status }) => status === "authorised").map(({ key, amountCents }) => [key, amountCents]),
   );
@@ -139,7 +139,7 @@ function aboutMoney({ orders, payments, refunds }: Books): string[] {
 }
 
 /** Each order has its email, each gift card has one, each cancelled order has its cancellation email; there are no other emails. */
-function aboutEmails({ orders, items, emails }: Books): string[] {
+function aboutEmails({ orders, items, emails }: Records): string[] {
   const itemsOf = grouped(items, ({ orderId }) => orderId);
   const expected = orders.flatMap((order) => {
     const { id, status } = order;
@@ -157,7 +157,7 @@ function aboutEmails({ orders, items, emails }: Books): string[] {
 }
 
 /** No call was answered as placed without a placed order. */
-function aboutKeys({ orders, keys }: Books): string[] {
+function aboutKeys({ orders, keys }: Records): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return keys.flatMap(({ key, orderId, status }) => {
     const order = byId.get(orderId ?? "");

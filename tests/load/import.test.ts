@@ -17,7 +17,7 @@ import { writeCatalogue } from "./generate.ts";
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;
 const script = fileURLToPath(new URL("../../server/commands/shop.ts", import.meta.url));
-const tellMemory = `data:text/javascript,${encodeURIComponent(
+const printMemory = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`))',
 )}`;
 
@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(...given: string[]) {
   const env = { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder };
-  const child = spawn(process.execPath, ["--import", "tsx", "--import", tellMemory, script, ...given], {
+  const child = spawn(process.execPath, ["--import", "tsx", "--import", printMemory, script, ...given], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

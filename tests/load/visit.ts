@@ -92,7 +92,7 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
 }
 
 /** Scrolls to the end of the page, one screen at a time. Late pictures must not move anything either. */
-async function readToTheFoot(page: Page): Promise<void> {
+async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -120,7 +120,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: "networkidle" });
   const opened = await vitalsOf(page);
   const bytes = { ...counting };
-  await readToTheFoot(page);
+  await scrollToTheEnd(page);
   const { cls, shifted } = await vitalsOf(page);
   await context.close();
   return { ...opened, cls, shifted, bytes };

@@ -228,7 +228,7 @@ export const sentences: readonly Sentence[] = [
 ];
 
 /** Texts that no page can show, and why. */
-export const unseen: readonly { says: string; why: string }[] = [
+export const notShown: readonly { says: string; why: string }[] = [
   {
     says: "Unable to add {} to your wishlist.",
     why: "the wishlist button is hidden if a product cannot be added; wishlist.actions.test.ts calls the action directly",

@@ -56,7 +56,7 @@ function listen(): void {
 const nativeControls = "video::-webkit-media-controls { display: none !important; }";
 
 /** Opens a page in which nothing depends on the time, the machine or its speed. */
-export async function openStage(browser: Browser, origin: string): Promise<Page> {
+export async function openTestPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height },
     deviceScaleFactor: 1,

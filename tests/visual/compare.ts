@@ -11,7 +11,7 @@ async function pixelsOf(picture: Buffer) {
 }
 
 /** Compresses a PNG for storage, without loss, to a third of its size. */
-export function keep(png: Buffer): Promise<Buffer> {
+export function compress(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 

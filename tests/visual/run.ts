@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { chromium as playwright, type Browser } from "playwright";
 import { axeViolations } from "../axe.ts";
 import { chromium } from "../browser.ts";
-import { capture, openStage } from "./capture.ts";
-import { compare, keep } from "./compare.ts";
+import { capture, openTestPage } from "./capture.ts";
+import { compare, compress } from "./compare.ts";
 import { writeReport, type Finding } from "./report.ts";
 import { serve } from "./serve.ts";
 import { fileOf, phone, scenesOf, type Shot } from "./stories.ts";
@@ -33,7 +33,7 @@ const { values, positionals: words } = parseArgs({
 
 const reportFolder = "tests/visual/report";
 /** The number of pages that work at the same time. */
-const stages = 2;
+const pageCount = 2;
 
 /** One thread draws the whole page, because edges between separately drawn parts can differ. */
 const evenRaster = [
@@ -51,12 +51,12 @@ async function buildStorybook(): Promise<string> {
   return folder;
 }
 
-async function look(shot: Shot, png: Buffer): Promise<Finding | undefined> {
+async function compareShot(shot: Shot, png: Buffer): Promise<Finding | undefined> {
   const file = join(values.baselines, fileOf(shot));
   const expected = existsSync(file) ? await readFile(file) : undefined;
   const compared = expected && (await compare(expected, png));
   if (compared?.outcome === "same") return undefined;
-  const actual = await keep(png);
+  const actual = await compress(png);
   if (values.accept) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, actual);
@@ -68,11 +68,11 @@ async function look(shot: Shot, png: Buffer): Promise<Finding | undefined> {
 }
 
 async function work(browser: Browser, origin: string, queue: Shot[][], findings: Finding[]): Promise<void> {
-  const page = await openStage(browser, origin);
+  const page = await openTestPage(browser, origin);
   for (let shots = queue.shift(); shots; shots = queue.shift()) {
     try {
       for await (const [shot, png] of capture(page, origin, shots)) {
-        const finding = await look(shot, png);
+        const finding = await compareShot(shot, png);
         if (finding) findings.push(finding);
         // At wider sizes, `npm test` runs axe with the play functions.
         if (shot.width !== phone) continue;
@@ -87,7 +87,7 @@ async function work(browser: Browser, origin: string, queue: Shot[][], findings:
 }
 
 /** Accepted pictures of stories that no longer exist. */
-async function orphans(shots: readonly Shot[]): Promise<string[]> {
+async function outdatedPictures(shots: readonly Shot[]): Promise<string[]> {
   if (words.length > 0 || !existsSync(values.baselines)) return [];
   const ids = new Set(shots.map(({ story }) => story.id));
   return (await readdir(values.baselines)).filter((id) => !ids.has(id));
@@ -102,24 +102,24 @@ const server = await serve(storybook);
 const start = await chromium();
 const browser = await playwright.launch({ ...start, args: [...start.args, ...evenRaster] });
 
-async function lookAt(chosen: readonly Shot[][]): Promise<Finding[]> {
+async function captureAll(chosen: readonly Shot[][]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const queue = [...chosen];
-  await Promise.all(Array.from({ length: stages }, () => work(browser, server.url, queue, findings)));
+  await Promise.all(Array.from({ length: pageCount }, () => work(browser, server.url, queue, findings)));
   return findings;
 }
 
-let findings = await lookAt(scenes);
+let findings = await captureAll(scenes);
 if (!values.accept && findings.length > 0) {
   // On a busy machine, a play function can time out and leave its story incomplete. So a difference must be found twice.
   const suspects = new Set(findings.map(({ shot }) => shot.story.id));
-  findings = await lookAt(scenes.filter((scene) => scene.some(({ story }) => suspects.has(story.id))));
+  findings = await captureAll(scenes.filter((scene) => scene.some(({ story }) => suspects.has(story.id))));
 }
 await browser.close();
 server.close();
 if (!values.storybook) await rm(storybook, { recursive: true, force: true });
 
-const gone = await orphans(shots);
+const gone = await outdatedPictures(shots);
 if (values.accept) for (const id of gone) await rm(join(values.baselines, id), { recursive: true });
 
 const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`;

@@ -1,16 +1,16 @@
 import type { PlacedOrder } from "@corkwood/commerce";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { buyElsewhere } from "../support/otherShopper.ts";
-import { command } from "../support/merchant.ts";
+import { buyAsOtherShopper } from "../support/otherShopper.ts";
+import { runCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn, openPage, shopper, tabTo, typeInto } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = openOwnShop();
+const ownShop = setUpOwnShop();
 
 /** Ten bottles at $20.00 with free delivery, paid by bank transfer. */
-const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed") => buyElsewhere(ownShop, kind, 10);
+const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed") => buyAsOtherShopper(ownShop, kind, 10);
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const viewport = { width: 1280, height: 900 };
@@ -105,7 +105,7 @@ describe("a guest's order", () => {
     const { page, consoleErrors, close } = await visit("/orders");
     await lookUp(page, placed.number, shopper.email);
     await order(page, placed).getByText("How to pay by bank transfer").waitFor();
-    expect(await command(ownShop, ["orders", "cancel", placed.number])).toContain("10 bottles are back in stock.");
+    expect(await runCommand(ownShop, ["orders", "cancel", placed.number])).toContain("10 bottles are back in stock.");
 
     await page.reload();
     const notice = order(page, placed).getByText(/^This order was cancelled on \d+\/\d+\/\d+$/);

@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("stocked");
+const ownShop = setUpSharedShop("stocked");
 
 type Kind = keyof typeof stockedProducts;
 const wishlist = "/account/wishlist";

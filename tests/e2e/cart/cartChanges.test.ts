@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   addButton,
   cartLink,
-  having,
+  withStorage,
   items,
   storedLine,
   lineOf,
@@ -11,17 +11,17 @@ import {
   summary,
   visit,
 } from "../support/storedCart.ts";
-import { merchant } from "../support/merchant.ts";
+import { runTableCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 import { checkoutLink } from "../support/coupons.ts";
 
-const ownShop = openOwnShop();
+const ownShop = setUpOwnShop();
 
 const unavailable = "You can't check out with unavailable items in your cart.";
 
-const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
+const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
 describe("a product that changed after it was added", () => {
   const notice = (page: Page) => items(page).getByText("Your cart has changed");
@@ -31,7 +31,7 @@ describe("a product that changed after it was added", () => {
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.older.path}`);
     await addButton(page).click();
     await cartLink(page, 1).waitFor();
-    await merchant(ownShop, "prices", ["sku,price", "OLDER,42.00"]);
+    await runTableCommand(ownShop, "prices", ["sku,price", "OLDER,42.00"]);
     await page.goto(`${ownShop.shop.url}/cart`);
     await items(page).getByText(dearer).waitFor();
     await lineOf(items(page), "older").getByText("$42.00", { exact: true }).waitFor();
@@ -43,7 +43,7 @@ describe("a product that changed after it was added", () => {
     await lineOf(items(page), "older").waitFor();
     expect(await notice(page).count()).toBe(0);
     expect(consoleErrors).toEqual([]);
-    await merchant(ownShop, "prices", ["sku,price", "OLDER,38.50"]);
+    await runTableCommand(ownShop, "prices", ["sku,price", "OLDER,38.50"]);
     await close();
   });
 
@@ -77,7 +77,7 @@ describe("a product that changed after it was added", () => {
 
   it("is named in the cart if it no longer exists", async () => {
     const lost = storedLine("plain", 2, { id: "lost", productId: "lost", variantId: "lost" });
-    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(lost, storedLine("moving", 1)));
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(lost, storedLine("moving", 1)));
     await items(page).getByText(`${stockedProducts.plain.name} is no longer available for purchase.`).waitFor();
     const line = lineOf(items(page), "plain");
     await line.getByText("This item is no longer available for purchase.").waitFor();

@@ -3,7 +3,7 @@ import {
   addButton,
   alerts,
   cartLink,
-  having,
+  withStorage,
   items,
   storedLine,
   lineOf,
@@ -13,9 +13,9 @@ import {
 } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { shopper } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = openOwnShop();
+const ownShop = setUpOwnShop();
 
 describe("a cart while its order is being placed", () => {
   const ready = {
@@ -30,7 +30,7 @@ describe("a cart while its order is being placed", () => {
 
   it("cannot change until the order is placed; adding a product later clears the shown order", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/checkout/payment", {
-      ...having(ownShop, { "v1:cart": [storedLine("moving", 2)], "v1:checkout": ready }),
+      ...withStorage(ownShop, { "v1:cart": [storedLine("moving", 2)], "v1:checkout": ready }),
     });
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));

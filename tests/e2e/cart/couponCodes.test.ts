@@ -11,26 +11,26 @@ import {
   fillInContact,
   fillInShipping,
   payByTransfer,
-  success,
+  appliedAlert,
   totalIs,
   visitCart,
 } from "../support/coupons.ts";
-import { offers, stockOffers } from "../support/promotions.ts";
+import { testPromotions, fillPromotions } from "../support/promotions.ts";
 import { expectAccessible, expectFocusOn, shopper, typeInto } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = openOwnShop(stockOffers);
+const ownShop = setUpOwnShop(fillPromotions);
 
 describe("a coupon code", () => {
   it("gives the same discount in cart, checkout and confirmation, to the cent", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
     // $240.00, minus 5 % for a case (automatic), minus 10 % of the rest.
-    await discountIs(page, offers.case, "$12.00");
+    await discountIs(page, testPromotions.case, "$12.00");
     await totalIs(page, "$228.00");
-    await enterCode(page, " ten ", success(offers.ten));
+    await enterCode(page, " ten ", appliedAlert(testPromotions.ten));
     await expectFocusOn(page, codeField(page));
     expect(await codeField(page).inputValue()).toBe("");
-    await discountIs(page, offers.ten, "$22.80");
+    await discountIs(page, testPromotions.ten, "$22.80");
     await totalIs(page, "$205.20");
     await appliedOffers(page).getByText("ten", { exact: true }).waitFor();
     await expectAccessible(page);
@@ -40,12 +40,12 @@ describe("a coupon code", () => {
     await totalIs(page, "$205.20");
     await expectAccessible(page);
     // Another code in the checkout. Delivery was already free.
-    await enterCode(page, "SIX", success(offers.six));
+    await enterCode(page, "SIX", appliedAlert(testPromotions.six));
     await fillInShipping(page);
     await payByTransfer(page, "$200.70");
-    await discountIs(page, offers.case, "$12.00");
-    await discountIs(page, offers.six, "$5.00");
-    await discountIs(page, offers.ten, "$22.30");
+    await discountIs(page, testPromotions.case, "$12.00");
+    await discountIs(page, testPromotions.six, "$5.00");
+    await discountIs(page, testPromotions.ten, "$22.30");
     await totalIs(page, "$200.70");
     await expectAccessible(page);
 
@@ -66,11 +66,11 @@ describe("a coupon code", () => {
     await enterCode(page, "NOPE", "Invalid coupon code.");
     expect(await codeField(page).inputValue()).toBe("NOPE");
     await enterCode(page, "BUBBLES", "This coupon code isn't applicable to any of the items in your cart.");
-    await enterCode(page, "TEN", success(offers.ten));
+    await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await enterCode(page, "ten", "This coupon code has already been applied.");
     await enterCode(page, "SHY", "This coupon code isn't valid with another applied offer.");
-    await enterCode(page, "SIX", success(offers.six));
-    await enterCode(page, "THIRD", success(offers.third));
+    await enterCode(page, "SIX", appliedAlert(testPromotions.six));
+    await enterCode(page, "THIRD", appliedAlert(testPromotions.third));
     await enterCode(page, "FOURTH", "Too many promotions applied.");
     expect(await appliedOffers(page).getByRole("listitem").count()).toBe(3);
     await close();
@@ -78,8 +78,8 @@ describe("a coupon code", () => {
 
   it("is refused for a customer who has already used it", async () => {
     const { page, close } = await visitCart(ownShop, "acclaimed", 1);
-    await enterCode(page, "LAST", success(offers.last));
-    await enterCode(page, "FIRST", success(offers.first));
+    await enterCode(page, "LAST", appliedAlert(testPromotions.last));
+    await enterCode(page, "FIRST", appliedAlert(testPromotions.first));
     await checkoutLink(page).click();
     await fillInContact(page, "Ada@Example.com");
     await fillInShipping(page);
@@ -88,7 +88,7 @@ describe("a coupon code", () => {
     await fillCart(ownShop, page, "acclaimed", 1);
     await enterCode(page, "LAST", "This coupon code has already been used.");
     // The cart does not know the customer yet.
-    await enterCode(page, "FIRST", success(offers.first));
+    await enterCode(page, "FIRST", appliedAlert(testPromotions.first));
     await totalIs(page, "$15.00");
     await checkoutLink(page).click();
     await fillInContact(page, "ada@example.com");
@@ -100,10 +100,10 @@ describe("a coupon code", () => {
 
   it("is stored through a reload, and can be removed", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
-    await enterCode(page, "TEN", success(offers.ten));
+    await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await page.reload();
     await totalIs(page, "$108.00");
-    await page.getByRole("button", { name: `Remove ${offers.ten.name}` }).click();
+    await page.getByRole("button", { name: `Remove ${testPromotions.ten.name}` }).click();
     await expectFocusOn(page, page.getByRole("region", { name: "Offers" }));
     await totalIs(page, "$120.00");
     expect(await appliedOffers(page).count()).toBe(0);
@@ -115,7 +115,7 @@ describe("a coupon code", () => {
 
   it("hides the form if it is exclusive; the form returns when the code is removed", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 12);
-    await enterCode(page, "CELLAR", success(offers.cellar));
+    await enterCode(page, "CELLAR", appliedAlert(testPromotions.cellar));
     await alerts(page)
       .getByText("Offer A Case For Less has been removed because offer Cellar Clearance is not valid with other offers")
       .waitFor();
@@ -123,7 +123,7 @@ describe("a coupon code", () => {
     expect(await codeField(page).isVisible()).toBe(false);
     await expectFocusOn(page, page.getByRole("region", { name: "Offers" }));
     await expectAccessible(page);
-    await page.getByRole("button", { name: `Remove ${offers.cellar.name}` }).click();
+    await page.getByRole("button", { name: `Remove ${testPromotions.cellar.name}` }).click();
     await codeField(page).waitFor();
     await totalIs(page, "$228.00");
     await close();
@@ -131,7 +131,7 @@ describe("a coupon code", () => {
 
   it("is removed, with an alert, when no item in the cart matches it", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
-    await enterCode(page, "SIX", success(offers.six));
+    await enterCode(page, "SIX", appliedAlert(testPromotions.six));
     await page.getByRole("button", { name: /^One fewer|^One less/ }).click();
     await alerts(page)
       .getByText("Offer Five Dollars Off Six has been removed because there are no applicable items in your cart")
@@ -143,7 +143,7 @@ describe("a coupon code", () => {
 
   it("is removed together with the last item", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
-    await enterCode(page, "TEN", success(offers.ten));
+    await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await page.getByRole("button", { name: "Clear all" }).click();
     await page.getByText("Your cart is empty.").waitFor();
     await fillCart(ownShop, page, "moving", 6);
@@ -157,7 +157,7 @@ describe("a coupon code", () => {
     });
     await typeInto(page, codeField(page), "SHIP");
     await page.keyboard.press("Enter");
-    await alerts(page).getByText(success(offers.ship)).waitFor();
+    await alerts(page).getByText(appliedAlert(testPromotions.ship)).waitFor();
     await amountOf(page, "Delivery").getByText("Free").waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await checkoutLink(page).click();
@@ -166,7 +166,7 @@ describe("a coupon code", () => {
     const overlay = page.getByRole("dialog", { name: "Order Summary" });
     await typeInto(page, overlay.getByRole("textbox", { name: "Coupon code" }), "ten");
     await page.keyboard.press("Enter");
-    await alerts(page).getByText(success(offers.ten)).waitFor();
+    await alerts(page).getByText(appliedAlert(testPromotions.ten)).waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("region", { name: "Your order" }).getByText("$108.00").waitFor();

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/connection.ts";
 import { sampleShop } from "@corkwood/sample";
 import { seedShop } from "../../../server/seed.ts";
-import { addButton, alerts, cartLink, having, items, miniCart, summary, visit } from "../support/storedCart.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { addButton, alerts, cartLink, withStorage, items, miniCart, summary, visit } from "../support/storedCart.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
 const now = Date.now();
 const bottles = sampleShop({ now, products: 800 }).products.filter(
@@ -13,7 +13,7 @@ const bottles = sampleShop({ now, products: 800 }).products.filter(
     functionalType === "basic" && state === "current" && !release && cartQtyMin === 1 && (variants[0]?.qty ?? 0) > 12,
 );
 
-const ownShop = openOwnShop(async (dataDir) => {
+const ownShop = setUpOwnShop(async (dataDir) => {
   const { db, close } = await openDatabase({ dataDir });
   try {
     await seedShop(db, { products: 800, now });
@@ -29,7 +29,7 @@ function keeping(count: number) {
     return { id: variantId, productId: id, variantId, qty: 1, createdAt: 1e12 + index, seen: { name, price } };
   });
   expect(lines).toHaveLength(count);
-  return having(ownShop, { "v1:cart": lines });
+  return withStorage(ownShop, { "v1:cart": lines });
 }
 
 /** Records how many lines the page adds to the cart at a time. */

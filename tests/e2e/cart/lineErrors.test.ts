@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import {
   cartLink,
-  having,
+  withStorage,
   items,
   storedLine,
   lineOf,
@@ -13,20 +13,20 @@ import {
   visit,
   type Kind,
 } from "../support/storedCart.ts";
-import { merchant } from "../support/merchant.ts";
+import { runTableCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 import { checkoutLink } from "../support/coupons.ts";
 
-const ownShop = openOwnShop();
+const ownShop = setUpOwnShop();
 
 const unavailable = "You can't check out with unavailable items in your cart.";
 
 /** Sets the stock of a product's only size with the merchant's command, and waits until the running shop shows it. */
 async function setStock(kind: Kind, qty: number): Promise<void> {
   const { id, variants } = stockedProducts[kind];
-  await merchant(ownShop, "stock", ["sku,qty", `${variants[0]?.code},${qty}`]);
+  await runTableCommand(ownShop, "stock", ["sku,qty", `${variants[0]?.code},${qty}`]);
   await expect
     .poll(async () => {
       const { products } = (await (await fetch(`${ownShop.shop.url}/api/products?ids=${id}`)).json()) as {
@@ -37,7 +37,7 @@ async function setStock(kind: Kind, qty: number): Promise<void> {
     .toBe(qty);
 }
 
-const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
+const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
 const checkoutButton = (page: Page) => summary(page).getByRole("button", { name: "Checkout" });
 
@@ -52,7 +52,7 @@ describe("a line that cannot be bought", () => {
 
   it("shows its error in the cart and in the mini cart, and blocks the checkout until it is removed", async () => {
     const lines = [...broken.map(([kind, qty]) => storedLine(kind, qty)), storedLine("plain", 1)];
-    const { page, consoleErrors, close } = await visit(ownShop, "/", keep(...lines));
+    const { page, consoleErrors, close } = await visit(ownShop, "/", withCart(...lines));
     await cartLink(page, 18).click();
     for (const [kind, , error] of broken) {
       await lineOf(miniCart(page), kind).getByText(error, { exact: true }).waitFor();
@@ -85,7 +85,7 @@ describe("a line that cannot be bought", () => {
   });
 
   it("shows a quantity above the stock until the shopper lowers it", async () => {
-    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("few", 5)));
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("few", 5)));
     const field = quantityOf(items(page), "few");
     await field.click();
     await page.keyboard.press("Tab");
@@ -107,7 +107,7 @@ describe("a line that cannot be bought", () => {
   });
 
   it("shows its quantity as text if it cannot be changed, and 'tba' for a hidden price", async () => {
-    const { page, close } = await visit(ownShop, "/cart", keep(storedLine("gone", 2), storedLine("secret", 1)));
+    const { page, close } = await visit(ownShop, "/cart", withCart(storedLine("gone", 2), storedLine("secret", 1)));
     await lineOf(items(page), "gone").getByText("2", { exact: true }).waitFor();
     expect(await quantityOf(items(page), "gone").count()).toBe(0);
     await lineOf(items(page), "secret").getByText("tba", { exact: true }).waitFor();
@@ -126,7 +126,11 @@ describe("a line that cannot be bought", () => {
       senderName: "Ada",
       senderEmail: "ada@example.com",
     };
-    const { page, close } = await visit(ownShop, "/cart", keep(storedLine("giftCard", 1, { id: "card", giftcard })));
+    const { page, close } = await visit(
+      ownShop,
+      "/cart",
+      withCart(storedLine("giftCard", 1, { id: "card", giftcard })),
+    );
     const line = lineOf(items(page), "giftCard");
     await line.getByText("Please enter an amount between $100 and $500.").waitFor();
     await line.getByText("For Grace, from Ada").waitFor();

@@ -1,10 +1,10 @@
 import { dollars } from "@corkwood/commerce";
 import type { DisallowedPromotion, PromoData } from "@corkwood/commerce";
 import { expect, it } from "vitest";
-import { alerts, appliedOffers, enterCode, totalIs, verify, visitCart } from "../support/coupons.ts";
-import { visitShop } from "../support/testShop.ts";
+import { alerts, appliedOffers, enterCode, totalIs, verifyCall, visitCart } from "../support/coupons.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("stocked");
+const ownShop = setUpSharedShop("stocked");
 
 type Loss = Pick<DisallowedPromotion, "disallowReason"> & Partial<DisallowedPromotion> & { beside?: string };
 
@@ -53,7 +53,7 @@ const losses: readonly [Loss, string][] = [
 it("a lost promotion shows the text for its reason", async () => {
   const { page, close } = await visitCart(ownShop, "moving", 6);
   let lost: Loss | undefined;
-  await page.route(verify, async (route) => {
+  await page.route(verifyCall, async (route) => {
     const { cart } = route.request().postDataJSON() as { cart: { cartItems: { qty: number }[] } };
     await route.fulfill({ json: answer(cart.cartItems[0]?.qty ?? 0, lost) });
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cartLink, having, storedLine, lineOf, miniCart, visit } from "../support/storedCart.ts";
+import { cartLink, withStorage, storedLine, lineOf, miniCart, visit } from "../support/storedCart.ts";
 import { expectAccessible } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("stocked");
+const ownShop = setUpSharedShop("stocked");
 
-const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
+const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
 describe("the mini cart", () => {
   it("shows that the checkout is loading", async () => {
-    const { page, context, close } = await visit(ownShop, "/", keep(storedLine("moving", 2)));
+    const { page, context, close } = await visit(ownShop, "/", withCart(storedLine("moving", 2)));
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await context.route(/\/assets\/(CheckoutLayout|contact|ContactStep)/, async (route) => {

@@ -7,28 +7,28 @@ import {
   enterCode,
   fillInContact,
   fillInShipping,
-  success,
+  appliedAlert,
   totalIs,
-  verify,
+  verifyCall,
   visitCart,
 } from "../support/coupons.ts";
-import { offers, stockOffers } from "../support/promotions.ts";
+import { testPromotions, fillPromotions } from "../support/promotions.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, shopper } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = openOwnShop(stockOffers);
+const ownShop = setUpOwnShop(fillPromotions);
 
 describe("the total of a cart", () => {
   it("is never the total of an older cart, even if an answer is slow", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
-    await enterCode(page, "TEN", success(offers.ten));
+    await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     let held = 0;
-    await page.route(verify, async (route) => {
+    await page.route(verifyCall, async (route) => {
       const response = await route.fetch();
       if (route.request().postDataJSON().cart.cartItems[0].qty === 7) {
         held += 1;
@@ -48,7 +48,7 @@ describe("the total of a cart", () => {
     await more.click();
     await totalIs(page, "$144.00");
     expect(held).toBe(1);
-    const late = page.waitForResponse(verify);
+    const late = page.waitForResponse(verifyCall);
     release();
     await (await late).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -61,7 +61,7 @@ describe("the total of a cart", () => {
 
   it("is loading in the mini cart too, while the subtotal is shown at once", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
-    await page.route(verify, () => undefined);
+    await page.route(verifyCall, () => undefined);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.moving.path}`);
     await page.getByRole("button", { name: "Add to cart" }).click();
     const cart = page.getByRole("dialog", { name: "Your cart" });
@@ -69,7 +69,7 @@ describe("the total of a cart", () => {
     const checkout = cart.getByRole("link", { name: /Checkout/ });
     await checkout.and(page.locator("[aria-disabled=true]")).waitFor();
     await checkout.getByText("Please wait").waitFor();
-    await page.unroute(verify);
+    await page.unroute(verifyCall);
     await cart.getByRole("button", { name: /^One more/ }).click();
     await checkout.and(page.locator(":not([aria-disabled])")).waitFor();
     await close();
@@ -77,8 +77,8 @@ describe("the total of a cart", () => {
 
   it("is shown before promotions if the server does not answer, with a button to try again", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
-    await enterCode(page, "TEN", success(offers.ten));
-    await page.route(verify, (route) => route.abort());
+    await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
+    await page.route(verifyCall, (route) => route.abort());
     await enterCode(page, "SIX", "Unable to apply coupon code.");
     // The known total stays.
     await totalIs(page, "$108.00");
@@ -97,7 +97,7 @@ describe("the total of a cart", () => {
     await step.getByRole("button", { name: "Try again" }).waitFor();
     await step.getByText("We could not check the offers for your cart.").waitFor();
     expect(await step.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-    await page.unroute(verify);
+    await page.unroute(verifyCall);
     await step.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("button", { name: "Pay $138.95", exact: true }).waitFor();
     await close();

@@ -4,7 +4,7 @@ import {
   addButton,
   alerts,
   cartLink,
-  having,
+  withStorage,
   items,
   storedLine,
   lineOf,
@@ -13,19 +13,19 @@ import {
   visit,
 } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 import { checkoutLink } from "../support/coupons.ts";
 
-const ownShop = visitShop("stocked");
+const ownShop = setUpSharedShop("stocked");
 
-const keep = (...lines: ReturnType<typeof storedLine>[]) => having(ownShop, { "v1:cart": lines });
+const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
 /** The API calls that the page makes during the input. */
-async function requestsDuring(page: Page, impatient: () => Promise<void>): Promise<string[]> {
+async function requestsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
   page.on("request", note);
-  await impatient();
+  await act();
   page.off("request", note);
   return asked.filter((path) => path.startsWith("/api/"));
 }
@@ -59,7 +59,7 @@ describe("a shopper who acts very fast", () => {
   });
 
   it("can press the quantity buttons fifty times: the quantity stops at its limits, with few requests", async () => {
-    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("moving", 1)));
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("moving", 1)));
     const field = quantityOf(items(page), "moving");
     await field.waitFor();
     const asked = await requestsDuring(page, async () => {
@@ -76,7 +76,7 @@ describe("a shopper who acts very fast", () => {
   });
 
   it("can type a quantity and leave at once: the last number counts, within its limits", async () => {
-    const { page, consoleErrors, close } = await visit(ownShop, "/cart", keep(storedLine("capped", 3)));
+    const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("capped", 3)));
     const field = quantityOf(items(page), "capped");
     expect(await field.getAttribute("placeholder")).toBe("3");
     for (const [typed, settled] of [

@@ -4,7 +4,7 @@ import {
   addButton,
   alerts,
   cartLink,
-  having,
+  withStorage,
   items,
   storedLine,
   lineOf,
@@ -14,9 +14,9 @@ import {
 } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { openPage } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("stocked");
+const ownShop = setUpSharedShop("stocked");
 
 /** Two tabs of one shopper must show the same within this time, in milliseconds. */
 const soon = { timeout: 5000 };
@@ -72,7 +72,7 @@ describe("two tabs of one shopper", () => {
     const { page, context, close } = await visit(
       ownShop,
       "/cart",
-      having(ownShop, { "v1:cart": [storedLine("plain", 6)] }),
+      withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }),
     );
     const other = await openTab(context, pathOf("moving"));
     const remove = items(page).getByRole("button", { name: `Remove ${stockedProducts.plain.name}` });
@@ -116,7 +116,7 @@ describe("data stored by an earlier visit", () => {
     ["by a newer shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
     ["everything wrong", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
   ] as const)("is read as far as it is valid: %s", async (_, stored, count, alert) => {
-    const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), having(ownShop, stored));
+    const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), withStorage(ownShop, stored));
     await cartLink(page, count).waitFor();
     if (alert) await alerts(page).getByText(alert).waitFor();
     else expect(await alerts(page).getByRole("listitem").count()).toBe(0);

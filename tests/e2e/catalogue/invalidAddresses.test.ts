@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("sample");
+const ownShop = setUpSharedShop("sample");
 
 describe("an invalid address", () => {
   const get = async (path: string) => {

@@ -2,9 +2,9 @@ import type { Locator, Page } from "playwright";
 import { expect, it } from "vitest";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, openPage } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("stocked");
+const ownShop = setUpSharedShop("stocked");
 
 /**
  * What every display of a listing says for a state (specification/catalogue#hidden-price,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("sample");
+const ownShop = setUpSharedShop("sample");
 
 describe("the shop without scripts", () => {
   async function withoutScripts(viewport = { width: 1280, height: 900 }): Promise<Page> {

@@ -2,22 +2,22 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { settings } from "@corkwood/sample";
 import {
-  boughtBy,
+  ordersAndCharges,
   cardFields,
   fillInCard,
   orderNumber,
   payButton,
   refusal,
-  stockCheckout,
+  fillCheckoutShop,
   visitCheckout,
 } from "../support/checkout.ts";
-import { expectAccessible, expectFocusOn, ofAge, shopper, tabTo, typeInto } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { expectAccessible, expectFocusOn, ageCheckbox, shopper, tabTo, typeInto } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 import { expectGoodFocusOrder } from "../support/focusOrder.ts";
 
 /** The whole checkout by keyboard only, and on a narrow phone. Delivery of six bottles at $20.00 to Carlton costs $12.95. */
 
-const ownShop = openOwnShop(stockCheckout(settings.law));
+const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
 const bank = (page: Page) => page.frameLocator("iframe[title='Your bank wants to know']");
 
@@ -80,7 +80,7 @@ describe("the checkout by keyboard only", () => {
     await typeInto(page, cardFields(page).getByLabel("Expiry date"), "1239");
     await typeInto(page, cardFields(page).getByLabel("Security code"), "123");
     await typeInto(page, cardFields(page).getByLabel("Name on card"), "Ada Vintner");
-    await press("Space", ofAge(page));
+    await press("Space", ageCheckbox(page));
     const pay = page.getByRole("button", { name: "Pay $134.15" });
     await press("Enter", pay);
     await bank(page).getByText("Enter it to pay $134.15").waitFor();
@@ -93,7 +93,7 @@ describe("the checkout by keyboard only", () => {
     await page.keyboard.type("1234");
     await page.keyboard.press("Enter");
     await orderNumber(page);
-    const { placed, charges } = await boughtBy(ownShop, email);
+    const { placed, charges } = await ordersAndCharges(ownShop, email);
     expect(charges).toBe(1);
     expect(placed).toMatchObject([
       {
@@ -179,7 +179,7 @@ describe("the checkout on a phone of 320 px", () => {
     await payButton(page).tap();
     await page.getByRole("link", { name: /^Confirm that you are 18 or over/ }).waitFor();
     await expectFits(page);
-    await ofAge(page).tap();
+    await ageCheckbox(page).tap();
     await payButton(page).tap();
     await bank(page).getByText("Enter it to pay $147.95").waitFor();
     await expectFits(page);

@@ -6,23 +6,23 @@ import { problem, problemResponse } from "../../../server/foundation/problem.ts"
 import {
   cardFields,
   fillInCard,
-  giftCard,
-  inShop,
+  addVoucher,
+  withDatabase,
   orderNumber,
   payButton,
   refusal,
-  spend,
-  stockCheckout,
+  spendVoucher,
+  fillCheckoutShop,
 } from "../support/checkout.ts";
 import { checkoutLink } from "../support/coupons.ts";
 import { items, quantityOf } from "../support/storedCart.ts";
-import { offers } from "../support/promotions.ts";
+import { testPromotions } from "../support/promotions.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
-import { aboutToPay, nothing, onlyOne, placement } from "../support/placement.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "../support/placement.ts";
 
-const ownShop = openOwnShop(stockCheckout());
+const ownShop = setUpOwnShop(fillCheckoutShop());
 
 describe("a change just before the order is placed", () => {
   it("an ended sign-in (the planned answer of accounts): the typed values stay, and the shopper can buy as a guest", async () => {
@@ -30,7 +30,7 @@ describe("a change just before the order is placed", () => {
     const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
     const { status, headers } = answer;
     const body = await answer.text();
-    await page.route(placement, (route) => route.fulfill({ status, headers: Object.fromEntries(headers), body }));
+    await page.route(placementCall, (route) => route.fulfill({ status, headers: Object.fromEntries(headers), body }));
     await payButton(page).click();
     await refusal(page)
       .getByText(
@@ -38,22 +38,22 @@ describe("a change just before the order is placed", () => {
       )
       .waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
-    await nothing(ownShop, email);
+    await expectNothingBought(ownShop, email);
     expect(await cardFields(page).getByLabel("Card number").inputValue()).toBe("4111 1111 1111 1111");
-    await page.unroute(placement);
+    await page.unroute(placementCall);
     await page.getByRole("link", { name: "2. Shipping" }).click();
     expect(await page.getByLabel("Street address").inputValue()).toBe("1 Cellar Lane");
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await fillInCard(page);
     await payButton(page).click();
     await orderNumber(page);
-    await onlyOne(ownShop, email);
+    await expectOneOrder(ownShop, email);
     await close();
   });
 
   it("too little stock: the order is refused, nothing is charged, and the rest of the stock can be bought", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "stock", "Credit Card", { lines: [["few", 2]] });
-    await inShop(ownShop, (db) =>
+    await withDatabase(ownShop, (db) =>
       db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),
     );
     await payButton(page).click();
@@ -65,7 +65,7 @@ describe("a change just before the order is placed", () => {
     await expectAccessible(page);
     await page.getByRole("link", { name: "Go to your cart" }).click();
     await page.getByText("There is now only 1 of this item left.").waitFor();
-    await nothing(ownShop, email);
+    await expectNothingBought(ownShop, email);
     await quantityOf(items(page), "few").fill("1");
     await quantityOf(items(page), "few").press("Enter");
     await checkoutLink(page).click();
@@ -74,13 +74,13 @@ describe("a change just before the order is placed", () => {
     expect(await refusal(page).count()).toBe(0);
     await page.getByRole("button", { name: "Pay $29.95" }).click();
     await orderNumber(page);
-    await onlyOne(ownShop, email);
+    await expectOneOrder(ownShop, email);
     await close();
   });
 
   it("a higher price: the change is shown, and the new total can be paid", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "price", "Credit Card", { lines: [["moving", 2]] });
-    await inShop(ownShop, (db) =>
+    await withDatabase(ownShop, (db) =>
       db
         .update(products)
         .set({ priceCents: cents(2150) })
@@ -90,10 +90,10 @@ describe("a change just before the order is placed", () => {
     await refusal(page).getByText("Moving Shiraz 2021 is now $21.50; it was $20.00.").waitFor();
     await refusal(page).getByText("The total is now $52.95; it was $49.95.").waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
-    await nothing(ownShop, email);
+    await expectNothingBought(ownShop, email);
     await page.getByRole("button", { name: "Pay $52.95" }).click();
     await orderNumber(page);
-    await onlyOne(ownShop, email);
+    await expectOneOrder(ownShop, email);
     await close();
   });
 
@@ -102,34 +102,37 @@ describe("a change just before the order is placed", () => {
     await page.getByRole("textbox", { name: "Coupon code" }).fill("SIX");
     await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
     await page.getByRole("button", { name: "Place order for $127.95" }).waitFor();
-    await inShop(ownShop, (db) => db.delete(promotions).where(eq(promotions.id, offers.six.id)));
+    await withDatabase(ownShop, (db) => db.delete(promotions).where(eq(promotions.id, testPromotions.six.id)));
     await payButton(page).click();
     await refusal(page).getByText("Five Dollars Off Six takes nothing off any more; it was $5.00.").waitFor();
-    await nothing(ownShop, email);
+    await expectNothingBought(ownShop, email);
     await page.getByRole("button", { name: "Place order for $132.95" }).click();
     await orderNumber(page);
-    await onlyOne(ownShop, email, 0);
+    await expectOneOrder(ownShop, email, 0);
     await close();
   });
 
   it("a voucher that another order used: it is removed, or pays its remaining balance", async () => {
-    const [first, second] = await inShop(ownShop, async (db) => [await giftCard(db), await giftCard(db)] as const);
+    const [first, second] = await withDatabase(
+      ownShop,
+      async (db) => [await addVoucher(db), await addVoucher(db)] as const,
+    );
     const stored = {
       vouchers: [first, second].map((code) => ({ code, pin: "123456", amountRemaining: 50, expires: 1_900_000_000 })),
     };
     const { page, email, close } = await aboutToPay(ownShop, "voucher", "Bank Transfer", { stored });
     await page.getByRole("button", { name: "Place order for $32.95" }).waitFor();
-    await inShop(ownShop, (db) => spend(db, first, 50));
+    await withDatabase(ownShop, (db) => spendVoucher(db, first, 50));
     await payButton(page).click();
     await refusal(page).getByText(`Gift card ${first}: Nothing is left on this gift card.`).waitFor();
-    await inShop(ownShop, (db) => spend(db, second, 30));
+    await withDatabase(ownShop, (db) => spendVoucher(db, second, 30));
     await page.getByRole("button", { name: "Place order for $82.95" }).click();
     await refusal(page).getByText("What your gift cards pay is now $20.00; it was $50.00.").waitFor();
-    await nothing(ownShop, email);
+    await expectNothingBought(ownShop, email);
     await page.getByRole("button", { name: "Place order for $112.95" }).click();
     await orderNumber(page);
     await page.getByText("−$20.00").waitFor();
-    await onlyOne(ownShop, email, 0);
+    await expectOneOrder(ownShop, email, 0);
     await close();
   });
 });

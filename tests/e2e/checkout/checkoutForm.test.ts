@@ -3,15 +3,15 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { settings } from "@corkwood/sample";
 import { challengePath } from "../../../storefront/features/checkout/payment/providers/embedded/frames.ts";
-import { cardFields, filledIn, payButton, stockCheckout, visitCheckout } from "../support/checkout.ts";
+import { cardFields, filledIn, payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
 import { expectRefused, fieldsOf } from "../support/forms.ts";
-import { having, storedLine, visit } from "../support/storedCart.ts";
-import { expectAccessible, expectFocusOn, ofAge, shopper } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { withStorage, storedLine, visit } from "../support/storedCart.ts";
+import { expectAccessible, expectFocusOn, ageCheckbox, shopper } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
 /** What browsers know about the checkout's fields, and the messages for wrong values. */
 
-const ownShop = openOwnShop(stockCheckout(settings.law));
+const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
 const nobody = { shippingAddress: undefined, law: {} };
 const goOn = (page: Page, step: "shipping" | "payment") =>
@@ -156,7 +156,7 @@ describe("an incomplete step announces what is missing, also beside each field, 
     const giftcard = { amount: dollars(100), recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
     const from = { senderName: "Ada", senderEmail: "ada@example.com" };
     const { page, close } = await visit(ownShop, "/checkout/shipping", {
-      ...having(ownShop, {
+      ...withStorage(ownShop, {
         "v1:cart": [storedLine("giftCard", 1, { giftcard: { ...giftcard, ...from } })],
         "v1:checkout": { ...filledIn, law: {} },
       }),
@@ -175,7 +175,7 @@ describe("an incomplete step announces what is missing, also beside each field, 
     await expectRefused(page.locator("#payment-form"), {
       "law.isOfAge": "Confirm that you are 18 or over: we may sell to nobody younger.",
     });
-    await ofAge(page).check();
+    await ageCheckbox(page).check();
     await payButton(page).click();
     const number = cardFields(page).getByLabel("Card number");
     await cardFields(page).locator("#number-error", { hasText: /\w/ }).waitFor();

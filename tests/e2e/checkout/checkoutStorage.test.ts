@@ -5,23 +5,23 @@ import { describe, expect, it } from "vitest";
 import { putContent } from "../../../server/content/content.ts";
 import { settings } from "@corkwood/sample";
 import {
-  boughtBy,
-  choose,
+  ordersAndCharges,
+  choosePaymentMethod,
   fillInCard,
-  inShop,
+  withDatabase,
   orderNumber,
   payButton,
   refusal,
-  stockCheckout,
+  fillCheckoutShop,
   visitCheckout,
 } from "../support/checkout.ts";
 import { valuesOf } from "../support/forms.ts";
-import { expectFocusOn, ofAge, shopper } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { expectFocusOn, ageCheckbox, shopper } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
 /** What the checkout stores of the typed values, and what it does not store. */
 
-const ownShop = openOwnShop(stockCheckout(settings.law));
+const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
 const goOn = (page: Page, step: "shipping" | "payment") =>
   page.getByRole("button", { name: `Continue to ${step}` }).click();
@@ -66,9 +66,9 @@ describe("typed values stay", () => {
     await goOn(page, "payment");
 
     await page.waitForURL("**/checkout/payment");
-    await ofAge(page).check();
-    await choose(page, "Bank Transfer");
-    await choose(page, "Credit Card");
+    await ageCheckbox(page).check();
+    await choosePaymentMethod(page, "Bank Transfer");
+    await choosePaymentMethod(page, "Credit Card");
     await fillInCard(page, "4000 0000 0000 0002");
     await payButton(page).click();
     await refusal(page).getByText("Nothing was charged").waitFor();
@@ -153,7 +153,7 @@ const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
 describe("a date of birth", () => {
   it("is asked if the settings say so, checked by the server, and never stored", async () => {
     const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
-    await inShop(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
+    await withDatabase(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
     const asked = async () =>
       (await (await fetch(`${ownShop.shop.url}/checkout/payment`)).text()).includes(age.wording);
     await expect.poll(asked, { timeout: 20_000 }).toBe(true);
@@ -183,7 +183,7 @@ describe("a date of birth", () => {
     await year.fill("1989");
     await payButton(page).click();
     await orderNumber(page);
-    const { placed } = await boughtBy(ownShop, email);
+    const { placed } = await ordersAndCharges(ownShop, email);
     expect(placed).toHaveLength(1);
     expect(JSON.stringify(placed)).not.toMatch(yearOfBirth);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(yearOfBirth);

@@ -8,9 +8,9 @@ import {
 } from "../../../storefront/features/checkout/payment/providers/embedded/frames.ts";
 import { axeViolations } from "../../axe.ts";
 import { expectFocusOn, openPage } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = openOwnShop();
+const ownShop = setUpOwnShop();
 
 type Heard = { type: string; id?: string; nonce?: string; reason?: string; needsAuthentication?: boolean };
 

@@ -4,27 +4,27 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { embeddedPayments } from "../../../server/db/schema.ts";
 import {
-  boughtBy,
+  ordersAndCharges,
   cardFields,
-  choose,
+  choosePaymentMethod,
   fillInCard,
-  giftCard,
-  inShop,
+  addVoucher,
+  withDatabase,
   orderNumber,
   payButton,
   refusal,
-  spend,
-  stockCheckout,
+  spendVoucher,
+  fillCheckoutShop,
   visitCheckout,
   type CheckoutVisit,
 } from "../support/checkout.ts";
 import { amountOf } from "../support/coupons.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
 /** Six bottles at $20.00, delivered for $12.95: $132.95. */
 
-const ownShop = openOwnShop(stockCheckout());
+const ownShop = setUpOwnShop(fillCheckoutShop());
 
 async function toPay(who: string, visit: CheckoutVisit = {}) {
   const email = `${who}@example.com`;
@@ -39,10 +39,10 @@ const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${
 
 /** The payment of a shopper's only order, from the order and from the gateway. */
 async function paidBy(email: string) {
-  const { placed } = await boughtBy(ownShop, email);
+  const { placed } = await ordersAndCharges(ownShop, email);
   const [order] = placed;
   expect(placed).toHaveLength(1);
-  const [payment] = await inShop(ownShop, (db) =>
+  const [payment] = await withDatabase(ownShop, (db) =>
     db
       .select()
       .from(embeddedPayments)
@@ -83,7 +83,7 @@ describe("the payment methods", () => {
     ["Afterpay", "afterpay", "Afterpay"],
   ] as const)("%s can be approved or cancelled on its own page", async (label, method, title) => {
     const { page, email, close } = await toPay(method.toLowerCase());
-    await choose(page, label);
+    await choosePaymentMethod(page, label);
     const pay = page.getByRole("button", { name: `Pay $132.95 with ${paymentMethods[method].label}` });
     await pay.click();
     const dialog = page.getByRole("dialog", { name: title });
@@ -167,7 +167,7 @@ describe("a card", () => {
       await payButton(page).click();
       await refusal(page).getByText(words).waitFor();
     }
-    expect(await boughtBy(ownShop, email)).toEqual({ placed: [], charges: 0 });
+    expect(await ordersAndCharges(ownShop, email)).toEqual({ placed: [], charges: 0 });
     await fillInCard(page);
     await payButton(page).click();
     await orderNumber(page);
@@ -186,9 +186,9 @@ describe("gift cards", () => {
   }
 
   it("pay a part of the order or all of it; their PINs are never in the address", async () => {
-    const [first, second] = await inShop(ownShop, async (db) => [
-      await giftCard(db),
-      await giftCard(db, { amountCents: cents(20_000) }),
+    const [first, second] = await withDatabase(ownShop, async (db) => [
+      await addVoucher(db),
+      await addVoucher(db, { amountCents: cents(20_000) }),
     ]);
     const { page, email, consoleErrors, close } = await toPay("giftcards");
     await page.getByText("Pay with a gift card").click();
@@ -217,12 +217,12 @@ describe("gift cards", () => {
   });
 
   it("show why they cannot pay, beside the field, which gets focus", async () => {
-    const codes = await inShop(ownShop, async (db) => ({
-      good: await giftCard(db),
-      expired: await giftCard(db, { expiresAt: new Date(Date.now() - 1000) }),
-      spent: await giftCard(db),
+    const codes = await withDatabase(ownShop, async (db) => ({
+      good: await addVoucher(db),
+      expired: await addVoucher(db, { expiresAt: new Date(Date.now() - 1000) }),
+      spent: await addVoucher(db),
     }));
-    await inShop(ownShop, (db) => spend(db, codes.spent, 50));
+    await withDatabase(ownShop, (db) => spendVoucher(db, codes.spent, 50));
     const { page, close } = await toPay("wrong-cards");
     await page.getByText("Pay with a gift card").click();
     const says = async (field: typeof code, words: string) => {

@@ -1,20 +1,20 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { choose, orderNumber, payButton, refusal, stockCheckout } from "../support/checkout.ts";
+import { choosePaymentMethod, orderNumber, payButton, refusal, fillCheckoutShop } from "../support/checkout.ts";
 import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
-import { aboutToPay, nothing, onlyOne, placement } from "../support/placement.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "../support/placement.ts";
 
 /** Whatever happens while an order is placed: it is placed at most once, and the shopper sees the result. */
 
-const ownShop = openOwnShop(stockCheckout());
+const ownShop = setUpOwnShop(fillCheckoutShop());
 
 describe("an order is placed once", () => {
   it("after a double click", async () => {
     const { page, email, consoleErrors, close } = await aboutToPay(ownShop, "double", "Credit Card");
     await payButton(page).dblclick();
     await orderNumber(page);
-    await onlyOne(ownShop, email);
+    await expectOneOrder(ownShop, email);
     expect(consoleErrors).toEqual([]);
     await close();
   });
@@ -23,13 +23,13 @@ describe("an order is placed once", () => {
     const first = await aboutToPay(ownShop, "tabs", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/payment`);
-    await choose(second, "Bank Transfer");
+    await choosePaymentMethod(second, "Bank Transfer");
     await payButton(second).waitFor();
     // `click` waits until the button is stable; by then the other tab would be done.
     const press = (page: Page) => payButton(page).evaluate((button: HTMLElement) => button.click());
     await Promise.all([press(first.page), press(second)]);
     expect(await orderNumber(second)).toBe(await orderNumber(first.page));
-    await onlyOne(ownShop, first.email, 0);
+    await expectOneOrder(ownShop, first.email, 0);
     await first.close();
   });
 
@@ -70,14 +70,14 @@ describe("an order is placed once", () => {
     expect(await told()).toBeUndefined();
     await page.goto(`${ownShop.shop.url}/checkout/payment`);
     expect(await orderNumber(page)).toBe(number);
-    await onlyOne(ownShop, email, 0);
+    await expectOneOrder(ownShop, email, 0);
     await close();
   });
 
   it("if the page reloads during payment; the same button then shows the result", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "reload", "Credit Card");
     const reached = new Promise<void>((resolve) => {
-      void page.route(placement, async (route) => {
+      void page.route(placementCall, async (route) => {
         await route.fetch();
         resolve();
       });
@@ -86,18 +86,18 @@ describe("an order is placed once", () => {
     await reached;
     await page.reload();
     // Not earlier: otherwise the first request would get its answer.
-    await page.unroute(placement);
+    await page.unroute(placementCall);
     await refusal(page).getByText("We don't know yet whether your order went through.").waitFor();
     await expectAccessible(page);
     await payButton(page).click();
     await orderNumber(page);
-    await onlyOne(ownShop, email);
+    await expectOneOrder(ownShop, email);
     await close();
   });
 
   it("if the browser crashes during payment; the next page knows about the order", async () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "crash", "Bank Transfer");
-    await page.route(placement, async (route) => {
+    await page.route(placementCall, async (route) => {
       await route.fetch();
       const devtools = await context.newCDPSession(page);
       devtools.send("Page.crash").catch(() => undefined);
@@ -110,7 +110,7 @@ describe("an order is placed once", () => {
     await refusal(next).getByText("We don't know yet whether your order went through.").waitFor();
     await payButton(next).click();
     await orderNumber(next);
-    await onlyOne(ownShop, email, 0);
+    await expectOneOrder(ownShop, email, 0);
     await close();
   });
 
@@ -120,19 +120,19 @@ describe("an order is placed once", () => {
     await payButton(page).click();
     await refusal(page).getByText("you will not be charged twice").waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
-    await nothing(ownShop, email);
+    await expectNothingBought(ownShop, email);
     await context.setOffline(false);
     // The request arrives, but its answer is lost.
-    await page.route(placement, async (route) => {
+    await page.route(placementCall, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await payButton(page).click();
     await refusal(page).getByText("you will not be charged twice").waitFor();
-    await page.unroute(placement);
+    await page.unroute(placementCall);
     await payButton(page).click();
     await orderNumber(page);
-    await onlyOne(ownShop, email, 0);
+    await expectOneOrder(ownShop, email, 0);
     await close();
   });
 });

@@ -2,15 +2,15 @@ import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { inShop } from "../support/checkout.ts";
+import { withDatabase } from "../support/checkout.ts";
 import type { Database } from "../../../server/db/connection.ts";
 import { orders, products, variants } from "../../../server/db/schema.ts";
-import { having, storedLine, visit } from "../support/storedCart.ts";
+import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { ofAge, shopper } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { ageCheckbox, shopper } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = openOwnShop();
+const ownShop = setUpOwnShop();
 
 /** Two products in the cart, all fields filled in, and bank transfer selected. */
 async function goToPayment(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function goToPayment(page: Page): Promise<void> {
   await page.getByLabel("Postcode").fill(shopper.postcode);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByLabel("Bank Transfer").check();
-  await ofAge(page).check();
+  await ageCheckbox(page).check();
 }
 
 type Change = Partial<typeof products.$inferInsert>;
@@ -52,10 +52,10 @@ it("an order that becomes invalid just before it is placed is refused with the r
   const { page, close } = await visit(
     ownShop,
     "/",
-    having(ownShop, { "v1:cart": [storedLine("plain", 2), storedLine("moving", 3)] }),
+    withStorage(ownShop, { "v1:cart": [storedLine("plain", 2), storedLine("moving", 3)] }),
   );
   await goToPayment(page);
-  await inShop(ownShop, async (db) => {
+  await withDatabase(ownShop, async (db) => {
     const pay = page.getByRole("button", { name: /^Place order for \$/ });
     const said = (words: string) => page.locator("#main").getByText(words).first();
     const [before] = await db.select().from(products).where(eq(products.id, stockedProducts.moving.id));

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("sample");
+const ownShop = setUpSharedShop("sample");
 
 async function open(
   path: string,

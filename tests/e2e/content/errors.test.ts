@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { having, storedLine, visit } from "../support/storedCart.ts";
+import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const ownShop = visitShop("stocked");
+const ownShop = setUpSharedShop("stocked");
 
 describe("an error page", () => {
   it("says that the page could not be found, and links to the home page", async () => {
@@ -52,7 +52,11 @@ it("a page whose script files no longer exist reloads, at most once a minute", a
 });
 
 it("a product that the shop stopped selling after the page was opened cannot be added", async () => {
-  const { context, page, close } = await visit(ownShop, "/", having(ownShop, { "v1:cart": [storedLine("plain", 1)] }));
+  const { context, page, close } = await visit(
+    ownShop,
+    "/",
+    withStorage(ownShop, { "v1:cart": [storedLine("plain", 1)] }),
+  );
   // As if the shop had just stopped selling it: the cart gets the news, the listing is older.
   await context.route("**/api/products?ids=**", async (route) => {
     const answer = await route.fetch();

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { payButton, stockCheckout, visitCheckout } from "../support/checkout.ts";
+import { payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
 import { items } from "../support/storedCart.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
 /** Pages with data that only the browser has: nothing visible moves while the browser reads it and calls the server. */
 
-const ownShop = openOwnShop(stockCheckout());
+const ownShop = setUpOwnShop(fillCheckoutShop());
 
 function noteShifts(): void {
   const shifts: string[] = [];

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { add, addButton, alerts, phone, stockOf, productVisits } from "../support/productPage.ts";
 import { release, stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const opened = visitShop("stocked");
+const opened = setUpSharedShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product that is coming soon", () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { add, addButton, alerts, holdScripts, productVisits } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const opened = visitShop("stocked");
+const opened = setUpSharedShop("stocked");
 const { goTo, visit } = productVisits(opened);
 
 describe("the gift card form", () => {

@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { command } from "../support/merchant.ts";
+import { runCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const ownShop = openOwnShop();
+const ownShop = setUpOwnShop();
 
 type Kind = keyof typeof stockedProducts;
 
@@ -59,7 +59,7 @@ describe("a product that is coming soon", () => {
     await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await dialog(page).waitFor({ state: "hidden" });
     await expectFocusOn(page, page.getByRole("button", { name: release }));
-    const list = await command(ownShop, ["notifications", "list"]);
+    const list = await runCommand(ownShop, ["notifications", "list"]);
     expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,email,soon@example\.com,waiting,/);
     expect(list).toMatch(/soon-shiraz-2025,Soon Shiraz 2025,release,phone,'\+61 400 000 000,waiting,/);
     expect(consoleErrors).toEqual([]);
@@ -227,7 +227,7 @@ describe("a restock", () => {
     }
 
     writeFileSync(join(ownShop.dataDir, "stock.csv"), "sku,qty\nGONE,6\n");
-    await command(ownShop, ["stock", "stock.csv"]);
+    await runCommand(ownShop, ["stock", "stock.csv"]);
     const mailbox = `${ownShop.shop.url}/dev/mailbox`;
     const link = page.getByRole("row", { name: /waiting@example\.com/ }).getByRole("link");
     await expect
@@ -242,10 +242,10 @@ describe("a restock", () => {
     await plain.goto(unsubscribe);
     await plain.getByRole("heading", { level: 1, name: "Stop these emails?" }).waitFor();
     await plain.getByText(stockedProducts.gone.name).waitFor();
-    expect(await command(ownShop, ["notifications", "list"])).toContain("waiting@example.com");
+    expect(await runCommand(ownShop, ["notifications", "list"])).toContain("waiting@example.com");
     await plain.getByRole("button", { name: "Stop these emails" }).click();
     await plain.getByRole("heading", { level: 1, name: "You will get no more of these emails" }).waitFor();
-    expect(await command(ownShop, ["notifications", "list"])).not.toContain("waiting@example.com");
+    expect(await runCommand(ownShop, ["notifications", "list"])).not.toContain("waiting@example.com");
     await withoutScripts.close();
 
     await page.goto(unsubscribe);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { phone, productVisits } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
-import { visitShop } from "../support/testShop.ts";
+import { setUpSharedShop } from "../support/testShop.ts";
 
-const opened = visitShop("stocked");
+const opened = setUpSharedShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product's pictures", () => {

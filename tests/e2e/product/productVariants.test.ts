@@ -1,12 +1,12 @@
 import { dollars } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
-import { buyElsewhere } from "../support/otherShopper.ts";
+import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { add, addButton, alerts, params, stockOf, productVisits } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
-import { openOwnShop } from "../support/testShop.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
 
-const opened = openOwnShop();
+const opened = setUpOwnShop();
 const { visit } = productVisits(opened);
 
 describe("the selected variant", () => {
@@ -141,7 +141,7 @@ describe("stock and price", () => {
   it("change on the open page: another shopper buys the last bottles", async () => {
     const { page, close } = await visit("moving", { at: Date.now() });
     await addButton(page).waitFor();
-    await buyElsewhere(opened, "moving", 24);
+    await buyAsOtherShopper(opened, "moving", 24);
     await page.clock.fastForward("05:01");
     const soldOut = page.getByRole("button", { name: "Sold Out" });
     await soldOut.waitFor();

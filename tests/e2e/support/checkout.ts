@@ -8,8 +8,8 @@ import { openDatabase, type Database } from "../../../server/db/connection.ts";
 import { orders, embeddedPayments, variants, type OrderRow, type VoucherRow } from "../../../server/db/schema.ts";
 import { settings } from "@corkwood/sample";
 import { aVoucher, placeWith } from "../../../server/vouchers/testing/testVouchers.ts";
-import { having, storedLine, visit, type Kind } from "./storedCart.ts";
-import { stockOffers } from "./promotions.ts";
+import { withStorage, storedLine, visit, type Kind } from "./storedCart.ts";
+import { fillPromotions } from "./promotions.ts";
 import { stockedProducts } from "./stockedProducts.ts";
 import { shopper } from "./page.ts";
 import type { OwnShop } from "./testShop.ts";
@@ -32,7 +32,7 @@ export const filledIn = {
 const location = (storeNum: string) => ({ storeNum, qty: 10, qtyRaw: 10 });
 
 /** Settings for a checkout without legal questions: the age is only stated, and the recipient's age is not asked. */
-const unasked: Settings["law"] = {
+const withoutQuestions: Settings["law"] = {
   age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },
   recipient: { isAsked: false, wording: "Whoever receives this gift is 18 or over." },
 };
@@ -41,9 +41,9 @@ const unasked: Settings["law"] = {
  * Adds promotions, and bottles in two stores, to the folder of a shop that has not started yet.
  * @param law the legal questions of its checkout
  */
-export function stockCheckout(law: Settings["law"] = unasked) {
+export function fillCheckoutShop(law: Settings["law"] = withoutQuestions) {
   return async (dataDir: string): Promise<void> => {
-    await stockOffers(dataDir);
+    await fillPromotions(dataDir);
     const { db, close } = await openDatabase({ dataDir });
     try {
       await putContent(db, "settings", { ...settings, law });
@@ -67,7 +67,7 @@ export async function visitCheckout(
   const checkout = step === "contact-info" ? stored : { ...filledIn, shippingDone: step === "payment", ...stored };
   return visit(ownShop, `/checkout/${step}`, {
     ...options,
-    ...having(ownShop, { "v1:cart": cart, "v1:checkout": checkout }),
+    ...withStorage(ownShop, { "v1:cart": cart, "v1:checkout": checkout }),
   });
 }
 
@@ -82,7 +82,7 @@ export function payButton(page: Page) {
 }
 
 /** Selects a payment method on the payment step. */
-export async function choose(page: Page, method: string): Promise<void> {
+export async function choosePaymentMethod(page: Page, method: string): Promise<void> {
   await page.getByRole("radio", { name: method, exact: true }).check();
 }
 
@@ -108,7 +108,7 @@ export function refusal(page: Page) {
 }
 
 /** Reads or changes the data of a running shop. */
-export async function inShop<T>({ dataDir }: OwnShop, act: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>({ dataDir }: OwnShop, act: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openAccess(readConfig({ DATA_DIR: dataDir }));
   try {
     return await act(db);
@@ -121,18 +121,21 @@ export async function inShop<T>({ dataDir }: OwnShop, act: (db: Database) => Pro
  * Adds a voucher of $50.00 with the PIN 123456. The shop uses the real time, so the voucher expires a year from now.
  * @returns its code
  */
-export async function giftCard(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
+export async function addVoucher(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
   return aVoucher(db, { expiresAt: new Date(Date.now() + 365 * 24 * 3_600_000), ...over });
 }
 
 /** Pays with a voucher, as another shopper. */
-export async function spend(db: Database, code: string, amount: number): Promise<void> {
+export async function spendVoucher(db: Database, code: string, amount: number): Promise<void> {
   await placeWith(db, [{ code, pin: "123456" }], toCents(dollars(amount)), Date.now());
 }
 
 /** The placed orders of a shopper, and the number of charges for all their orders. */
-export async function boughtBy(ownShop: OwnShop, who: string): Promise<{ placed: OrderRow[]; charges: number }> {
-  return inShop(ownShop, async (db) => {
+export async function ordersAndCharges(
+  ownShop: OwnShop,
+  who: string,
+): Promise<{ placed: OrderRow[]; charges: number }> {
+  return withDatabase(ownShop, async (db) => {
     const all = await db.select().from(orders).where(eq(orders.email, who));
     const paid = await db.select().from(embeddedPayments).where(eq(embeddedPayments.status, "authorised"));
     const ids = new Set(all.map(({ id }) => id));

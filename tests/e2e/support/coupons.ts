@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { stockedProducts } from "./stockedProducts.ts";
-import { ofAge, openPage, shopper } from "./page.ts";
+import { ageCheckbox, openPage, shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
 
 /** Helpers for coupon codes and promotions in cart and checkout. */
 
 /** The call that returns the promotions of a cart. */
-export const verify = "**/api/promotions/verify";
+export const verifyCall = "**/api/promotions/verify";
 
 /** Opens the cart page as a new shopper with bottles at $20.00 in the cart. */
 export async function visitCart(
@@ -74,7 +74,7 @@ export async function enterCode(page: Page, code: string, alert: string): Promis
 }
 
 /** The alert for a code that was applied. */
-export function success({ name }: { name: string }): string {
+export function appliedAlert({ name }: { name: string }): string {
   return `Offer ${name} has been applied.`;
 }
 
@@ -100,7 +100,7 @@ export async function fillInShipping(page: Page): Promise<void> {
 /** Places the order by bank transfer, for exactly this amount. */
 export async function payByTransfer(page: Page, total: string): Promise<void> {
   await page.getByLabel("Bank Transfer").check();
-  await ofAge(page).check();
+  await ageCheckbox(page).check();
   await page.getByRole("button", { name: `Place order for ${total}`, exact: true }).click();
   await page.waitForURL("**/checkout/success");
 }

@@ -10,7 +10,11 @@ import type { OwnShop } from "./testShop.ts";
 const script = fileURLToPath(new URL("../../../server/commands/shop.ts", import.meta.url));
 
 /** Runs a merchant's command while the shop is running. @param folder where its files are @returns its output */
-export async function command(ownShop: OwnShop, given: readonly string[], folder = ownShop.dataDir): Promise<string> {
+export async function runCommand(
+  ownShop: OwnShop,
+  given: readonly string[],
+  folder = ownShop.dataDir,
+): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
     env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: ownShop.dataDir, INIT_CWD: folder },
     stdio: ["ignore", "pipe", "pipe"],
@@ -26,11 +30,15 @@ export async function command(ownShop: OwnShop, given: readonly string[], folder
  * Runs a merchant's command that reads a table, while the shop is running.
  * @param name such as `prices`; @param rows comma-separated, with the column names first
  */
-export async function merchant(ownShop: OwnShop, name: "prices" | "stock", rows: readonly string[]): Promise<void> {
+export async function runTableCommand(
+  ownShop: OwnShop,
+  name: "prices" | "stock",
+  rows: readonly string[],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));
   try {
     await writeFile(join(folder, "given.csv"), `${rows.join("\n")}\n`);
-    await command(ownShop, [name, "given.csv"], folder);
+    await runCommand(ownShop, [name, "given.csv"], folder);
   } finally {
     await rm(folder, { recursive: true });
   }

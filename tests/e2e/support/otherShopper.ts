@@ -6,7 +6,7 @@ import { shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
 
 /** Places an order without this browser, as another shopper: one size, free delivery, by bank transfer. */
-export async function buyElsewhere(
+export async function buyAsOtherShopper(
   { shop }: ShopAndBrowser,
   kind: keyof typeof stockedProducts,
   qty: number,

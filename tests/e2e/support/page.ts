@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The age question of the sample shop, on the payment step. */
-export function ofAge(page: Page): Locator {
+export function ageCheckbox(page: Page): Locator {
   return page.getByRole("checkbox", { name: "I am 18 or over." });
 }
 

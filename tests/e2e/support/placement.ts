@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { boughtBy, choose, fillInCard, payButton, visitCheckout } from "./checkout.ts";
+import { ordersAndCharges, choosePaymentMethod, fillInCard, payButton, visitCheckout } from "./checkout.ts";
 import type { OwnShop } from "./testShop.ts";
 
 /** Opens the payment step as a new shopper, with card or transfer filled in. Each shopper has their own email address. */
@@ -11,19 +11,19 @@ export async function aboutToPay(
 ) {
   const email = `${who}@example.com`;
   const visited = await visitCheckout(ownShop, "payment", { ...options, stored: { email, ...options.stored } });
-  await choose(visited.page, by);
+  await choosePaymentMethod(visited.page, by);
   if (by === "Credit Card") await fillInCard(visited.page);
   await payButton(visited.page).waitFor();
   return { ...visited, email };
 }
 
-export async function onlyOne(ownShop: OwnShop, email: string, charges = 1): Promise<void> {
-  const bought = await boughtBy(ownShop, email);
+export async function expectOneOrder(ownShop: OwnShop, email: string, charges = 1): Promise<void> {
+  const bought = await ordersAndCharges(ownShop, email);
   expect([bought.placed.length, bought.charges]).toEqual([1, charges]);
 }
 
-export async function nothing(ownShop: OwnShop, email: string): Promise<void> {
-  expect(await boughtBy(ownShop, email)).toEqual({ placed: [], charges: 0 });
+export async function expectNothingBought(ownShop: OwnShop, email: string): Promise<void> {
+  expect(await ordersAndCharges(ownShop, email)).toEqual({ placed: [], charges: 0 });
 }
 
-export const placement = "**/api/order/place";
+export const placementCall = "**/api/order/place";

@@ -8,7 +8,7 @@ import { categoryId } from "@corkwood/sample";
 
 type Given = Omit<Partial<Promotion>, "conditions"> & { conditions?: Partial<PromotionConditions> };
 
-function offer(name: string, code: string | undefined, given: Given = {}): Omit<Promotion, "versionId"> {
+function promotion(name: string, code: string | undefined, given: Given = {}): Omit<Promotion, "versionId"> {
   return {
     id: name.toLowerCase().replaceAll(" ", "-"),
     name,
@@ -35,40 +35,40 @@ function offer(name: string, code: string | undefined, given: Given = {}): Omit<
 }
 
 /** The stocked bottles cost $20.00. */
-export const offers = {
+export const testPromotions = {
   /** Applies automatically. */
-  case: offer("A Case For Less", undefined, {
+  case: promotion("A Case For Less", undefined, {
     conditions: { quantityMin: 12 },
     effect: { type: "percent", percent: 5 },
   }),
-  ten: offer("Ten Per Cent Off Reds", "TEN", {
+  ten: promotion("Ten Per Cent Off Reds", "TEN", {
     conditions: { categoryIds: [categoryId("Red Wine")] },
     effect: { type: "percent", percent: 10 },
   }),
-  six: offer("Five Dollars Off Six", "SIX", { conditions: { quantityMin: 6 } }),
-  third: offer("Third", "THIRD", { priority: 60 }),
-  fourth: offer("Fourth", "FOURTH", { priority: 70 }),
-  ship: offer("Delivery On Us", "SHIP", { effect: { type: "freeDelivery" } }),
-  bubbles: offer("Bubbles", "BUBBLES", { conditions: { categoryIds: [categoryId("White Wine")] } }),
-  cellar: offer("Cellar Clearance", "CELLAR", {
+  six: promotion("Five Dollars Off Six", "SIX", { conditions: { quantityMin: 6 } }),
+  third: promotion("Third", "THIRD", { priority: 60 }),
+  fourth: promotion("Fourth", "FOURTH", { priority: 70 }),
+  ship: promotion("Delivery On Us", "SHIP", { effect: { type: "freeDelivery" } }),
+  bubbles: promotion("Bubbles", "BUBBLES", { conditions: { categoryIds: [categoryId("White Wine")] } }),
+  cellar: promotion("Cellar Clearance", "CELLAR", {
     priority: 1,
     exclusive: true,
     effect: { type: "percent", percent: 50 },
   }),
   /** Comes after the others, so it is refused together with them. */
-  shy: offer("Shy", "SHY", { priority: 99, exclusive: true }),
+  shy: promotion("Shy", "SHY", { priority: 99, exclusive: true }),
   /** For one order. */
-  last: offer("Last Bottle", "LAST", { usageLimit: 1 }),
+  last: promotion("Last Bottle", "LAST", { usageLimit: 1 }),
   /** For one order of each customer. */
-  first: offer("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
+  first: promotion("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
 };
 
 /** Adds exactly these promotions to the folder of a shop that has not started yet. */
-export async function stockOffers(dataDir: string): Promise<void> {
+export async function fillPromotions(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   try {
     await db.delete(promotions);
-    await putPromotions(db, Object.values(offers), Date.now());
+    await putPromotions(db, Object.values(testPromotions), Date.now());
   } finally {
     await close();
   }

@@ -43,7 +43,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 }
 
 /** The environment variables of a shop on this port. */
-const settingsOf = (dataDir: string, port: number, url: string) => ({
+const environmentOf = (dataDir: string, port: number, url: string) => ({
   NODE_ENV: "test",
   PORT: String(port),
   HOST: "127.0.0.1",
@@ -52,14 +52,14 @@ const settingsOf = (dataDir: string, port: number, url: string) => ({
 });
 
 /** Starts the same shop in the process of the test, which is faster because the modules are already loaded. */
-export async function openShopHere(dataDir: string): Promise<RunningShop> {
+export async function startShopInProcess(dataDir: string): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   const write = (line: string) => {
     output += line;
   };
-  const config = readConfig(settingsOf(dataDir, port, url));
+  const config = readConfig(environmentOf(dataDir, port, url));
   const logger = createLogger(config.logLevel, { write });
   const { close } = await startServer(makeBuiltServer, { config, logger, now: Date.now, onStage: write });
   return { url, dataDir, log: () => output, stop: close };
@@ -74,7 +74,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
-    env: { ...process.env, ...settingsOf(dataDir, port, url), ...env },
+    env: { ...process.env, ...environmentOf(dataDir, port, url), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const keep = (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { stockProducts } from "./stockedProducts.ts";
-import { makeDataDir, openShopHere, removeDataDir } from "./runningShop.ts";
+import { makeDataDir, startShopInProcess, removeDataDir } from "./runningShop.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const stockedFolder = await makeDataDir();
   await stockProducts(stockedFolder);
   const folders = [await makeDataDir(), await makeDataDir(stockedFolder)] as const;
-  const [sample, stocked] = await Promise.all([openShopHere(folders[0]), openShopHere(folders[1])]);
+  const [sample, stocked] = await Promise.all([startShopInProcess(folders[0]), startShopInProcess(folders[1])]);
   project.provide("sharedShops", { sample: sample.url, stocked: stocked.url });
   project.provide("stockedFolder", stockedFolder);
   return async () => {

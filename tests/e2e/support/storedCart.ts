@@ -14,7 +14,7 @@ export function storedLine(kind: Kind, qty: number, over: Partial<CartItem> = {}
 }
 
 /** Browser options with data that an earlier visit stored. `stored` is by name; values that are not strings become JSON. */
-export function having(
+export function withStorage(
   ownShop: ShopAndBrowser,
   stored: Record<string, unknown>,
 ): Pick<BrowserContextOptions, "storageState"> {

@@ -1,7 +1,7 @@
 import { chromium as playwright, type Browser } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
 import { chromium } from "../../browser.ts";
-import { makeDataDir, openShopHere, removeDataDir, startShop, type RunningShop } from "./runningShop.ts";
+import { makeDataDir, startShopInProcess, removeDataDir, startShop, type RunningShop } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
 /** A running shop and a browser. */
@@ -16,7 +16,7 @@ export interface OwnShop extends ShopAndBrowser {
 }
 
 /** A shared shop, for test files that change nothing in it. The returned object is filled before the tests run. */
-export function visitShop(kind: SharedShop): ShopAndBrowser {
+export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
   const front = {} as ShopAndBrowser;
   beforeAll(async () => {
     front.shop = { url: inject("sharedShops")[kind] };
@@ -31,7 +31,7 @@ export function visitShop(kind: SharedShop): ShopAndBrowser {
  * @param prepare adds to the data folder, which already has the products of stockedProducts.ts
  * @param from with "nothing" the data folder is empty and the shop runs in a new process, as at a merchant's first start
  */
-export function openOwnShop(
+export function setUpOwnShop(
   prepare?: (dataDir: string) => Promise<void>,
   from: "stocked" | "nothing" = "stocked",
 ): OwnShop {
@@ -39,7 +39,7 @@ export function openOwnShop(
   beforeAll(async () => {
     ownShop.dataDir = await makeDataDir(from === "stocked" ? inject("stockedFolder") : undefined);
     await prepare?.(ownShop.dataDir);
-    ownShop.shop = await (from === "nothing" ? startShop : openShopHere)(ownShop.dataDir);
+    ownShop.shop = await (from === "nothing" ? startShop : startShopInProcess)(ownShop.dataDir);
     ownShop.browser = await playwright.launch(await chromium());
   });
   afterAll(async () => {

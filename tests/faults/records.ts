@@ -15,9 +15,9 @@ import {
 } from "../../server/db/schema.ts";
 
 /** All records that placing or cancelling an order changes, including the gateway's own ledger. */
-export type Books = Awaited<ReturnType<typeof readBooks>>;
+export type Records = Awaited<ReturnType<typeof readRecords>>;
 
-export async function readBooks(db: Database) {
+export async function readRecords(db: Database) {
   return {
     orders: await db.select().from(orders),
     items: await db.select().from(orderItems),
