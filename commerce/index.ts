@@ -135,6 +135,8 @@ export {
 } from "./notification.ts";
 export { notificationMessages } from "./notificationMessages.ts";
 export { lineItemName } from "./payments/lineItemName.ts";
+export type { PaymentMethod } from "./payments/methodNames.ts";
+export { paymentMethodNames } from "./payments/methodNames.ts";
 export type {
   AmountLimits,
   ApprovedMethod,
@@ -144,7 +146,6 @@ export type {
   MethodOf,
   OnlineMethod,
   OnlineMethodDefinition,
-  PaymentMethod,
   PaymentMethodDefinition,
 } from "./payments/methods.ts";
 export {
@@ -156,7 +157,6 @@ export {
   isOnlineMethod,
   onlineMethod,
   onlineMethods,
-  paymentMethodNames,
   paymentMethods,
   takesAmount,
 } from "./payments/methods.ts";

@@ -3,7 +3,7 @@ import { giftcardLimits } from "../cart/giftcardForm.ts";
 import { fieldLimits } from "../delivery/address.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 import { giftTypes } from "../orders/charges.ts";
-import { paymentMethodNames } from "../payments/methods.ts";
+import { paymentMethodNames } from "../payments/methodNames.ts";
 import { voucherLimits } from "../orders/voucher.ts";
 import { addressSchema, cartItems, couponCodes, emailSchema, line, phoneSchema } from "./fields.ts";
 

@@ -1,4 +1,5 @@
-import { paymentMethods, type PaymentMethod } from "../payments/methods.ts";
+import { paymentMethods } from "../payments/methods.ts";
+import type { PaymentMethod } from "../payments/methodNames.ts";
 import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GiftcardDetail } from "../cart/giftcard.ts";
 import type { Address } from "../delivery/address.ts";
 import { dollarsSchema, wholeDollarsSchema } from "../moneySchema.ts";
-import { paymentMethodNames } from "../payments/methods.ts";
+import { paymentMethodNames } from "../payments/methodNames.ts";
 import { disallowedPromotionSchema, promoDiscountSchema } from "../promotions/promoAnswer.ts";
 import { giftTypes } from "./charges.ts";
 

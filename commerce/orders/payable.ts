@@ -1,6 +1,7 @@
 import { checkoutMessages as say } from "./checkoutMessages.ts";
 import { formatMoney, toDollars, type Cents } from "../money.ts";
-import { paymentMethods, takesAmount, type PaymentMethod, type PaymentMethodDefinition } from "../payments/methods.ts";
+import { paymentMethods, takesAmount, type PaymentMethodDefinition } from "../payments/methods.ts";
+import type { PaymentMethod } from "../payments/methodNames.ts";
 
 /**
  * Why an order cannot be paid so (specification/payments#pay-in-4-limits, specification/payments#afterpay-limits);

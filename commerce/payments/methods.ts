@@ -1,3 +1,4 @@
+import { paymentMethodNames, type PaymentMethod } from "./methodNames.ts";
 import { outsideProviders, type OutsideProvider } from "./providers.ts";
 import { cents, noCents, type Cents } from "../money.ts";
 
@@ -45,18 +46,6 @@ export interface NoPaymentDefinition {
 }
 
 export type PaymentMethodDefinition = OnlineMethodDefinition | TransferDefinition | NoPaymentDefinition;
-
-/** What shoppers can pay with, in the order in which they are offered it. */
-export const paymentMethodNames = [
-  "braintreeCreditCard",
-  "braintreeCreditCardBypass3DS",
-  "braintreePaypal",
-  "braintreePaypalPayIn4",
-  "afterpay",
-  "bankTransfer",
-  "noPayment",
-] as const;
-export type PaymentMethod = (typeof paymentMethodNames)[number];
 
 /** All that is to know of each method (specification/payments#card). */
 export const paymentMethods = {

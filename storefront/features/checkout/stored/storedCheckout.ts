@@ -1,6 +1,6 @@
 import {
   giftTypes,
-  paymentMethods,
+  paymentMethodNames,
   paymentProviders,
   voucherLimits,
   type ShippingMethod,
@@ -69,7 +69,7 @@ const shippingMethods: ReadonlySet<ShippingMethod> = new Set(["standard", "click
 
 /** A choice that no longer exists is replaced by the first one. @returns whether all choices exist */
 function restoreChoices(state: CheckoutState): boolean {
-  const hasPayment = Object.hasOwn(paymentMethods, state.paymentMethod);
+  const hasPayment = paymentMethodNames.includes(state.paymentMethod);
   const hasShipping = shippingMethods.has(state.shippingMethod);
   const hasGift = giftTypes.includes(state.gift.type);
   if (!hasPayment) state.paymentMethod = "braintreeCreditCard";
