@@ -37,7 +37,7 @@ const shopPages = {
   "/stores/*": { file: builtFile(() => import("./routes/stores/store.tsx")) },
   "/*": {
     file: builtFile(() => import("./routes/catalogue/product.tsx")),
-    parts: [builtPath(() => import("./features/content/ProductCarousel.tsx"))],
+    parts: [builtPath(() => import("./features/content/FetchedCarousel.tsx"))],
   },
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;
 

@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as ui from "@corkwood/ui";
+import type { BlockType } from "@corkwood/ui";
+import * as groupBlocks from "./content/blocks/GroupBlocks.stories.tsx";
+import * as pictureBlocks from "./content/blocks/PictureBlocks.stories.tsx";
+import * as textBlocks from "./content/blocks/TextBlocks.stories.tsx";
+import type { BlockStory } from "./support/blocks.tsx";
 import type { Manual } from "./support/manual.ts";
 
 /** Not seen: it says which element links are. Its stories are those of every link. */
@@ -57,6 +62,19 @@ describe.each(folders)("the manual on %s", (folder) => {
     ).toBe(true);
     expect(entry?.keyboard?.length ?? 0).toBeGreaterThan(0);
   });
+});
+
+/** Without a story for a type of block, under the block's name, this does not compile. */
+const blockStories: { [Type in BlockType as Capitalize<Type>]: BlockStory<Type> } = {
+  ...textBlocks,
+  ...pictureBlocks,
+  ...groupBlocks,
+};
+
+it("shows each content block in several states", () => {
+  for (const [name, { args }] of Object.entries(blockStories).filter(([name]) => name !== "default")) {
+    expect(name.toLowerCase()).toBe(args.type.toLowerCase());
+  }
 });
 
 it("shows everything that ui exports", () => {

@@ -13,6 +13,9 @@ export { CartButton, type CartButtonProps } from "./cart/CartButton/CartButton.t
 export { CellarAdvice, type CellarAdviceProps } from "./products/CellarAdvice/CellarAdvice.tsx";
 export { CheckoutFooter, type CheckoutFooterProps } from "./checkout/CheckoutFooter/CheckoutFooter.tsx";
 export { CheckoutHeader, type CheckoutHeaderProps } from "./checkout/CheckoutHeader/CheckoutHeader.tsx";
+export { ContentBlocks, type ContentBlocksProps } from "./content/ContentBlocks/ContentBlocks.tsx";
+export { type Block, type BlockType } from "./content/ContentBlocks/blocks.tsx";
+export { type ContentSlots, type SafeHtml } from "./content/ContentBlocks/slots.ts";
 export { ContactList, type ContactEntry, type ContactListProps } from "./page/ContactList/ContactList.tsx";
 export { Container, type ContainerProps } from "./layout/Container/Container.tsx";
 export { Countdown, type CountdownProps } from "./products/Countdown/Countdown.tsx";
@@ -45,6 +48,7 @@ export { Grid, type GridProps } from "./layout/Grid/Grid.tsx";
 export { Heading, type HeadingProps } from "./typography/Heading/Heading.tsx";
 export { type IconName } from "./content/Icon/drawings.ts";
 export { Icon, type IconProps } from "./content/Icon/Icon.tsx";
+export { ImageCta, type ImageCtaProps } from "./content/ImageCta/ImageCta.tsx";
 export { Inline, type InlineProps } from "./layout/Inline/Inline.tsx";
 export { type Clock } from "./internal/hooks/clock.ts";
 export { LegalStatements, type LegalStatementsProps } from "./page/LegalStatements/LegalStatements.tsx";
@@ -85,6 +89,7 @@ export { PictureZoom, type PictureZoomProps } from "./products/PictureGallery/Pi
 export { Price, type PriceProps } from "./products/Price/Price.tsx";
 export { ProductBadge, type ProductBadgeProps } from "./products/ProductBadge/ProductBadge.tsx";
 export { ProductCard, type ProductCardProps } from "./products/ProductCard/ProductCard.tsx";
+export { ProductCarousel, type ProductCarouselProps } from "./content/ProductCarousel/ProductCarousel.tsx";
 export { ProductFull, type ProductFact, type ProductFullProps } from "./products/ProductFull/ProductFull.tsx";
 export { ProductTable, type ProductTableProps } from "./products/ProductTable/ProductTable.tsx";
 export { ProductTableRow, type ProductTableRowProps } from "./products/ProductTable/ProductTableRow.tsx";

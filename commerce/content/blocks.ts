@@ -3,8 +3,10 @@ import { youtubeVideoId } from "../catalogue/video.ts";
 import { html, image, link, text } from "./fields.ts";
 
 /**
- * The pieces of a page as a merchant writes them (specification/content#block-heading and what follows it). To add one: its schema here, its renderer and style in `ui/content/blocks/`,
- * its story in `stories/content/blocks/`. Nothing compiles until all of them are there.
+ * The pieces of a page as a merchant writes them (specification/content#block-heading and what follows it).
+ *
+ * To add one: its schema here, its renderer and its style in `ui/content/ContentBlocks/`, its story in
+ * `stories/content/blocks/`. Nothing compiles until all of them are there.
  */
 
 const ownPath = /^\/(?!\/)/;

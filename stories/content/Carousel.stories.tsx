@@ -1,7 +1,7 @@
 import { Carousel, Picture, Price, ProductCard, TextLink } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, type within } from "storybook/test";
-import { redBottle, whiteBottle } from "../support/bottle.ts";
+import { redBottle, whiteBottle } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
 const names = [

@@ -2,7 +2,7 @@ import { Picture } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
-import { redBottle, whiteBottle } from "../support/bottle.ts";
+import { redBottle, whiteBottle } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
 const broken = "data:image/png;base64,broken#";

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
-import { redBottle, whiteBottle } from "../support/bottle.ts";
+import { redBottle, whiteBottle } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
 const pictures: GalleryPicture[] = [

@@ -2,7 +2,7 @@ import { ProductBadge } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
-import { medal } from "../support/bottle.ts";
+import { medal } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
 const meta = {

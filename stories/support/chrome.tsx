@@ -13,7 +13,7 @@ import {
   Wordmark,
   type MenuItem,
 } from "@corkwood/ui";
-import { redBottle } from "./bottle.ts";
+import { redBottle } from "./drawings.ts";
 
 /** A link that stays where it is: a followed one would leave the story. */
 function StillLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {

@@ -6,7 +6,7 @@ import {
   type ScoreBadgeProps,
   type TagProps,
 } from "@corkwood/ui";
-import { medal, redBottle, whiteBottle } from "./bottle.ts";
+import { medal, redBottle, whiteBottle } from "./drawings.ts";
 import { createManualClock } from "./manualClock.ts";
 
 /** A product in each of its states (specification/catalogue#states), in invented bottles. */

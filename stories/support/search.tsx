@@ -1,5 +1,5 @@
 import { Picture, SearchPrice, type SearchResult, type SearchSection } from "@corkwood/ui";
-import { redBottle, whiteBottle } from "./bottle.ts";
+import { redBottle, whiteBottle } from "./drawings.ts";
 
 /** Marks the first place of `query` in a name. */
 function highlighted(name: string, query: string): Pick<SearchResult, "name" | "parts"> {

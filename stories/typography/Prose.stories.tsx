@@ -2,7 +2,7 @@ import { Prose } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
-import { redBottle } from "../support/bottle.ts";
+import { redBottle } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
 function Cellaring() {

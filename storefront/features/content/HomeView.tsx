@@ -1,8 +1,7 @@
 import type { ContentBlock, InfoPage } from "@corkwood/commerce";
-import { ButtonLink, Container, FadeCarousel, Heading, Inline, Stack } from "@corkwood/ui";
+import { ButtonLink, Container, FadeCarousel, Heading, ImageCta, Inline, Stack } from "@corkwood/ui";
 import { ContentBlocks } from "./ContentBlocks.tsx";
 import * as styles from "./HomeView.css.ts";
-import { ImageCta } from "./ImageCta.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface HomeViewProps {
@@ -43,7 +42,7 @@ export function HomeView({ page }: HomeViewProps) {
           <FadeCarousel
             label={lead.label}
             slides={lead.pictures.map((block, index) => (
-              <ImageCta key={index} block={block} priority={index === 0} />
+              <ImageCta key={index} {...block} priority={index === 0} />
             ))}
           />
         )}

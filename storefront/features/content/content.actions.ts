@@ -4,9 +4,10 @@ import type { ShopState } from "../../state/shop.tsx";
 /** Carousels show this many products (specification/content#block-product-carousel). */
 const carouselSize = 12;
 
-type Target = Extract<ContentBlock, { type: "productCarousel" }>["target"];
+/** A category or a brand. */
+export type CarouselTarget = Extract<ContentBlock, { type: "productCarousel" }>["target"];
 
-export async function loadCarousel({ api }: ShopState, { kind, id }: Target): Promise<ProductSummary[]> {
+export async function loadCarousel({ api }: ShopState, { kind, id }: CarouselTarget): Promise<ProductSummary[]> {
   const query = { [kind]: id, limit: `${carouselSize}` };
   return (await api.get("/api/products", { query })).products;
 }

@@ -28,8 +28,8 @@ import * as styles from "./ProductView.css.ts";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
 // What is below the page waits for those who come near.
-const ProductCarousel = lazy(() =>
-  import("../content/ProductCarousel.tsx").then((module) => ({ default: module.ProductCarousel })),
+const FetchedCarousel = lazy(() =>
+  import("../content/FetchedCarousel.tsx").then((module) => ({ default: module.FetchedCarousel })),
 );
 
 /** Path with a leading slash. */
@@ -128,12 +128,10 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
       {category && (
         <div className={styles.others}>
           <Suspense>
-            <ProductCarousel
-              block={{
-                heading: "You may also like",
-                target: { kind: "category", id: category.id },
-                link: { label: `All ${category.name}`, href: category.path },
-              }}
+            <FetchedCarousel
+              heading="You may also like"
+              target={{ kind: "category", id: category.id }}
+              link={{ label: `All ${category.name}`, href: category.path }}
               except={product.id}
             />
           </Suspense>

@@ -1,5 +1,3 @@
-import type { ContentBlock } from "@corkwood/commerce";
-
 /**
  * The columns of a row whose items have widths in percent, as `grid-template-columns` takes them. Items that are not named share
  * what is left; what all of them leave stays empty, and the room between them is taken from all evenly.
@@ -11,18 +9,4 @@ export function columnsOf(widths: readonly number[], count: number): string {
   const all = [...named, ...Array.from({ length: others }, () => left / others || 1)];
   const columns = all.map((width) => `minmax(0, ${width || 1}fr)`);
   return [...columns, ...(others === 0 && left >= 1 ? [`${left}fr`] : [])].join(" ");
-}
-
-const words: ReadonlySet<string> = new Set(["heading", "paragraph", "link", "html"]);
-
-/** A picture that text flows around, with that text; everything else stands alone. */
-export function runsOf(blocks: readonly ContentBlock[]): ContentBlock[][] {
-  const runs: ContentBlock[][] = [];
-  for (const block of blocks) {
-    const run = runs.at(-1);
-    const floats = run?.[0]?.type === "image" && run[0].float !== "none";
-    if (run && floats && words.has(block.type)) run.push(block);
-    else runs.push([block]);
-  }
-  return runs;
 }

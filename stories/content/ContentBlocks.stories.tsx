@@ -1,0 +1,72 @@
+import { ContentBlocks, type ContentBlocksProps } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { image, link, safe, slots } from "../support/blocks.tsx";
+import { manual } from "../support/manual.ts";
+
+const blocks: ContentBlocksProps["blocks"] = [
+  { type: "heading", level: 2, text: "The press" },
+  { type: "image", image, float: "left", stretch: false },
+  {
+    type: "paragraph",
+    text: "It is a hundred years old, made of oak and iron, and turned by hand. A pressing takes a morning, and nobody has found a way to make it shorter that we would drink.",
+    styles: [],
+  },
+  { type: "link", link },
+  {
+    type: "container",
+    direction: "horizontal",
+    groupItemWidths: [60, 40],
+    children: [
+      { type: "html", html: safe("<h3>Slowly</h3><p>Two turns, then we wait.</p>") },
+      { type: "paragraph", text: "A quiet machine makes a quiet wine.", styles: ["quote"] },
+    ],
+  },
+];
+
+const meta = {
+  title: "Content/ContentBlocks",
+  component: ContentBlocks,
+  args: { blocks, slots },
+  argTypes: { slots: { control: false } },
+  parameters: manual({
+    use: "A page, or part of one, that the merchant wrote as a list of blocks. Each block has its own story in Content/Blocks. What blocks need of the shop comes by `slots`: how HTML is shown, where products come from, which player a video has.",
+    avoid: "Pages that the shop itself makes: build them from components.",
+    keyboard: [
+      [
+        "Tab",
+        "Goes through the links of the blocks in their order, into tabs at the open one, and to a carousel's buttons before its slides.",
+      ],
+    ],
+    accessibility: [
+      "Blocks are read in the merchant's order; a picture that floats comes before the words around it.",
+      "A block whose type is not known leaves nothing behind: neither words nor room.",
+    ],
+  }),
+} satisfies Meta<typeof ContentBlocks>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole("heading").map((heading) => heading.textContent);
+    await expect(headings).toEqual(["The press", "Slowly"]);
+    await expect(canvas.getByRole("link", { name: "How we press" })).toHaveAttribute("href", "#press");
+  },
+};
+
+/** In a page to be read blocks stand closer than among the parts of a home page. */
+export const AllStates: Story = { args: { rhythm: "text" } };
+
+/** One of a newer shop's types, as a file may hold it. */
+const future = JSON.parse('{ "type": "hologram", "text": "The press, turning" }') as (typeof blocks)[number];
+
+/** A block of a newer shop's is skipped. */
+export const UnknownBlock: Story = {
+  args: { blocks: [...blocks.slice(0, 1), future, ...blocks.slice(2, 3)] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: "The press" })).toBeVisible();
+    await expect(canvas.getByText(/turned by hand/)).toBeVisible();
+    await expect(canvasElement.textContent).not.toContain("turning");
+  },
+};

@@ -1,0 +1,51 @@
+import { Grid, ImageCta } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { image, link } from "../support/blocks.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Content/ImageCta",
+  component: ImageCta,
+  args: { image, link, labelPosition: "inside-below", buttonType: "primary" },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "60rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: manual({
+    use: "A picture with one thing to do: a way into the shop, on the home page and among a merchant's blocks.",
+    avoid: "A product: use ProductCard. More than one thing to do: put links beside the picture.",
+    accessibility: [
+      "The picture is not part of the link: its words describe it, the button says where it leads.",
+      "A button above the picture is read after it, as everywhere else.",
+      "A quiet button within the picture has a ground, so that the picture does not take its contrast.",
+    ],
+  }),
+} satisfies Meta<typeof ImageCta>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Hills under an evening sky" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "How we press" })).toHaveAttribute("href", "#press");
+  },
+};
+
+const positions = ["above", "inside-above", "inside-center", "inside-below", "below"] as const;
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Grid layout="halves">
+      {positions.map((labelPosition) => (
+        <ImageCta key={labelPosition} {...args} labelPosition={labelPosition} />
+      ))}
+      <ImageCta {...args} buttonType="secondary" />
+      <ImageCta {...args} buttonType="secondary" labelPosition="below" />
+      <ImageCta {...args} image={{ url: "", alt: "The press" }} />
+    </Grid>
+  ),
+};

@@ -1,0 +1,65 @@
+import { Picture } from "../../products/Picture/Picture.tsx";
+import { ImageCta, type ImageCtaProps } from "../ImageCta/ImageCta.tsx";
+import { Video } from "../Video/Video.tsx";
+import { VideoEmbed } from "../Video/VideoEmbed.tsx";
+import * as styles from "./pictureBlocks.css.ts";
+import type { RendererProps } from "./slots.ts";
+
+const pictureSizes = "(min-width: 1024px) 60vw, 100vw";
+
+interface Image {
+  /** Base address of the picture's files. */
+  url: string;
+  alt: string;
+}
+
+interface ImageFields {
+  image: Image;
+  /** On which side words flow around it. */
+  float: "left" | "right" | "none";
+  /** As wide as there is room. */
+  stretch: boolean;
+}
+
+function ImageBlock({ block: { image, float, stretch } }: RendererProps<ImageFields>) {
+  return (
+    <div className={styles.image} data-float={float} data-stretch={stretch ? "" : undefined}>
+      <Picture className={styles.landscape} src={image.url} alt={image.alt} sizes={pictureSizes} />
+    </div>
+  );
+}
+
+type ImageCtaFields = Omit<ImageCtaProps, "priority">;
+
+function ImageCtaBlock({ block: { image, link, labelPosition, buttonType } }: RendererProps<ImageCtaFields>) {
+  return <ImageCta image={image} link={link} labelPosition={labelPosition} buttonType={buttonType} />;
+}
+
+interface VideoFields {
+  title: string;
+  /** A file of the shop, or an address that the shop knows a player for. */
+  url: string;
+  /** Only of a file of the shop; then it is muted. */
+  autoplay: boolean;
+  muted: boolean;
+  poster?: Image | undefined;
+  /** A WebVTT file. */
+  captions?: string | undefined;
+}
+
+function VideoBlock({ block: { title, url, autoplay, muted, poster, captions }, slots }: RendererProps<VideoFields>) {
+  const player = slots.player(url);
+  if (!player) {
+    return <Video src={url} title={title} autoPlay={autoplay} muted={muted} poster={poster?.url} captions={captions} />;
+  }
+  return (
+    <VideoEmbed
+      {...player}
+      title={title}
+      poster={poster && <Picture className={styles.landscape} src={poster.url} alt={poster.alt} sizes={pictureSizes} />}
+    />
+  );
+}
+
+/** Blocks of pictures, still and moving. */
+export const pictureBlocks = { image: ImageBlock, imageCta: ImageCtaBlock, video: VideoBlock };

@@ -1,0 +1,56 @@
+import { Heading } from "../../typography/Heading/Heading.tsx";
+import { Text } from "../../typography/Text/Text.tsx";
+import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import type { RendererProps, SafeHtml } from "./slots.ts";
+import * as styles from "./textBlocks.css.ts";
+
+interface HeadingFields {
+  level: 2 | 3 | 4;
+  text: string;
+}
+
+function HeadingBlock({ block: { level, text } }: RendererProps<HeadingFields>) {
+  return <Heading level={level}>{text}</Heading>;
+}
+
+interface ParagraphFields {
+  text: string;
+  styles: readonly ("small" | "bold" | "semibold" | "strikethrough" | "italic" | "underline" | "quote")[];
+}
+
+function ParagraphBlock({ block: { text, styles: chosen } }: RendererProps<ParagraphFields>) {
+  const words = (
+    <Text
+      size={chosen.includes("small") ? "small" : chosen.includes("quote") ? "lead" : "body"}
+      weight={chosen.includes("bold") ? "strong" : chosen.includes("semibold") ? "medium" : "regular"}
+      className={styles.paragraph}
+      data-styles={chosen.join(" ")}
+    >
+      {text}
+    </Text>
+  );
+  return chosen.includes("quote") ? <blockquote className={styles.quote}>{words}</blockquote> : words;
+}
+
+interface LinkFields {
+  link: { label: string; href: string };
+}
+
+function LinkBlock({ block: { link } }: RendererProps<LinkFields>) {
+  return (
+    <Text>
+      <TextLink href={link.href}>{link.label}</TextLink>
+    </Text>
+  );
+}
+
+interface HtmlFields {
+  html: SafeHtml;
+}
+
+function HtmlBlock({ block: { html }, slots }: RendererProps<HtmlFields>) {
+  return slots.html(html);
+}
+
+/** Blocks of words. They flow around a picture that stands before them and floats. */
+export const textBlocks = { heading: HeadingBlock, paragraph: ParagraphBlock, link: LinkBlock, html: HtmlBlock };

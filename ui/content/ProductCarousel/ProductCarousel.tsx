@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "../../feedback/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import { Carousel } from "../Carousel/Carousel.tsx";
+import * as styles from "./ProductCarousel.css.ts";
+
+export interface ProductCarouselProps {
+  /** Heads the row and names it. */
+  heading: string;
+  /** To all of these products. @default none */
+  link?: { label: string; href: string } | undefined;
+  /** A card each. Without them the room of four is kept. @default they are on their way */
+  cards?: readonly ReactNode[] | undefined;
+}
+
+/** Products in a row that scrolls sideways, and the way to all of them, which is there before the products are. */
+export function ProductCarousel({ heading, link, cards }: ProductCarouselProps) {
+  return (
+    <Carousel
+      title={heading}
+      action={
+        link && (
+          <TextLink href={link.href} standalone>
+            {link.label}
+            <VisuallyHidden> in {heading}</VisuallyHidden>
+          </TextLink>
+        )
+      }
+    >
+      {cards ?? Array.from({ length: 4 }, (_, index) => <AwaitedCard key={index} />)}
+    </Carousel>
+  );
+}
+
+/** As high as a card. */
+function AwaitedCard() {
+  return (
+    <div className={styles.awaited} aria-hidden="true">
+      <Skeleton shape="picture" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="shortLine" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}
