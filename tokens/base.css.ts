@@ -13,7 +13,7 @@ rule("*, *::before, *::after", { boxSizing: "border-box" });
 rule("html", {
   textSizeAdjust: "100%",
   scrollbarGutter: "stable",
-  // Sticky bars must not cover what was jumped or tabbed to (WCAG 2.4.11).
+  // Sticky bars must not cover the target of a jump or of Tab (WCAG 2.4.11).
   scrollPaddingBlock: vars.space.xxxl,
 });
 rule("body", {
@@ -43,10 +43,10 @@ rule(":focus-visible", {
   outlineOffset: vars.measure.ring,
   "@media": { [forcedColors]: { outlineColor: "Highlight" } },
 });
-// What was focused by script only to be read from there needs no ring.
+// An element that a script focused, only so that reading goes on from it, needs no ring.
 rule("[tabindex='-1']:focus:not(:focus-visible), h1:focus", { outline: "none" });
 
-// Unlayered and important on purpose: nothing may move for those who asked for stillness.
+// Unlayered and important on purpose: nothing may move for people who asked for less motion.
 globalStyle("*, *::before, *::after", {
   "@media": {
     [reducedMotion]: {

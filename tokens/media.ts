@@ -24,5 +24,5 @@ export const darkScheme = "(prefers-color-scheme: dark)";
 export const lightScheme = "(prefers-color-scheme: light)";
 /** Scripts will run, once they have arrived. */
 export const withScripts = "(scripting: enabled)";
-/** Nothing that opens by script will open; Safari knows it from 17. */
+/** There are no scripts, so nothing that they open will open. Safari knows this from version 17. */
 export const withoutScripts = "(scripting: none)";

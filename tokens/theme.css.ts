@@ -49,7 +49,7 @@ function wear(theme: Theme) {
 const { color: _color, ...sharedVars } = vars;
 globalStyle(":root", { vars: assignVars(sharedVars, shared) });
 
-// What is named wins over what is worn by default, by coming after it.
+// A theme that is named comes later and so wins over the default theme.
 for (const theme of themes.filter(({ isDefault }) => isDefault)) {
   if (theme.scheme === "light") globalStyle(":root", wear(theme));
   else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: wear(theme) } });

@@ -27,14 +27,14 @@ export const colorPurposes = {
 export type ColorName = keyof typeof colorPurposes;
 
 /**
- * A theme as data. To re-brand, write one more file beside `themes/paper.ts` that exports a `theme`; it is worn by
+ * A theme as data. To change the brand, write one more file beside `themes/paper.ts` that exports a `theme`; it is used by
  * `<html data-theme="its name">`.
  */
 export interface Theme {
   name: string;
   /** How the browser draws its own parts: scroll bars, date pickers. */
   scheme: "light" | "dark";
-  /** Worn without `data-theme` by shoppers whose system asks for this scheme. One theme a scheme. */
+  /** Used without `data-theme` where the shopper's system asks for this scheme. One theme for each scheme. */
   isDefault?: boolean;
   /** Hex colours (`#rrggbb`), so that contrast can be computed; only `overlay` may be translucent. */
   color: Record<ColorName, string>;

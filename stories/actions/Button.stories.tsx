@@ -22,7 +22,7 @@ const meta = {
       ["Enter", "Follows a ButtonLink."],
     ],
     accessibility: [
-      "A `button` of type 'button' unless told otherwise; ButtonLink is a link.",
+      "A `button` of type 'button' unless `type` says otherwise; ButtonLink is a link.",
       "While `loading` it keeps focus, size and name, is announced as unavailable, ignores presses and says `loadingLabel` politely. Within a form it submits nothing; a ButtonLink leads nowhere, unless it was pressed before.",
       "At least 44 px high on touch, in every size. A label of an icon alone needs words: use VisuallyHidden.",
       "Forced colours keep an outline, grey where it cannot be pressed.",

@@ -145,7 +145,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { render: (args) => <MiniCart {...args} /> };
 
-/** A line of each kind: in stock, too many, sold out, price kept, gift card; and so no way to the checkout. */
+/** A line of each kind: in stock, too many, sold out, price hidden, gift card; so the checkout is not offered. */
 export const AllStates: Story = {
   render: () => (
     <Cart itemCount={21} subtotal="$585.70" refusal="You can't check out with unavailable items in your cart.">
@@ -208,7 +208,7 @@ export const Closes: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
     await isGone();
 
-    // The button that opened it closes it, too, instead of opening it anew.
+    // The button that opened it closes it, too, instead of opening it again.
     await userEvent.click(opener);
     await screen.findByRole("dialog");
     await userEvent.click(opener);

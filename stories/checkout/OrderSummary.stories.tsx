@@ -47,7 +47,7 @@ const meta = {
       "The lines are a list named 'Items'; the totals a description list, so an amount is read with its label.",
       "Pictures have no alternative text: the product's name stands beside them.",
       "Figures are tabular: amounts stand under each other.",
-      "What an offer takes off is told by its minus sign and its name, not by its colour alone.",
+      "A discount is marked by its minus sign and its name, not by its colour alone.",
       "A total that is still being worked out is a spinner with words, never an old amount.",
     ],
   }),

@@ -24,7 +24,7 @@ const meta = {
     keyboard: [["Tab", "Goes through the steps that are done; the current and the later ones are no links."]],
     accessibility: [
       "A `nav` with the name given by `label` and an ordered list.",
-      'The current step carries `aria-current="step"`; it is told from the others by weight and not by colour alone.',
+      'The current step carries `aria-current="step"`; it differs from the others by weight and not by colour alone.',
     ],
   }),
 } satisfies Meta<typeof Stepper>;

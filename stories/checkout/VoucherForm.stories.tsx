@@ -41,9 +41,9 @@ function Shop(args: VoucherFormProps) {
           setPin("");
         }
       }}
-      onRemove={(gone) => {
-        args.onRemove(gone);
-        setVouchers(vouchers.filter((voucher) => voucher.code !== gone));
+      onRemove={(removed) => {
+        args.onRemove(removed);
+        setVouchers(vouchers.filter((voucher) => voucher.code !== removed));
       }}
     />
   );
@@ -80,7 +80,7 @@ const meta = {
       "A region named 'Gift cards' with a list named 'Applied gift cards'. Each 'Remove' is named after its gift card.",
       "An error is the description of its field, which gets focus when it comes. Codes and PINs can be pasted, and are in sight: nobody types them twice.",
       "While a gift card is looked up, 'Apply' keeps focus, is announced as unavailable and says so politely.",
-      "When a gift card is removed, the region gets focus, since the button is gone.",
+      "When a gift card is removed, the region gets focus, since its button was removed.",
     ],
   }),
   render: (args) => <Shop {...args} />,

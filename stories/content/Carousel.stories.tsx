@@ -50,7 +50,7 @@ const meta = {
     ],
     accessibility: [
       "A group described as 'carousel' and named by its heading; the slides are a list, so that their number is read.",
-      "It never moves by itself. For whoever asked for less motion it jumps instead of gliding.",
+      "It never moves by itself. For people who asked for less motion it jumps instead of gliding.",
       "Without scripts it scrolls by hand, and has no buttons.",
     ],
   }),
@@ -96,7 +96,7 @@ export const Tablet: Story = {
   },
 };
 
-/** A finger swipes; the buttons are there for whoever cannot. */
+/** A finger swipes; the buttons are there for people who cannot. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

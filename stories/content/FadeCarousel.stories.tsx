@@ -45,7 +45,7 @@ const meta = {
       "A region described as 'carousel'; each slide is a group described as 'slide' and named by its number.",
       "Pause comes first, before what moves (WCAG 2.2.2). It also stands still under a mouse and in a background tab.",
       "Slides that come by themselves are not announced; once it is paused, those that are asked for are.",
-      "For whoever asked for less motion it does not turn by itself, and nothing fades.",
+      "For people who asked for less motion it does not turn by itself, and nothing fades.",
     ],
   }),
 } satisfies Meta<typeof FadeCarousel>;
@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 const current = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole("group", { name: /of 3/ }).find((slide: HTMLElement) => slide.hasAttribute("data-current"));
-/** Its time runs, or stands still, and screen readers are told so. */
+/** Whether its time runs; `aria-live` says the same to screen readers. */
 const moves = async (canvas: ReturnType<typeof within>, expected: boolean) => {
   await waitFor(() => expect(clock.waiting()).toBe(expected ? 1 : 0));
   await expect(current(canvas)?.parentElement).toHaveAttribute("aria-live", expected ? "off" : "polite");
@@ -113,7 +113,7 @@ export const Playground: Story = {
   },
 };
 
-/** What is left of a slide's time runs on when the mouse has gone. */
+/** The rest of a slide's time runs on after the mouse has left. */
 export const UnderAMouse: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "This week" });

@@ -25,7 +25,7 @@ const meta = {
     use: "A row of products that come when a shopper is near, and the way to all of them.",
     avoid: "Things that are there at once: use Carousel. All products of a category: use a listing.",
     accessibility: [
-      "The room of four cards is kept while products are on their way, so that nothing moves; screen readers pass over it.",
+      "The room of four cards is reserved while products are loading, so that nothing moves; screen readers skip it.",
       "The way to all of them names the row for screen readers: several rows may have the same words.",
       "Without scripts the heading and the way to all of them are there.",
     ],

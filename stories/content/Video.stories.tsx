@@ -37,7 +37,7 @@ const meta = {
     accessibility: [
       "Nothing is asked of the other company before play is pressed, and the button says so.",
       "The frame keeps its room (16 : 9), so nothing moves when the player arrives.",
-      "A video that begins by itself is silent, keeps its controls, and does not begin for whoever asked for less motion.",
+      "A video that starts by itself is silent, keeps its controls, and does not start for people who asked for less motion.",
       "`captions` takes a WebVTT file, which is shown from the start.",
     ],
   }),

@@ -71,7 +71,7 @@ const meta = {
     ],
     accessibility: [
       "A region named 'Alerts', polite, and in the page before the first alert: screen readers know only regions that were there. An error is an `alert` and interrupts.",
-      "An alert never takes focus. 'Done:', 'Error:' or 'Note:' is read before its text, so that tone is not told by colour and icon alone.",
+      "An alert never takes focus. 'Done:', 'Error:' or 'Note:' is read before its text, so that colour and icon alone do not carry the tone.",
       "Success and news stay 3 seconds, errors 6, the last resort 9, or an alert's own `duration`. Time stands still while the stack has focus or a mouse over it, and while the page is hidden (WCAG 2.2.1).",
       "At most four are shown: the oldest gives way.",
       "A focused alert that goes hands focus to the next one, the last one back to where it came from.",
@@ -114,7 +114,7 @@ export const AllStates: Story = {
   },
 };
 
-/** Success stays 3 seconds, an error 6, the last resort 9: there a millisecond before, gone on the moment. */
+/** Success stays 3 seconds, an error 6, the last resort 9: still shown a millisecond before, removed at that moment. */
 export const DismissesItself: Story = {
   args: {
     alerts: [
@@ -214,15 +214,15 @@ export const PausesWhileFocused: Story = {
 export const PausesWhileThePageIsHidden: Story = {
   args: { alerts: [added] },
   play: async ({ args }) => {
-    const tellPage = () => flushSync(() => void document.dispatchEvent(new Event("visibilitychange")));
+    const notifyPage = () => flushSync(() => void document.dispatchEvent(new Event("visibilitychange")));
     try {
       Object.defineProperty(document, "hidden", { configurable: true, value: true });
-      tellPage();
+      notifyPage();
       advance(60_000);
       await expect(args.onDismiss).not.toHaveBeenCalled();
     } finally {
       Reflect.deleteProperty(document, "hidden");
-      tellPage();
+      notifyPage();
     }
     advance(3000);
     await expect(args.onDismiss).toHaveBeenCalledWith("added");

@@ -45,7 +45,7 @@ function Pages() {
 
 export const Playground: Story = {};
 
-/** Nothing is said at 199 ms, the label at 200; a page that comes sooner says nothing, and the next wait starts anew. */
+/** Nothing is said at 199 ms, the label at 200; a page that comes sooner says nothing, and the next wait starts again from zero. */
 export const SaidAfter200: Story = {
   render: () => <Pages />,
   play: async ({ canvas }) => {

@@ -53,7 +53,7 @@ const meta = {
       "An `alert`: it is said when it appears. The form focuses its first wrong field itself.",
       "An error that belongs to no field has nowhere else to be seen: then the summary takes focus.",
       "Nothing is in the page while nothing is wrong.",
-      "Errors are told by words and place; the bar at the side is a border, which forced colours keep.",
+      "Errors are marked by words and place; the bar at the side is a border, which forced colours keep.",
     ],
   }),
 } satisfies Meta<typeof ErrorSummary>;

@@ -45,7 +45,7 @@ const meta = {
     ],
     accessibility: [
       "The browser's own elements with a label in sight; a RadioGroup is a `group` named by its legend.",
-      "Hint, then what else describes the field, then its error are its description. The error begins with 'Error:' and stands with an exclamation mark, so that it is not told by colour alone.",
+      "Hint, then what else describes the field, then its error are its description. The error begins with 'Error:' and has an exclamation mark, so that colour alone does not mark it.",
       "`error` sets `aria-invalid`. Give it only after the field was left, and after a submit focus the first field that has one.",
       "Required is the rule: a field that may stay empty says '(optional)' in its label.",
       "Fields are 44 px high, the words of Checkbox and RadioGroup are part of their target; text is never under 16 px, so that Safari on iOS does not zoom in.",

@@ -27,7 +27,7 @@ const meta = {
   render: (args) => <Typed {...args} />,
   parameters: manual({
     use: "A code that was sent by email or message: confirming an account, a new password.",
-    avoid: "Gift card codes and PINs, which hold letters and are kept: use TextField.",
+    avoid: "Gift card codes and PINs, which have letters and are stored: use TextField.",
     keyboard: [
       ["0 to 9", "Are typed. Anything else is refused in words."],
       ["Ctrl+V", "Pastes the code, with or without spaces and dashes."],
@@ -68,7 +68,7 @@ export const Pasted: Story = {
   },
 };
 
-/** A letter is not typed, and is told why; the next digit takes the words away. */
+/** A letter is refused with a message; the next digit removes the message. */
 export const LettersRefused: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });

@@ -38,7 +38,7 @@ const meta = {
     ],
     accessibility: [
       "A text field with a numeric keyboard, named by `label`; the keys are those of a spin button, whose role is left out: VoiceOver does not let it have focus.",
-      "Each settled change by key or button is said at once; the buttons are named 'One more:' and 'One less:' with the label, and are unavailable at the limits.",
+      "Each change by key or button is announced at once; the buttons are named 'One more:' and 'One less:' with the label, and are unavailable at the limits.",
       "An error marks the field as invalid, is said politely and describes it. Out of sight after 7 seconds, it stays in the description and comes back when the field is tried again.",
       "A tap on a button does not focus the field, so that no keyboard comes up; on touch the buttons are 44 px.",
       "The wheel changes nothing: a page that is scrolled over an order must not change it.",
@@ -219,7 +219,7 @@ export const Clamping: Story = {
   },
 };
 
-/** In sight at 6999 ms, gone at 7000; it stays in the description and comes back when the field is tried again. */
+/** Shown at 6999 ms, hidden at 7000; it stays in the description and comes back when the field is used again. */
 export const ErrorHides: Story = {
   args: { error: "The minimum quantity for this product is 6", min: 6 },
   play: async ({ canvas }) => {

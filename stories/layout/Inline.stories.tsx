@@ -22,7 +22,7 @@ const meta = {
     avoid: "Columns that line up from row to row: use Grid. One below the other: use Stack.",
     accessibility: [
       "The order of reading is the order of the children.",
-      "It wraps unless told otherwise: at 400 % zoom nothing scrolls sideways. Set `wrap={false}` only where children can shrink.",
+      "It wraps by default: at 400 % zoom nothing scrolls sideways. Set `wrap={false}` only where children can shrink.",
       'As `ul` or `ol` it is announced as a list: it carries `role="list"`, because Safari drops the role with the bullets.',
     ],
   }),

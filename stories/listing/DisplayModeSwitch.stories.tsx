@@ -29,7 +29,7 @@ const meta = {
     ],
     accessibility: [
       "A list named 'Display' of links; the current one carries `aria-current=\"true\"`.",
-      "The current mode is underlined and heavier, not told by colour alone. Icons are not read: the words stand beside them.",
+      "The current mode is underlined and heavier, not marked by colour alone. Icons are not read: the words stand beside them.",
     ],
   }),
 } satisfies Meta<typeof DisplayModeSwitch>;

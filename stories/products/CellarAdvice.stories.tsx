@@ -15,7 +15,7 @@ const meta = {
       "The words carry everything: the scale is drawn for the eye and not read.",
       "Whether to keep or to drink is said in words, 'Keep for now', and not by the mark alone.",
       "Shown only if both years and the tasted date exist and the start is not after the end.",
-      "It has no clock: the year is told to it, so that the server's page and the browser's are the same.",
+      "It has no clock: the year is a prop, so that the server's page and the browser's are the same.",
     ],
   }),
 } satisfies Meta<typeof CellarAdvice>;

@@ -138,7 +138,7 @@ export const ServerTime: Story = {
   },
 };
 
-/** Over before the page came: the end is told to the page at once, and nothing is said to the shopper. */
+/** Over before the page was loaded: `onEnd` is called at once, and nothing is announced to the shopper. */
 export const OverAlready: Story = {
   args: { until: start - hour },
   play: async ({ args, canvas }) => {

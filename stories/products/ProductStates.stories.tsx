@@ -139,7 +139,7 @@ export const Full: Story = {
     const hidden = shelf[sampleProducts.indexOf(sampleProduct("Coming soon, without price"))] ?? document.body;
     await expect(within(hidden).getByText("Price available upon release")).toBeVisible();
     await expect(within(hidden).queryByText(/\$/)).toBeNull();
-    const gone = shelf[sampleProducts.indexOf(sampleProduct("Discontinued"))] ?? document.body;
-    await expect(within(gone).queryByRole("button")).toBeNull();
+    const discontinued = shelf[sampleProducts.indexOf(sampleProduct("Discontinued"))] ?? document.body;
+    await expect(within(discontinued).queryByRole("button")).toBeNull();
   },
 };

@@ -13,7 +13,7 @@ const meta = {
     avoid: "Medals and the merchant's own picks: use ProductBadge. A score without its critic: it means nothing.",
     accessibility: [
       "Read as '96 points, James Halliday'.",
-      "Gold, and told from prices by its type and the critic's name, not by colour alone.",
+      "Gold, and distinguished from prices by its typeface and the critic's name, not by colour alone.",
       "From 100 up the figures are smaller: three take the room of two, so names stay in line.",
     ],
   }),

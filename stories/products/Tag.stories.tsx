@@ -9,7 +9,7 @@ const meta = {
   component: Tag,
   args: { tone: "offer", children: "Reduced" },
   parameters: manual({
-    use: "The state of a product in a word or two, in a shape that is told from the others at arm's length.",
+    use: "The state of a product in a word or two, in a shape that differs from the others even at arm's length.",
     avoid: "Awards and certificates: use ProductBadge. Ratings: use ScoreBadge. Something to press: it takes no focus.",
     accessibility: [
       "Plain text beside the product's name; the icon and the shape are decoration.",

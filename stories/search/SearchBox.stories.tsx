@@ -121,7 +121,7 @@ const meta = {
     accessibility: [
       "An editable combobox as the ARIA Authoring Practices draw it: focus stays in the field, `aria-activedescendant` names the highlighted result.",
       "The results stand right after the field in the page, so that the order of reading is that of the screen. Each is a link and can be opened in a new tab.",
-      "How many results there are, that there are none, or that the search failed is announced politely, once the search has settled.",
+      "How many results there are, that there are none, or that the search failed is announced politely, once the search is complete.",
       "Before scripts, or without them, it is `SearchForm`: the field is the same element before and after, and keeps text, caret and focus.",
       "What matches is bold, and underlined in forced colours; screen readers read the name whole.",
       "`SearchOverlay` is a modal dialog whose field has focus on opening; focus goes back to what opened it.",

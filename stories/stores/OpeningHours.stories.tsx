@@ -21,7 +21,7 @@ const meta = {
     avoid: "Today alone in a list of stores: StoreCard says it.",
     accessibility: [
       "A description list: a screen reader says the day with its times.",
-      "Today carries the word 'Today' beside its day, and is not told by its ground alone.",
+      "Today carries the word 'Today' beside its day, and is not marked by its background alone.",
       "Closed days say so in words.",
       "It has no clock: the day is that of the place where the store stands, and the server's and the browser's page are the same.",
     ],

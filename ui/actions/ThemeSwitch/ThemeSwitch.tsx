@@ -7,7 +7,7 @@ export type ThemeChoice = "paper" | "cellar" | "system";
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<"fieldset">, "onChange"> {
   value: ThemeChoice;
-  /** Called with the chosen theme; whoever owns the page applies and remembers it. */
+  /** Called with the chosen theme; the page applies and remembers it. */
   onChange: (theme: ThemeChoice) => void;
   /** @default "Colours" */
   label?: string;

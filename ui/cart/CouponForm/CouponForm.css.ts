@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Focus rests on it only where what had it is gone. */
+/** It has focus only after the element that had focus was removed. */
 export const root = style({ display: "grid", gap: vars.space.m, outline: "none" });
 
 export const form = style({ selectors: { "&[hidden]": { display: "none" } } });

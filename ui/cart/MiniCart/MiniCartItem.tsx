@@ -5,13 +5,13 @@ import * as styles from "./MiniCartItem.css.ts";
 
 export interface MiniCartItemProps extends Omit<ComponentProps<"li">, "children"> {
   name: string;
-  /** The product's page; none where it is gone. */
+  /** The product's page; undefined where the product no longer exists. */
   href?: string | undefined;
   /** A `Picture`. */
   picture: ReactNode;
-  /** Size, or whom a gift card is for. */
+  /** Size, or the person who gets the gift card. */
   detail?: ReactNode;
-  /** The line's total, formatted; 'tba' while the price is kept. */
+  /** The line's total, formatted; 'tba' while the price is hidden. */
   price: string;
   /** `QuantityInput`, or the number as text where nothing can be chosen. */
   quantity: ReactNode;

@@ -5,7 +5,7 @@ import * as styles from "./Stepper.css.ts";
 
 export interface Step {
   label: string;
-  /** Present where the step can be gone to. */
+  /** Set where the shopper can go to the step. */
   href?: string;
   /** @default false */
   current?: boolean;

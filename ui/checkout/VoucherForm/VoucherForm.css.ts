@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Focus rests on it only where what had it is gone. */
+/** It has focus only after the element that had focus was removed. */
 export const root = style({ display: "grid", gap: vars.space.m, outline: "none" });
 
 export const form = style({ display: "grid", gap: vars.space.m, justifyItems: "start" });

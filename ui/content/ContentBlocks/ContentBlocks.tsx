@@ -15,16 +15,16 @@ export interface ContentBlocksProps {
 }
 
 /** What every renderer is given beside its block. */
-interface Surroundings extends Nesting {
+interface RendererTools extends Nesting {
   slots: ContentSlots;
 }
 
-function show<T extends BlockType>(block: BlockOf<T>, surroundings: Surroundings, key: number): ReactNode {
+function show<T extends BlockType>(block: BlockOf<T>, tools: RendererTools, key: number): ReactNode {
   if (!Object.hasOwn(renderers, block.type)) return null;
-  return createElement(renderers[block.type], { key, block, ...surroundings });
+  return createElement(renderers[block.type], { key, block, ...tools });
 }
 
-function column(blocks: readonly Block[], { each }: Surroundings, gap: NonNullable<StackProps["gap"]>): ReactNode {
+function column(blocks: readonly Block[], { each }: RendererTools, gap: NonNullable<StackProps["gap"]>): ReactNode {
   return (
     <Stack gap={gap}>
       {runsOf(blocks).map((run, index) => (
@@ -38,10 +38,10 @@ function column(blocks: readonly Block[], { each }: Surroundings, gap: NonNullab
 
 /** A page's content in the merchant's order. */
 export function ContentBlocks({ blocks, slots, rhythm = "parts" }: ContentBlocksProps) {
-  const surroundings: Surroundings = {
+  const tools: RendererTools = {
     slots,
-    column: (inner) => column(inner, surroundings, "m"),
-    each: (inner) => inner.map((block, index) => show(block, surroundings, index)),
+    column: (inner) => column(inner, tools, "m"),
+    each: (inner) => inner.map((block, index) => show(block, tools, index)),
   };
-  return column(blocks, surroundings, rhythm === "text" ? "l" : "xxl");
+  return column(blocks, tools, rhythm === "text" ? "l" : "xxl");
 }

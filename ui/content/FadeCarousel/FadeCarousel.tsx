@@ -21,7 +21,7 @@ export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "chil
 /**
  * A few pictures in one place, each shown for 5 s and fading into the next in 1.5 s (specification/chrome#fade-carousel).
  * It stands still while a mouse is over it or focus in it, while it is paused, while the page is in the background, and
- * for whoever asked for less motion.
+ * for people who asked for less motion.
  */
 export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
   const [current, setCurrent] = useState(0);
@@ -44,7 +44,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
     restart: String(current),
   });
 
-  const keepWhileFocused = ({ target }: FocusEvent) => {
+  const pauseWhileFocused = ({ target }: FocusEvent) => {
     // A mouse leaves focus where it clicked; only a keyboard's is somebody reading.
     if (target.matches(":focus-visible")) setFocused(true);
   };
@@ -57,7 +57,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
       className={cx(styles.root, className)}
       onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
       onPointerLeave={() => setHovered(false)}
-      onFocus={keepWhileFocused}
+      onFocus={pauseWhileFocused}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(false);
       }}

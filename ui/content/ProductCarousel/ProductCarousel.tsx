@@ -10,7 +10,7 @@ export interface ProductCarouselProps {
   heading: string;
   /** To all of these products. @default none */
   link?: { label: string; href: string } | undefined;
-  /** A card each. Without them the room of four is kept. @default they are on their way */
+  /** A card each. While they are undefined, the room of four cards is reserved. @default undefined */
   cards?: readonly ReactNode[] | undefined;
 }
 

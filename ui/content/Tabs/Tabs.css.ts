@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 /** From here up tabs have room for their row; below, all of them are shown, one under the other. */
 export const wide = from("m");
 
-/** The row is on its way: its room is kept, and only the first section is shown, so that nothing jumps. */
+/** Before the row of tabs is there: its room is reserved and only the first section is shown, so that nothing jumps. */
 const comingSoon = `${wide} and ${withScripts}`;
 
 export const sections = style({

@@ -8,9 +8,9 @@ export interface VideoProps extends Omit<ComponentProps<"video">, "title" | "chi
   src: string;
   /** What it shows; its name for screen readers. */
   title: string;
-  /** A file of captions (WebVTT), for whoever cannot hear it. @default none */
+  /** A file of captions (WebVTT), for people who cannot hear it. @default none */
   captions?: string | undefined;
-  /** Begins by itself, without sound; not for whoever asked for less motion. @default false */
+  /** Starts by itself, without sound; not for people who asked for less motion. @default false */
   autoPlay?: boolean;
 }
 

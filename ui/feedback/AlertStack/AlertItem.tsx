@@ -5,7 +5,7 @@ import { AlertIcon } from "./AlertIcon.tsx";
 import { alertDurations, type AlertMessage, type AlertTone } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
 
-/** Said before the text: the tone must not be told by colour and icon alone. */
+/** Said before the text: colour and icon alone must not carry the tone. */
 const toneWord: Record<AlertTone, string> = { success: "Done: ", error: "Error: ", info: "Note: " };
 
 interface AlertItemProps {

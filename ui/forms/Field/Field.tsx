@@ -8,7 +8,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Said before the shopper types: a format, a reason. @default none */
   hint?: ReactNode;
-  /** What is wrong, in words that say how to mend it. Marks the field as invalid. @default none */
+  /** What is wrong, in words that say how to correct it. Marks the field as invalid. @default none */
   error?: string | undefined;
 }
 

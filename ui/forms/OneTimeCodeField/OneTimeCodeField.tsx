@@ -15,7 +15,7 @@ export interface OneTimeCodeFieldProps
   onComplete?: (code: string) => void;
   /** How many digits. @default 6 */
   length?: number;
-  /** What is said where something else than a digit was typed. @default "The code has digits only, no letters." */
+  /** Shown when anything other than a digit was typed. @default "The code has digits only, no letters." */
   refusal?: string;
 }
 

@@ -12,7 +12,7 @@ import * as styles from "./QuantityInput.css.ts";
 /** Quantities have at most three digits (specification/product-page#quantity-field). */
 const digits = 3;
 const largest = 10 ** digits - 1;
-/** A new object at each render would make the field format anew. */
+/** A new object at each render would make the field format its number again. */
 const formatOptions = { useGrouping: false, maximumFractionDigits: 0 } as const;
 
 export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
@@ -22,7 +22,7 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   value?: number | null;
   /** Bottles the field starts with. @default empty */
   defaultValue?: number;
-  /** Called when a number is settled: on leaving the field, Enter, an arrow key or a button. Null when it was emptied. @default nothing */
+  /** Called when a number is complete: on leaving the field, Enter, an arrow key or a button. Null when it was emptied. @default nothing */
   onChange?: (value: number | null) => void;
   /** Least number of bottles, shown as placeholder while the field is empty. @default 1 */
   min?: number;
@@ -35,7 +35,7 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
    * them, as where stock fell since, stands until the shopper changes it. @default false
    */
   clamp?: boolean;
-  /** What is wrong, in words that say how to mend it. Marks the field as invalid. @default none */
+  /** What is wrong, in words that say how to correct it. Marks the field as invalid. @default none */
   error?: string | undefined;
   /** The error hides after seven seconds and stays in the field's description; false keeps it in sight. @default true */
   errorHides?: boolean;

@@ -16,7 +16,7 @@ export interface Suggestion {
 
 export interface SuggestFieldProps extends Omit<ComponentProps<"input">, "type" | "value" | "onChange">, FieldProps {
   value: string;
-  /** Called with each change, whoever made it. */
+  /** Called with each change, by the shopper or by a suggestion. */
   onValueChange: (value: string) => void;
   /** Called with what the shopper types, and not where the browser fills the field in: time to look for suggestions. */
   onSearch: (typed: string) => void;

@@ -18,7 +18,7 @@ export const backdrop = style({
   },
 });
 
-// Radix makes up for the vanished scroll bar with a margin; beside a gutter kept for it the page would jump all the same,
+// Radix makes up for the vanished scroll bar with a margin; where a gutter is reserved for it the page would still jump,
 // and the gutter would stay light beside the backdrop.
 globalStyle("html:has(> body[data-scroll-locked])", { scrollbarGutter: "auto" });
 

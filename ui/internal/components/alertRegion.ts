@@ -3,7 +3,7 @@ export const alertRegionAttribute = "data-alert-region";
 
 /**
  * Whether an event came from within the alert region. Of a tap Radix only hears at its end, when the alert that it dismissed
- * is gone already: what is no longer in the page counts as well.
+ * is removed already: an element that is no longer in the page counts as well.
  */
 export function isInAlertRegion(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest(`[${alertRegionAttribute}]`) !== null);

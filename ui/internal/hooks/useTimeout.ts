@@ -6,7 +6,7 @@ interface TimeoutOptions {
   paused?: boolean;
   /** @default systemClock */
   clock?: Clock | undefined;
-  /** Another value starts anew. @default "" */
+  /** Another value starts it again. @default "" */
   restart?: string;
 }
 

@@ -13,7 +13,7 @@ function atLeast(width: string) {
 }
 
 export const layout = styleVariants({
-  /** Bottles on a shelf: as many as can be told apart. */
+  /** Bottles on a shelf: as many as can be distinguished. */
   products: {
     ...columns(2),
     "@media": { [from("s")]: columns(3), [from("xl")]: columns(4), [from("xxl")]: columns(5) },

@@ -17,7 +17,7 @@ export interface DisplayModeLink {
 
 export interface DisplayModeSwitchProps extends Omit<ComponentProps<"ul">, "children"> {
   modes: readonly DisplayModeLink[];
-  /** Told of a choice before its link is followed. */
+  /** Called with the choice before its link is followed. */
   onChoose?: (mode: DisplayModeLink["mode"]) => void;
 }
 

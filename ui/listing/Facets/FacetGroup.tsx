@@ -15,7 +15,7 @@ export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open">
 
 /** A facet that folds away; the browser's own disclosure, so that it folds without scripts too. */
 export function FacetGroup({ label, count = 0, defaultOpen = false, className, children, ...rest }: FacetGroupProps) {
-  // Decided once, or it would shut under the pointer that takes its last choice away.
+  // Decided once: otherwise it would close under the pointer that removes its last choice.
   const [startsOpen] = useState(defaultOpen);
   return (
     <details {...rest} open={startsOpen} className={cx(styles.root, className)}>

@@ -18,7 +18,7 @@ export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
   return (
     <Anchor
       href={href}
-      // Crawlers would otherwise walk every combination of choices.
+      // Otherwise crawlers would follow every combination of choices.
       rel="nofollow"
       aria-current={selected ? "true" : undefined}
       className={cx(styles.option, count === 0 && !selected && styles.none)}

@@ -17,7 +17,7 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
 
 type FacetOption = FacetLinkProps & { value: string };
 
-/** As many choices as are shown at once, and how few more are not worth hiding. */
+/** How many choices are shown at first, and how many more are too few to hide. */
 const shownAtFirst = 10;
 const tolerance = 2;
 
@@ -47,14 +47,14 @@ export function FacetOptions({
   );
 }
 
-/** Choices stay in their place when chosen: one that moved up would take the focus with it into nowhere. */
+/** Choices stay in their place when chosen: one that moved up would lose the focus. */
 function OtherOptions({
   label,
   options,
   total,
   open,
 }: Pick<FacetOptionsProps, "label" | "options"> & { total: number; open: boolean }) {
-  // Decided once, or it would shut under the pointer that takes the last choice away.
+  // Decided once: otherwise it would close under the pointer that removes the last choice.
   const [startsOpen] = useState(() => open || options.some(({ selected }) => selected));
   return (
     <details open={startsOpen}>

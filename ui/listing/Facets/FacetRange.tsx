@@ -15,7 +15,7 @@ export interface FacetRangeProps extends Omit<ComponentProps<"form">, "children"
   label: string;
   /** Its parameter; the two fields are sent as `name-min` and `name-max`. */
   name: string;
-  /** The least and the most that the other choices leave. */
+  /** The lowest and the highest value that the other choices leave. */
   min: number;
   max: number;
   selectedMin?: number | undefined;
@@ -35,7 +35,7 @@ function numberIn(form: HTMLFormElement, field: string): number | undefined {
   return typeof text === "string" && /^\d+$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** From and to, in fields: nothing has to be dragged (WCAG 2.5.7). Turned round, they are put in order. */
+/** From and to, in fields: nothing has to be dragged (WCAG 2.5.7). If they are the wrong way round, they are swapped. */
 export function FacetRange(props: FacetRangeProps) {
   const {
     label,

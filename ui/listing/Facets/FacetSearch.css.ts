@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   position: "relative",
   marginBlockEnd: vars.space.xs,
-  // The list stands there whole as it came; nothing would answer what is typed.
+  // Without scripts the whole list is shown, and nothing would react to what is typed.
   "@media": { [withoutScripts]: { display: "none" } },
 });
 

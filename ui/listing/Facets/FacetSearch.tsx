@@ -14,7 +14,7 @@ export interface FacetSearchProps extends Omit<
   value: string;
   /** Called with what is looked for, at every key. */
   onChange: (match: string) => void;
-  /** Options that match it; said to screen readers. Undefined while they are on their way. */
+  /** Options that match it; said to screen readers. Undefined while they are loading. */
   found: number | undefined;
 }
 

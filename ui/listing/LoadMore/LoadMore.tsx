@@ -7,7 +7,7 @@ import * as styles from "./LoadMore.css.ts";
 export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
   /** The listing with more of its pages; crawlers follow it. */
   href: string;
-  /** Products in sight. */
+  /** Products shown. */
   shown: number;
   /** Products in all. */
   total: number;
@@ -15,7 +15,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
   loading?: boolean;
 }
 
-/** Goes on where the list ends. It says how much is left, and it leaves the footer within reach. */
+/** Shows more where the list ends. It says how many are left, and the footer stays within reach. */
 export function LoadMore({ href, shown, total, loading = false, onClick, className, ...rest }: LoadMoreProps) {
   const count = (value: number) => value.toLocaleString("en-AU");
   return (

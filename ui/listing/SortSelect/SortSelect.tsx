@@ -25,7 +25,7 @@ export interface SortSelectProps extends Omit<ComponentProps<"form">, "children"
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
   const id = useId();
-  // What was chosen stays in sight while the listing is on its way in that order.
+  // The choice stays visible while the listing is loading in that order.
   const [chosen, setChosen] = useState({ value, shown: value });
   if (chosen.value !== value) setChosen({ value, shown: value });
 

@@ -77,7 +77,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== "mouse") return;
         pointed.current = item;
-        // A mouse that comes anew wants it again; only focus can come back by itself.
+        // A mouse that comes back wants it open again; only focus can come back by itself.
         dismissed.current = "";
         openSoon(item);
       },

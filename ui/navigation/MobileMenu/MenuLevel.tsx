@@ -16,7 +16,7 @@ export interface MenuLevelProps {
   onBack: () => void;
 }
 
-/** Focus follows the shopper from level to level: what was pressed is gone, and it would fall back to the page's start. */
+/** Focus follows the shopper from level to level: the pressed element is removed, and focus would fall back to the start of the page. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -8,9 +8,9 @@ export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
   title: string;
   /** Which drawing: an empty place on the shelf, or a bottle that fell. @default "notFound" */
   kind?: "notFound" | "failure";
-  /** Whose fault it was and what is safe, in a sentence. */
+  /** Why it happened and what is still safe, in a sentence. */
   children?: ReactNode;
-  /** The ways on: a link home, a button to try again. */
+  /** What the shopper can do next: a link home, a button to try again. */
   actions: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const drawings = {
   ),
 };
 
-/** Instead of a page that is not there or could not be made. */
+/** Shown instead of a page that does not exist or could not be rendered. */
 export function ErrorPage({ title, kind = "notFound", actions, className, children, ...rest }: ErrorPageProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>

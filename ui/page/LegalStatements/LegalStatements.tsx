@@ -11,7 +11,7 @@ export interface LegalStatementsProps extends Omit<ComponentProps<"div">, "child
   licence?: string | undefined;
 }
 
-/** What the law of the trade wants said, from the site's settings. Nothing where nothing is set. */
+/** The statements that the law requires, from the site's settings. Shows nothing where none is set. */
 export function LegalStatements({ age, warning, licence, className, ...rest }: LegalStatementsProps) {
   if (!age && !warning && !licence) return null;
   return (

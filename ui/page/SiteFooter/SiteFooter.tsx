@@ -21,7 +21,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "childre
   year: number;
 }
 
-/** The foot of every page: places for its parts. Empty places leave no hole. */
+/** The foot of every page: slots for its parts. Empty slots take no room. */
 export function SiteFooter({
   about,
   links,

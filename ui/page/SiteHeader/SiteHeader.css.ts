@@ -70,7 +70,7 @@ export const menuButton = style({
   gridArea: "menu",
   justifySelf: "start",
   marginInlineStart: `calc(-1 * ${vars.space.s})`,
-  // Its place is gone there: left in, it would make a row of its own.
+  // It has no place there: an empty one would make a row of its own.
   "@media": { [from("s")]: { marginInlineStart: 0 }, [desktopMenu]: { display: "none" } },
 });
 export const brand = style({ gridArea: "brand", display: "flex" });

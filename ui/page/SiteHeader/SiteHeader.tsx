@@ -9,7 +9,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "childre
   promo?: ReactNode;
   /** `UtilityLinks`; on small screens they stand in the mobile menu instead. */
   utility?: ReactNode;
-  /** `SearchForm`, or the combobox grown from it. */
+  /** `SearchForm`, or the combobox that extends it. */
   search?: ReactNode;
   /** Checkout link, `CartButton`. */
   actions?: ReactNode;
@@ -21,7 +21,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "childre
   nav?: ReactNode;
 }
 
-/** The head of every page: places for its parts, and how they move together on a phone. Empty places take no room. */
+/** The head of every page: slots for its parts, and how they stand together on a phone. Empty slots take no room. */
 export function SiteHeader({
   brand,
   promo,

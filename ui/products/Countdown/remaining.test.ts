@@ -13,7 +13,7 @@ describe("what is left", () => {
     });
   });
 
-  it("counts a begun second whole, so that zero is shown only at the end", () => {
+  it("counts a second that has started as a whole one, so that zero is shown only at the end", () => {
     expect(splitRemaining(1).seconds).toBe(1);
     expect(splitRemaining(59_001)).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 0 });
     expect(splitRemaining(0).seconds).toBe(0);

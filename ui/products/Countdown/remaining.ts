@@ -11,7 +11,7 @@ export interface Remaining {
   seconds: number;
 }
 
-/** Splits milliseconds into units. A begun second counts whole, so that 0 is shown only at the end. */
+/** Splits milliseconds into units. A second that has started counts as a whole one, so that 0 is shown only at the end. */
 export function splitRemaining(milliseconds: number): Remaining {
   const left = Math.ceil(Math.max(0, milliseconds) / second) * second;
   return {

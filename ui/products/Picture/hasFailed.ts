@@ -1,4 +1,4 @@
-/** A picture that failed before hydration has told nobody: React listens only from then on. */
+/** Whether a picture failed to load. Before hydration React does not listen for its error event. */
 export function hasFailed(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth === 0 && image.currentSrc !== "";
 }

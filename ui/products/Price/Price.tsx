@@ -4,13 +4,13 @@ import * as styles from "./Price.css.ts";
 import { bottlePrice, price } from "./Price.variants.ts";
 
 export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Price of a bottle as shown, such as '$38.95'. Without one the price is kept back, and `hiddenText` is shown. */
+  /** Price of a bottle as shown, such as '$38.95'. Without it the price is hidden, and `hiddenText` is shown. */
   bottle?: string | undefined;
   /** Price of a dozen as shown, such as '$467.40'; without one nothing is said of it. */
   dozen?: string | undefined;
   /** What a bottle cost before it was reduced, such as '$26.50'. */
   was?: string | undefined;
-  /** Shown in place of a price that is kept back. @default "Price available upon release" */
+  /** Shown in place of a hidden price. @default "Price available upon release" */
   hiddenText?: string;
   /** What the price is for; empty for what is not a bottle. @default "bottle" */
   unit?: string;

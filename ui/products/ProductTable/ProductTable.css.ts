@@ -6,7 +6,7 @@ const phone = below("m");
 
 export const table = style({ "@media": { [phone]: { display: "block" } } });
 
-/** On a phone the rows become blocks whose cells say what they are; the head is kept for screen readers. */
+/** On a phone the rows become blocks whose cells say what they are; the head stays for screen readers. */
 globalStyle(`${table} thead`, {
   "@media": {
     [phone]: { position: "absolute", inlineSize: 1, blockSize: 1, overflow: "hidden", clipPath: "inset(50%)" },

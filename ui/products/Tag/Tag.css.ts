@@ -22,7 +22,7 @@ export const base = style({
   "@media": { [forcedColors]: { borderColor: "CanvasText" } },
 });
 
-/** Each has a shape of its own, so that states are told apart before their words can be read. */
+/** Each has a shape of its own, so that states differ before their words can be read. */
 export const tone = styleVariants({
   /** A solid bar: the end. */
   soldOut: { background: vars.color.ink, color: vars.color.ground },

@@ -16,7 +16,7 @@ interface SearchBoxOptions {
   onOpenChange: ((open: boolean) => void) | undefined;
 }
 
-/** What the list below the field is told by the box. */
+/** What the box passes to the list below the field. */
 export interface SearchBoxContext {
   open: boolean;
   fillsScreen: boolean;

@@ -14,7 +14,7 @@ export interface MapFrameProps extends Omit<ComponentProps<"figure">, "children"
   picture?: ReactNode;
   /** The map that can be moved. It is mounted, and so fetched, when the shopper asks for it. Without it there is no button. */
   map?: ReactNode;
-  /** Said beside the button: whose map it is and what they learn. */
+  /** Shown beside the button: who makes the map and what they learn of the shopper. */
   notice?: ReactNode;
   /** Called when the shopper asks for the map. */
   onAsk?: () => void;

@@ -34,7 +34,7 @@ const dateFormat = new Intl.DateTimeFormat("en-AU", {
   timeZone: "UTC",
 });
 
-/** When a store is open: the week, today in it, and the days that differ. It knows no clock: today is told to it. */
+/** When a store is open: the week, today in it, and the days that differ. It has no clock: `today` is a prop. */
 export function OpeningHours({
   label = "Opening hours",
   hours,
