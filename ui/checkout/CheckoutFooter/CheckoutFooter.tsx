@@ -12,7 +12,7 @@ export interface CheckoutFooterProps extends Omit<ComponentProps<"footer">, "chi
   payment?: ReactNode;
 }
 
-/** The foot of the checkout: what the law wants said, and little else. */
+/** The foot of the checkout: the statements that the law requires, and little else. */
 export function CheckoutFooter({ links = [], statements, payment, className, ...rest }: CheckoutFooterProps) {
   return (
     <footer {...rest} className={cx(styles.root, className)}>

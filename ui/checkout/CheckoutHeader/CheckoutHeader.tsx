@@ -12,7 +12,7 @@ export interface CheckoutHeaderProps extends Omit<ComponentProps<"header">, "chi
   aside?: ReactNode;
 }
 
-/** The head of the checkout: nothing in it leads astray. */
+/** The head of the checkout: without links that lead away from it. */
 export function CheckoutHeader({ brand, promise = "Secure checkout", aside, className, ...rest }: CheckoutHeaderProps) {
   return (
     <header {...rest} className={cx(styles.root, className)}>

@@ -16,7 +16,7 @@ export interface OrderSummaryLine {
 
 export interface OrderSummaryTotal {
   label: string;
-  /** Formatted, or words where it is not known yet; undefined while it is being worked out. */
+  /** Formatted, or words where it is not known yet; undefined while it is calculated. */
   amount: string | undefined;
   /** What takes something off is an offer. @default none */
   tone?: "offer" | undefined;
@@ -31,7 +31,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   children?: ReactNode;
 }
 
-/** What is bought and what it comes to. */
+/** What is bought and the total. */
 export function OrderSummary({ lines, totals, grandTotal, children, className, ...rest }: OrderSummaryProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>

@@ -7,7 +7,7 @@ import * as styles from "./OrderSummaryBar.css.ts";
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Items in the order. */
   count: number;
-  /** What it comes to, formatted; undefined while it is being worked out. */
+  /** The total, formatted; undefined while it is calculated. */
   total: string | undefined;
   /** Whether the summary is open. */
   open: boolean;

@@ -19,7 +19,7 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   pin: string;
   onCodeChange: (code: string) => void;
   onPinChange: (pin: string) => void;
-  /** The shopper sent what is typed. */
+  /** Called when the shopper sends the code. */
   onApply: () => void;
   /** What is wrong with the code, in words. @default none */
   codeError?: string | undefined;
@@ -27,7 +27,7 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   pinError?: string | undefined;
   /** In the order they pay. */
   vouchers: readonly UsedVoucher[];
-  /** The shopper takes one out, by its code. */
+  /** Called when the shopper removes one, with its code. */
   onRemove: (code: string) => void;
   /** A gift card is being looked up. @default false */
   applying?: boolean;
@@ -60,7 +60,7 @@ export function VoucherForm({
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // What is wrong was found when it was sent: back to where it can be mended.
+  // The error was found after sending: focus goes back to the field where it can be corrected.
   useLayoutEffect(() => {
     const wrong = codeError !== undefined ? "voucherCode" : pinError !== undefined ? "voucherPin" : undefined;
     if (wrong === undefined || !form.current?.contains(document.activeElement)) return;
@@ -72,11 +72,11 @@ export function VoucherForm({
     if (!applying && !disabled) onApply();
   };
   const remove = (id: string) => {
-    // The button goes with its gift card.
+    // The button is removed with its gift card.
     section.current?.focus({ preventScroll: true });
     onRemove(id);
   };
-  // A code is no word, and nobody's own data that a browser should keep.
+  // A code is not a word to check, nor personal data that a browser should store.
   const plain = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
 
   return (

@@ -8,7 +8,7 @@ import type { ContentSlots } from "./slots.ts";
 export interface ContentBlocksProps {
   /** In the order they stand. A block whose type is not known is skipped: it may come from a newer shop. */
   blocks: readonly Block[];
-  /** What they need of the shop. */
+  /** What they need from the shop. */
   slots: ContentSlots;
   /** How far apart they stand: a page to be read, or one of many parts. @default "parts" */
   rhythm?: "text" | "parts";

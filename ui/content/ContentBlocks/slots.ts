@@ -9,7 +9,7 @@ export interface ProductTarget {
   id: string;
 }
 
-/** Where a video of another company plays, and where it is at home. */
+/** The player of a video of another company, and its page there. */
 export interface VideoPlayer {
   /** Whose it is: 'YouTube'. */
   provider: string;
@@ -17,12 +17,12 @@ export interface VideoPlayer {
   watchHref: string;
 }
 
-/** What blocks need of the shop, which the library knows nothing of. */
+/** What blocks need from the shop. The library itself knows no shop. */
 export interface ContentSlots {
   /** Shows the merchant's HTML. */
   html: (html: SafeHtml) => ReactNode;
   /**
-   * Gets products, and shows what `show` makes of them: of a card for each, or of undefined while they are on their way. Shows
+   * Gets products, and shows what `show` makes of them: of a card for each, or of undefined while they are loading. Shows
    * nothing where there are none.
    */
   products: (target: ProductTarget, show: (cards: readonly ReactNode[] | undefined) => ReactNode) => ReactNode;

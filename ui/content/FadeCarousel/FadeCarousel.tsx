@@ -45,7 +45,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
   });
 
   const pauseWhileFocused = ({ target }: FocusEvent) => {
-    // A mouse leaves focus where it clicked; only a keyboard's is somebody reading.
+    // A mouse leaves focus where it clicked; only focus from the keyboard means that somebody reads.
     if (target.matches(":focus-visible")) setFocused(true);
   };
 
@@ -86,7 +86,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            // While it fades out it is still seen. Not before the first turn: without scripts all are to be reached.
+            // A slide that fades out is still visible. Not before the first turn: without scripts all slides must be reachable.
             inert={turned && index !== current}
             data-current={index === current ? "" : undefined}
             className={styles.slide}

@@ -18,10 +18,10 @@ export interface VideoProps extends Omit<ComponentProps<"video">, "title" | "chi
 export function Video({ title, captions, autoPlay = false, muted = false, className, ...rest }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
 
-  // By script and not by the attribute, which knows nothing of what the shopper asked for.
+  // By script and not by the attribute, which ignores a preference for less motion.
   useEffect(() => {
     if (!autoPlay || window.matchMedia(reducedMotion).matches) return;
-    // A browser that saves power refuses; the controls are there.
+    // A browser that saves power refuses to play; the shopper has the controls.
     void video.current?.play().catch(() => undefined);
   }, [autoPlay]);
 

@@ -9,9 +9,9 @@ import * as styles from "./Video.css.ts";
 export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "children" | "title"> {
   /** What it shows. */
   title: string;
-  /** Address of the player; nothing is asked of it before the shopper presses play. */
+  /** Address of the player; nothing is requested from it before the shopper presses play. */
   src: string;
-  /** The same video at its own home. */
+  /** The page of the same video at its provider. */
   watchHref: string;
   /** Whose it is: 'YouTube'. */
   provider: string;
@@ -19,13 +19,13 @@ export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "childre
   poster?: ReactNode;
 }
 
-/** A video that lives with another company, which learns of the shopper only when they press play. */
+/** A video of another company. It learns nothing of the shopper before they press play. */
 export function VideoEmbed({ title, src, watchHref, provider, poster, className, ...rest }: VideoEmbedProps) {
   const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
 
   function play() {
-    // The button is about to go: focus would fall back to the top of the page.
+    // The button is about to be removed: focus would fall back to the top of the page.
     stage.current?.focus({ preventScroll: true });
     setPlaying(true);
   }

@@ -11,7 +11,7 @@ import { useRegionFocus } from "./useRegionFocus.ts";
 export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
   /** Oldest first. The list belongs to the caller, who takes an alert out when `onDismiss` names it. */
   alerts: readonly AlertMessage[];
-  /** Called when an alert is dismissed, has been shown long enough, or must give way to a newer one. */
+  /** Called when an alert is dismissed, has been shown long enough, or is replaced by a newer one. */
   onDismiss: (id: string) => void;
   /** Name of the region for screen readers. @default "Alerts" */
   label?: string;
@@ -21,7 +21,7 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
 
 /**
  * The shop's one alert region. Mount it once, empty, as a direct child of the body: screen readers only announce what is
- * added to a region they already know, and modal surfaces leave it alive by its mark.
+ * added to a region they already know, and modal surfaces recognise it by its attribute and leave it usable.
  * F6 moves focus into it and back; Escape dismisses the alert that has focus.
  */
 export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
@@ -30,7 +30,7 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
   const hidden = usePageHidden();
   const shown = alerts.slice(-alertsShown);
   const focused = useRegionFocus(region, shown.map(({ id }) => id).join(" "));
-  // An emptied region gets no pointerleave: it would stay 'hovered' and hold the next alert for ever.
+  // An emptied region gets no pointerleave: it would stay 'hovered' and never dismiss the next alert.
   if (hovered && shown.length === 0) setHovered(false);
 
   const dismissExtras = useEffectEvent(() => {

@@ -17,5 +17,5 @@ export interface AlertMessage {
  */
 export const alertDurations = { success: 3000, info: 3000, error: 6000, lastResort: 9000 } as const;
 
-/** At most this many are shown; the oldest gives way (specification/chrome#alert-limit). */
+/** At most this many are shown; the oldest is removed (specification/chrome#alert-limit). */
 export const alertsShown = 4;

@@ -5,8 +5,9 @@ function focusables(region: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Whether focus is in the alert region, and where it goes: F6 brings it in and back; when the focused alert vanishes it moves to
- * the next alert, and after the last one to where it came from. Dialogs trap Tab, so that F6 is the only way in from there.
+ * Whether focus is in the alert region, and where it goes: F6 brings it in and back; when the focused alert is removed it
+ * moves to the next alert, and after the last one to where it came from. Dialogs trap Tab, so that F6 is the only way in
+ * from there.
  * @param ids which alerts are shown; when it changes, the focused one may have been removed
  */
 export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: string): boolean {

@@ -4,7 +4,7 @@ import { Heading } from "../../typography/Heading/Heading.tsx";
 import * as styles from "./EmptyState.css.ts";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What is so: 'Your cart is empty.' */
+  /** What is empty: 'Your cart is empty.' */
   title: string;
   /** Level of the title in the page's outline; it looks the same at each. @default 2 */
   headingLevel?: 1 | 2 | 3;

@@ -15,7 +15,7 @@ const icons = { info: "info", success: "check", offer: "info", error: "alert" } 
 /** What the colour says, for those who do not see it. */
 const words: Record<NoticeTone, string> = { info: "", success: "Done: ", offer: "", error: "Error: " };
 
-/** Something a shopper should know, where it matters, for as long as it is so. For news that passes, use AlertStack. */
+/** Something that a shopper should know, where it matters, as long as it is true. For short news use AlertStack. */
 export function Notice({ tone = "info", title, className, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={notice({ tone, className })}>

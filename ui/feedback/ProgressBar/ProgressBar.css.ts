@@ -2,7 +2,7 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Runs up to most of the way; the end is the page that comes. */
+/** Runs most of the way; it ends when the page is loaded. */
 const approach = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 
 export const root = style({
@@ -20,7 +20,7 @@ export const bar = style({
   transformOrigin: "0 50%",
   animation: `${approach} 8s ${vars.easing.enter} ${vars.duration.waitShown} both`,
   "@media": {
-    // They take grounds away, all but their own colours.
+    // Forced colours remove backgrounds, except their own colours.
     [forcedColors]: { background: "CanvasText" },
   },
 });

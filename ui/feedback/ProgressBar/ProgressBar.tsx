@@ -9,13 +9,13 @@ import * as styles from "./ProgressBar.css.ts";
 export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"> {
   /** What is waited for, as 'Loading the page'. Not shown. */
   label: string;
-  /** True while the page is on its way. */
+  /** True while the page is loading. */
   active: boolean;
   /** Times the 200 ms before anything is said. @default the system's clock */
   clock?: Clock;
 }
 
-/** The next page is on its way. Nothing shows, and nothing is said, in the first 200 ms. */
+/** Shows that the next page is loading. In the first 200 ms nothing is shown or announced. */
 export function ProgressBar({ label, active, clock, className, ...rest }: ProgressBarProps) {
   const [late, setLate] = useState(false);
   if (late && !active) setLate(false);

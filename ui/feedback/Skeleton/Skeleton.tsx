@@ -6,7 +6,7 @@ export interface SkeletonProps extends Omit<ComponentProps<"span">, "children"> 
   shape?: "line" | "shortLine" | "picture" | "button";
 }
 
-/** Keeps the room of what is on its way. It stands still and says nothing: put a Spinner's words beside it. */
+/** Reserves the room of content that is loading. It does not move and announces nothing: put a Spinner beside it. */
 export function Skeleton({ shape = "line", className, ...rest }: SkeletonProps) {
   return <span aria-hidden="true" {...rest} className={skeleton({ shape, className })} />;
 }

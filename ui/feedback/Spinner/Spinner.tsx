@@ -10,7 +10,7 @@ export interface SpinnerProps extends Omit<ComponentProps<"output">, "children">
   showLabel?: boolean;
 }
 
-/** Something takes longer than 200 ms. Put it where the shopper looked. */
+/** Shows that something takes longer than 200 ms. Put it where the shopper looks. */
 export function Spinner({ label, showLabel = false, className, ...rest }: SpinnerProps) {
   return (
     <output {...rest} className={cx(styles.root, className)}>

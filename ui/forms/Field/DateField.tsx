@@ -26,7 +26,10 @@ const parts = [
   { part: "year", label: "Year", length: 4, token: "bday-year" },
 ] as const;
 
-/** A date that people know by heart, such as a birthday: typed in three fields, for calendars are slow at the past. */
+/**
+ * A date that people know by heart, such as a birthday: typed in three fields, because calendars are slow for dates in the
+ * past.
+ */
 export function DateField({
   label,
   hint,

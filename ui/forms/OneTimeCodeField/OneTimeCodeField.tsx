@@ -11,7 +11,7 @@ export interface OneTimeCodeFieldProps
   value: string;
   /** Called with digits only, never more than `length`. */
   onChange: (digits: string) => void;
-  /** Called with the code when its last digit has come, typed, pasted or filled in by the phone. */
+  /** Called with the code when its last digit was entered: typed, pasted or filled in by the phone. */
   onComplete?: (code: string) => void;
   /** How many digits. @default 6 */
   length?: number;
@@ -19,7 +19,7 @@ export interface OneTimeCodeFieldProps
   refusal?: string;
 }
 
-/** Spaces and dashes come with codes that are pasted; they are no mistake. */
+/** Spaces and dashes come with codes that are pasted; they are not an error. */
 const separators = /[\s-]/g;
 
 /**

@@ -23,7 +23,7 @@ export const group = style({
     "&[aria-disabled=true]": { borderColor: vars.color.rule, color: vars.color.inkMuted },
   },
   "@media": {
-    // They take colour and shadow away: the width tells instead.
+    // Forced colours remove colour and shadow: the width shows it instead.
     [forcedColors]: { selectors: { [`${root}[data-invalid] &`]: { borderWidth: vars.measure.ring } } },
   },
 });

@@ -22,7 +22,10 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   value?: number | null;
   /** Bottles the field starts with. @default empty */
   defaultValue?: number;
-  /** Called when a number is complete: on leaving the field, Enter, an arrow key or a button. Null when it was emptied. @default nothing */
+  /**
+   * Called when a number is complete: on leaving the field, Enter, an arrow key or a button. Null when it was emptied.
+   * @default nothing
+   */
   onChange?: (value: number | null) => void;
   /** Least number of bottles, shown as placeholder while the field is empty. @default 1 */
   min?: number;
@@ -31,7 +34,7 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   /** Bottles a button adds or takes. @default 1 */
   step?: number;
   /**
-   * Pulls a typed number into min…max instead of leaving it to be refused with `error`, as the cart does. A `value` beyond
+   * Limits a typed number to min…max, instead of an `error` that refuses it, as the cart does. A `value` beyond
    * them, as where stock fell since, stands until the shopper changes it. @default false
    */
   clamp?: boolean;
@@ -51,7 +54,7 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
 
 /**
  * How many bottles. The arrow keys, Page Up and Page Down, Home and End change it, the wheel never does.
- * Numbers are read as in Australia, whatever the browser speaks: a server has no browser's language to go by.
+ * Numbers are read as in Australia, whatever the language of the browser: a server does not know it.
  */
 export function QuantityInput(props: QuantityInputProps) {
   return (
@@ -84,7 +87,7 @@ function NumberField({
   const { locale } = useLocale();
   const [attempt, setAttempt] = useState(0);
   const tryAgain = () => setAttempt((count) => count + 1);
-  // The field would pull a value that it is given in, too, and show another number than there is.
+  // The field would also limit a value that it is given, and show a different number.
   const isGiven = clamp && typeof value === "number";
   const within = (next: number) => (clamp ? Math.min(Math.max(next, min), max) : next);
   const field = {

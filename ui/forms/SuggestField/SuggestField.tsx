@@ -45,7 +45,7 @@ function Parts({ lead, rest }: { lead: string; rest: string }) {
   );
 }
 
-/** One line of text that offers to complete what is typed. Whatever is typed stands by itself, too. */
+/** One line of text that offers to complete what is typed. Text that is no suggestion is accepted, too. */
 export function SuggestField({
   label,
   hint,

@@ -8,14 +8,14 @@ interface IconControlProps {
   /** Its name; not shown. */
   label: string;
   /**
-   * It goes no further. Not `disabled`: that would drop the focus of the shopper who went there.
+   * It is at its end. Not `disabled`: that would drop the focus of the shopper who went there.
    * @default false
    */
   ended?: boolean;
   onClick: () => void;
 }
 
-/** A button that is an icon, to turn or move what it belongs to. */
+/** A button with an icon only, which turns or moves the component that it belongs to. */
 export function IconControl({ icon, label, ended = false, onClick }: IconControlProps) {
   return (
     <button

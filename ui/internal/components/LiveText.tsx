@@ -5,7 +5,7 @@ interface LiveTextProps {
   text: string;
 }
 
-/** Says a change to screen readers once they have finished their sentence, and shows nothing. */
+/** Announces a change to screen readers politely, and shows nothing. */
 export function LiveText({ text }: LiveTextProps) {
   return (
     <output aria-atomic="true" className={visuallyHidden}>

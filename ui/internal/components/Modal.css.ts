@@ -33,7 +33,7 @@ export const surface = style({
   color: vars.color.ink,
   // Focus rests on the surface only to be read from there; every control in it has its ring.
   outline: "none",
-  // Whatever is tabbed to is not hidden by the heading or the actions, which stick.
+  // Sticky heading and actions must not cover the element that Tab focuses.
   scrollPaddingBlock: vars.space.xxxl,
   "@media": { [forcedColors]: { border: `${vars.measure.ring} solid CanvasText` } },
 });

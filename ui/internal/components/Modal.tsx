@@ -48,7 +48,7 @@ function AlertRegionBranch() {
   return null;
 }
 
-/** What Dialog and Drawer have in common: name, focus, dismissal, and the alert region left alive. */
+/** What Dialog and Drawer have in common: name, focus, dismissal, and an alert region that stays usable. */
 export function Modal({
   title,
   description,
@@ -75,7 +75,7 @@ export function Modal({
 
   const focusOnClose = (event: Event) => {
     const target = returnFocus?.current ?? opener.current;
-    // Safari does not focus a clicked button: then Radix's own memory of the trigger serves.
+    // Safari does not focus a clicked button: then Radix's own record of the trigger is used.
     if (!(target instanceof HTMLElement) || target === document.body || !target.isConnected) return;
     event.preventDefault();
     target.focus();
@@ -88,7 +88,7 @@ export function Modal({
         <Radix.Overlay className={backdropClassName} />
         <Radix.Content
           {...rest}
-          // Radix warns unless a missing description is meant.
+          // Radix warns unless the description is left out on purpose.
           {...(!description && { "aria-describedby": undefined })}
           className={cx(styles.surface, className)}
           onOpenAutoFocus={focusOnOpen}

@@ -1,4 +1,4 @@
-/** Marks the one alert region, so that modal surfaces can leave it alive without importing it. */
+/** Marks the one alert region, so that modal surfaces can leave it usable without importing it. */
 export const alertRegionAttribute = "data-alert-region";
 
 /**

@@ -1,11 +1,11 @@
 /**
- * Time as components may know it. Whatever waits takes a clock, so that a test moves it instead of sleeping.
+ * Time as components know it. A component that waits takes a clock, so that a test can move it instead of sleeping.
  * All values in milliseconds.
  */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Runs `callback` once after `delay`; answers a function that takes it back. */
+  /** Runs `callback` once after `delay`; returns a function that cancels it. */
   after(delay: number, callback: () => void): () => void;
 }
 

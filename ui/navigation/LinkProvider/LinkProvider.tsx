@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from "react";
 
-/** Whatever renders an anchor: takes all that `<a>` takes. */
+/** A component that renders an anchor: takes every prop of `<a>`. */
 export type AnchorComponent = ComponentType<ComponentProps<"a">>;
 
 const AnchorContext = createContext<AnchorComponent | "a">("a");
@@ -18,12 +18,12 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Says what a link is made of, so that the library knows no router. */
+/** Says which component renders links, so that the library knows no router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <AnchorContext value={component}>{children}</AnchorContext>;
 }
 
-/** An unstyled link made of what the LinkProvider says. */
+/** An unstyled link, rendered by the component that the LinkProvider names. */
 export function Anchor(props: ComponentProps<"a">) {
   return createElement(useContext(AnchorContext), props);
 }

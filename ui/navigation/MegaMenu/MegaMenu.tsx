@@ -21,12 +21,12 @@ export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | 
 /**
  * The shop's departments in one row, each with a panel of what lies below it. It is a row of links that disclose (never
  * `role=menu`): a mouse or focus opens a panel after 150 ms, which closes 200 ms after both have left, on Escape and on
- * click; a finger opens with the first tap and follows with the second. Load it on intent: `MenuRow` stands in till then.
+ * click; a finger opens with the first tap and follows with the second. Load it on intent: until then `MenuRow` is shown.
  */
 export function MegaMenu({ items, label = "Main", clock, className, ...rest }: MegaMenuProps) {
   const intent = useMenuIntent(clock);
   return (
-    // Controlled, and deaf to what it would like to change itself: its own delays cannot be 150 and 200 ms.
+    // Controlled, and its own requests to change are ignored: its own delays cannot be 150 and 200 ms.
     <Radix.Root
       {...rest}
       aria-label={label}
@@ -58,7 +58,7 @@ function ignore(): void {}
 
 /**
  * The panel follows its department in the page, so the browser's own order of Tab is right, and what Radix does for panels
- * that stand elsewhere has to rest: its focusable but hidden guard before the panel, and its own way out of it.
+ * that stand elsewhere must be switched off: its focusable but hidden guard before the panel, and its own way out of it.
  */
 function restGuard(panel: HTMLElement | null): void {
   panel?.previousElementSibling?.setAttribute("tabindex", "-1");
@@ -99,7 +99,7 @@ function Department({ id, item, intent: { value, open, close, itemProps } }: Dep
     open(id);
   };
 
-  // What is pressed to close it would find it closed, and open it again.
+  // Otherwise the press that closes it would find it closed and open it again.
   const closeUnlessPressed = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof Node && root.current?.contains(target))) close();
   };

@@ -22,14 +22,15 @@ export interface MenuIntent {
 }
 
 /**
- * What a shopper seems to want from a menu: an item opens 150 ms after a mouse or focus came to it, and closes 200 ms
- * after both have left (specification/chrome#menu-closes). A finger hovers nothing and opens by tapping.
+ * Opens and closes a menu's items by what the shopper seems to want: an item opens 150 ms after a mouse or focus came to
+ * it, and closes 200 ms after both have left (specification/chrome#menu-closes). A finger hovers nothing and opens by
+ * tapping.
  */
 export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
   const [value, setValue] = useState("");
   const pointed = useRef("");
   const focused = useRef("");
-  /** Was closed on purpose while focus was there, and is not opened by focus that comes back. */
+  /** The item that the shopper closed while it had focus: focus that comes back does not open it. */
   const dismissed = useRef("");
   const cancelOpening = useRef<() => void>(undefined);
   const cancelClosing = useRef<() => void>(undefined);
@@ -87,7 +88,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
         leave(item);
       },
       onFocus: ({ target, currentTarget, relatedTarget }) => {
-        // A clicked link keeps focus, too: only a keyboard's holds a panel open.
+        // A clicked link has focus, too: only focus from the keyboard keeps a panel open.
         if (!target.matches(":focus-visible")) return;
         focused.current = item;
         if (!currentTarget.contains(relatedTarget)) openSoon(item);

@@ -10,13 +10,16 @@ export interface MenuLevelProps {
   parent: MenuItem | undefined;
   /** Name of the level above. */
   backLabel: string;
-  /** The entry that has focus, having been left just now. */
+  /** The entry whose level was left just now: it gets focus. */
   focused: MenuItem | undefined;
   onEnter: (item: MenuItem) => void;
   onBack: () => void;
 }
 
-/** Focus follows the shopper from level to level: the pressed element is removed, and focus would fall back to the start of the page. */
+/**
+ * Focus follows the shopper from level to level: the pressed element is removed, and focus would fall back to the start of
+ * the page.
+ */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

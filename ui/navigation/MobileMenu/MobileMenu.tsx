@@ -23,7 +23,7 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
  */
 export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
   const [trail, setTrail] = useState<readonly MenuItem[]>([]);
-  /** Came back from this: it has focus again. */
+  /** The entry whose level was left last: it gets focus again. */
   const [left, setLeft] = useState<MenuItem>();
   const surface = useRef<HTMLDivElement>(null);
   const current = trail.at(-1);
@@ -35,7 +35,7 @@ export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick,
   useEffect(() => {
     if (desktop) close();
   }, [desktop]);
-  // It opens at its first level, whatever was read last.
+  // It always opens at its first level.
   if (!open && trail.length > 0) {
     setTrail([]);
     setLeft(undefined);

@@ -26,7 +26,7 @@ function readiness(from: number, to: number, year: number): string {
   return year === to ? "Last year to drink" : "Ready to drink";
 }
 
-/** Where a moment lies on the scale, in percent; a little air is left at both ends. */
+/** Where a moment lies on the scale, in percent; some room is left at both ends. */
 function place(year: number, first: number, last: number): number {
   return 8 + (84 * (year - first)) / (last - first);
 }

@@ -9,7 +9,7 @@ import * as styles from "./Countdown.css.ts";
 export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> {
   /** The moment it counts to, epoch milliseconds of the server. */
   until: number;
-  /** Epoch milliseconds shown in the first paint, the same on server and browser, who must draw the same tree. */
+  /** Epoch milliseconds shown in the first paint, the same on server and browser, which must render the same tree. */
   now: number;
   /** Milliseconds the server's clock is ahead of the browser's. @default 0 */
   serverOffset?: number;
@@ -31,8 +31,8 @@ const units = [
 ] as const;
 
 /**
- * Counts down to a release. It ticks for the eye; for the ear it says one day, one hour, ten minutes, one minute and the end.
- * The moment itself stands below, in Melbourne time.
+ * Counts down to a release. The text changes every second; screen readers are told at one day, one hour, ten minutes, one
+ * minute and the end. The moment itself stands below, in Melbourne time.
  */
 export function Countdown({
   until,
@@ -56,7 +56,7 @@ export function Countdown({
 
   useEffect(() => {
     let cancel = () => {};
-    // The first look says nothing: the page may come from a cache, its moment hours old.
+    // The first render announces nothing: the page may come from a cache and be hours old.
     let previous: number | undefined;
     const tick = () => {
       const next = until - (clock.now() + serverOffset);
@@ -65,7 +65,7 @@ export function Countdown({
       previous = next;
       setLeft(next);
       if (next <= 0) end();
-      // On the whole second of what is left: a tick of its own would drift and skip one.
+      // At each whole second that is left: an interval would drift and skip one.
       else cancel = clock.after(next % 1000 || 1000, tick);
     };
     tick();

@@ -22,7 +22,7 @@ export function splitRemaining(milliseconds: number): Remaining {
   };
 }
 
-/** The moments worth saying aloud; seconds are not (WCAG 2.2.2 and plain courtesy). Longest first. */
+/** The moments that are announced; single seconds are not (WCAG 2.2.2). Longest first. */
 const countdownThresholds = [
   { left: day, words: "1 day left" },
   { left: hour, words: "1 hour left" },
@@ -30,7 +30,7 @@ const countdownThresholds = [
   { left: minute, words: "1 minute left" },
 ] as const;
 
-/** The threshold that was passed between two looks at the clock, the shortest if there were several. */
+/** The threshold that was passed between two readings of the clock, the shortest if there were several. */
 export function passedThreshold(before: number, after: number): string | undefined {
   return countdownThresholds.findLast(({ left }) => before > left && after <= left)?.words;
 }

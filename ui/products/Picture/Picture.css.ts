@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Its room is taken before the picture is there (specification/catalogue#picture-ratio). */
+/** Its room is reserved before the picture is loaded (specification/catalogue#picture-ratio). */
 export const root = style({
   position: "relative",
   display: "block",
@@ -17,7 +17,7 @@ export const image = style({
   inlineSize: "100%",
   blockSize: "100%",
   objectFit: "cover",
-  // The words of a picture that is on its way.
+  // The alternative text while the picture is loading.
   color: vars.color.inkMuted,
   fontSize: vars.size.small,
 });

@@ -29,7 +29,7 @@ export function Picture({ src, alt, sizes, priority = false, className, ...rest 
       {missing ? (
         <Placeholder alt={alt} />
       ) : (
-        // Keyed, so that a new picture does not keep the old one's pixels until it has arrived.
+        // Has a key, so that a new picture does not show the old one's pixels while it is loading.
         <picture key={src}>
           {typeof priority === "string" && <Preload src={src} sizes={sizes} media={priority} />}
           <source type="image/avif" srcSet={sourceSet(src, "avif")} sizes={sizes} />
@@ -72,7 +72,7 @@ function Preload({ src, sizes, media }: { src: string; sizes: string; media: str
   );
 }
 
-/** An empty bottle: something belongs here. */
+/** An empty bottle in place of a picture. */
 function Placeholder({ alt }: { alt: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ export const image = style({
   inlineSize: "auto",
   maxInlineSize: "8rem",
   objectFit: "contain",
-  // The badge's name, while the picture is on its way.
+  // The badge's name, while the picture is loading.
   color: vars.color.inkMuted,
   fontSize: vars.size.micro,
 });

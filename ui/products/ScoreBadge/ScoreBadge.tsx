@@ -13,7 +13,7 @@ export interface ScoreBadgeProps extends Omit<ComponentProps<"span">, "children"
 /** Critic scores of 100 or more use a smaller font (specification/catalogue#large-score). */
 const longFrom = 100;
 
-/** What a critic gave, under the critic's name. */
+/** A critic's score, with the critic's name. */
 export function ScoreBadge({ critic, score, className, ...rest }: ScoreBadgeProps) {
   return (
     <span {...rest} className={cx(styles.root, className)}>

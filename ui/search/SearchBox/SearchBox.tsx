@@ -9,7 +9,7 @@ export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "
   onQueryChange: (query: string) => void;
   /** The results that are shown, in the order of `SearchResults`, for the keyboard. @default none */
   results?: readonly SearchTarget[];
-  /** A result was followed, by click, tap or Enter; its link is followed by itself. */
+  /** Called when a result is followed, by click, tap or Enter; the browser follows the link itself. */
   onChoose?: (result: SearchTarget) => void;
   /** Called when the dropdown opens and closes. */
   onOpenChange?: (open: boolean) => void;

@@ -34,7 +34,7 @@ export const loading = style({
   selectors: { "&[data-alone]": { justifyContent: "flex-start", blockSize: "auto" } },
 });
 export const spinner = style({ alignSelf: "flex-start", padding: vars.space.s });
-// It comes when 300 ms are over, and has waited enough.
+// It is shown only after 300 ms, so it needs no delay of its own.
 globalStyle(`${spinner} > :first-child`, { animationDelay: "0s" });
 
 export const list = style({ paddingBlockEnd: vars.space.xs });
@@ -61,7 +61,7 @@ export const option = style({
   color: vars.color.ink,
   lineHeight: vars.line.snug,
   textDecoration: "none",
-  // Focus stays in the field: the highlighted one wears the ring instead.
+  // Focus stays in the field: the highlighted one has the ring instead.
   outline: `${vars.measure.ring} solid transparent`,
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: { "&[aria-selected=true]": { background: vars.color.surfaceTint, outlineColor: vars.color.focus } },

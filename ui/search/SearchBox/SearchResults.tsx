@@ -30,7 +30,7 @@ export interface SearchSection {
 }
 
 export interface SearchResultsProps extends Omit<ComponentProps<"div">, "children" | "results"> {
-  /** `idle` while nothing is asked. While `loading`, the sections may still be those of the query before. */
+  /** `idle` while nothing is searched for. While `loading`, the sections may still be those of the query before. */
   status: "idle" | "loading" | "ready" | "failed";
   /** What was found. A section without results is not shown. */
   sections: readonly SearchSection[];
@@ -101,7 +101,7 @@ export function SearchResults({
   );
 }
 
-/** Nothing to see: the search takes its time. */
+/** Shown while the search takes long. */
 function Wait({ over, clock }: { over: () => void; clock: Clock | undefined }) {
   useTimeout(over, durations.searchSpinner, { clock });
   return null;

@@ -11,7 +11,7 @@ interface SearchBoxOptions {
   query: string;
   onQueryChange: (query: string) => void;
   results: readonly SearchTarget[];
-  /** It fills the screen: its list is open as long as it is there, and Escape is the screen's. */
+  /** It fills the screen: its list stays open, and Escape closes the screen. */
   fillsScreen: boolean;
   onOpenChange: ((open: boolean) => void) | undefined;
 }
@@ -56,7 +56,7 @@ export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpe
   const [opened, setOpened] = useState(false);
   const open = opened || fillsScreen;
 
-  // Kept with the results it was among: a change of results resets it.
+  // Stored with the results that it belongs to: other results reset it.
   const among = results.map(({ id }) => id).join("\n");
   const [highlight, setHighlight] = useState({ among, index: none });
   const highlighted = open && highlight.among === among ? highlight.index : none;
@@ -94,7 +94,7 @@ export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpe
       move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter" && highlighted !== none) {
       event.preventDefault();
-      // Clicked rather than called: the link itself knows how to be followed.
+      // A click, so that the link is followed in its own way.
       document.getElementById(optionId(highlighted))?.click();
     } else if (event.key === "Escape" && opened && !fillsScreen) {
       // Chrome would empty a search field.

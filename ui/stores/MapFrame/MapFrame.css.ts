@@ -3,7 +3,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ display: "grid", gap: vars.space.xs, margin: 0 });
 
-/** Its room is taken before the map is there. */
+/** Its room is reserved before the map is loaded. */
 export const frame = style({
   position: "relative",
   display: "grid",

@@ -26,7 +26,7 @@ export function MapFrame({ title, mapsHref, picture, map, notice, onAsk, classNa
   const frame = useRef<HTMLDivElement>(null);
 
   function ask() {
-    // The button is about to go: focus would fall back to the top of the page.
+    // The button is about to be removed: focus would fall back to the top of the page.
     frame.current?.focus({ preventScroll: true });
     setAsked(true);
     onAsk?.();
@@ -55,7 +55,7 @@ export function MapFrame({ title, mapsHref, picture, map, notice, onAsk, classNa
   );
 }
 
-/** Streets of nowhere, and the pin in their middle. */
+/** Invented streets with a pin in the middle. */
 function Outline() {
   return (
     <svg viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.outline}>
