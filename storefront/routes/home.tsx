@@ -1,7 +1,7 @@
 import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../shared/page/pageState.ts";
-import { loadContent } from "../features/content/load-content.ts";
+import { loadContent } from "../features/content/loadContent.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { shopData } from "../shared/structuredData/shopData.ts";

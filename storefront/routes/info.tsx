@@ -2,7 +2,7 @@ import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../shared/page/pageState.ts";
 import { ContentBlocks } from "../features/content/ContentBlocks.tsx";
-import { loadContentByPath } from "../features/content/load-content.ts";
+import { loadContentByPath } from "../features/content/loadContent.ts";
 import { PageFrame } from "../shared/page/PageFrame.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { breadcrumbData, homeCrumb } from "../shared/structuredData/structuredData.ts";

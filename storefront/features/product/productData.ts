@@ -1,6 +1,6 @@
 import { availabilityOf, type Product, type Variant } from "@corkwood/commerce";
 import type * as Schema from "schema-dts";
-import { plainText } from "../content/plain-text.ts";
+import { plainText } from "../content/plainText.ts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
 /** What is coming soon cannot be ordered yet, so it is neither PreOrder nor PreSale. */

@@ -2,7 +2,7 @@ import { messages, type Product, type ProductSummary } from "@corkwood/commerce"
 import { redirect, useLoaderData } from "react-router-dom";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { useShopName } from "../../shared/site/site.ts";
-import { plainText } from "../../features/content/plain-text.ts";
+import { plainText } from "../../features/content/plainText.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { productData } from "../../features/product/productData.ts";
