@@ -5,13 +5,13 @@ import { readConfig } from "./config/readConfig.ts";
 import { FolderLockedError } from "./db/lock.ts";
 import { shutDown, ListenError, listen } from "./http/server.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";
-import type { ForeignSources } from "./http/pages.ts";
+import type { OutsideSources } from "./http/pages.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 
 /** What a server is made from. */
 export interface ServerParts {
   modules: readonly ApiModule[];
-  sources: ForeignSources;
+  sources: OutsideSources;
   baseUrl: string;
   logger: Logger;
   /** Epoch milliseconds. */

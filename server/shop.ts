@@ -13,7 +13,7 @@ import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrders } from "./orders/orders.ts";
-import { joinSources, type ForeignSources } from "./http/pages.ts";
+import { joinSources, type OutsideSources } from "./http/pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/gateway.ts";
@@ -40,7 +40,7 @@ export interface ShopOptions {
 export interface RunningShop {
   modules: ApiModule[];
   /** The other sites that pages may fetch from, for the configured providers. */
-  sources: ForeignSources;
+  sources: OutsideSources;
   /** Stops the jobs, waits for orders that are being placed, and closes the database. */
   close: () => Promise<void>;
 }

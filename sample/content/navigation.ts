@@ -7,10 +7,10 @@ const plain = (label: string, href: string): NavigationItem => ({ link: { label,
 const pathOf = (id: string) => `/categories/${categories.find((category) => category.id === id)?.path ?? ""}`;
 
 /** A category with the next level below it, as many as a menu can show. */
-function branch(path: string, label?: string, most = 8): NavigationItem {
+function branch(path: string, label?: string, max = 8): NavigationItem {
   const category = categories.find((candidate) => candidate.path === path);
   if (!category) throw new Error(`There is no category at ${path}`);
-  const children = categories.filter((candidate) => candidate.parentId === category.id).slice(0, most);
+  const children = categories.filter((candidate) => candidate.parentId === category.id).slice(0, max);
   return {
     link: { label: label ?? category.name, href: pathOf(category.id) },
     longTitle: `All ${category.name}`,

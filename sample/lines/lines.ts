@@ -9,7 +9,7 @@ import { drawSweet } from "./sweet.ts";
 import { drawWine } from "./wines.ts";
 
 /** Shelf space by style, in per cent or nearly so. */
-const shelf: readonly { style: RegionStyle; weight: number }[] = [
+const standing: readonly { style: RegionStyle; weight: number }[] = [
   { style: "red", weight: 43 },
   { style: "white", weight: 22 },
   { style: "rosé", weight: 4 },
@@ -34,7 +34,7 @@ const spirits = new Set<RegionStyle>(["whisky", "gin", "rum", "vodka", "tequila"
 
 /** Who makes what, weighed by region so that a region with few makers still fills its part of the shelf. */
 const makers = new Map<RegionStyle, Maker[]>(
-  shelf.map(({ style }) => {
+  standing.map(({ style }) => {
     const able = producers.flatMap((producer) =>
       producer.regions
         .filter(
@@ -58,7 +58,7 @@ function grows(region: Region, style: RegionStyle): boolean {
 }
 
 export function drawLine(random: Random, year: number): Line {
-  const { style } = random.weighted(shelf);
+  const { style } = random.weighted(standing);
   const { producer, region } = random.weighted(makers.get(style) ?? []);
   switch (style) {
     case "red":

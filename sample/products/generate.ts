@@ -6,10 +6,10 @@ import { giftCards } from "./giftCards.ts";
 import type { Line } from "../lines/line.ts";
 import { drawLine } from "../lines/lines.ts";
 import { createNoteWriter } from "../notes/note.ts";
-import { shelfPrice } from "./price.ts";
+import { retailPrice } from "./price.ts";
 import { createRandom, hashOf, type Random } from "../random/random.ts";
 import type { SampleOptions, SampleProduct, SampleShop } from "./sampleShop.ts";
-import { drawScores, drawVerdict } from "./scores.ts";
+import { drawScores, drawRating } from "./scores.ts";
 import { drawTrade, type Trade } from "./trade.ts";
 import { drawVariants, volumeLabel } from "./variants.ts";
 
@@ -95,8 +95,8 @@ function productOf(
   const trade = drawTrade(random, line, now);
   const age = vintage === undefined ? 0 : Math.max(0, year - vintage - 3);
   const bySize = volume === line.volume ? 1 : volume === 1500 ? 2.15 : 0.58;
-  const fullPrice = shelfPrice(random, line.price * bySize * (1 + age * 0.03) * (0.96 + random.next() * 0.08));
-  const price = trade.reduction === 1 ? fullPrice : shelfPrice(random, fullPrice * trade.reduction);
+  const fullPrice = retailPrice(random, line.price * bySize * (1 + age * 0.03) * (0.96 + random.next() * 0.08));
+  const price = trade.reduction === 1 ? fullPrice : retailPrice(random, fullPrice * trade.reduction);
   const facts = factsOf(random, line, vintage, year);
   const { releasedAt, isNew } = released(random, trade, now);
   const bottle = drawingOf(line, vintage, volume);
@@ -125,7 +125,7 @@ function productOf(
     release: trade.release,
     giftcard: null,
     facts,
-    spider: drawVerdict(random, line, now),
+    spider: drawRating(random, line, now),
     categoryIds: categoriesOf(random, line, vintage, volume, trade, year, isNew, isHot),
     previousPaths: random.chance(0.04) ? [`products/${1000 + index}-${pathSlugOf(line.title)}`] : [],
     releasedAt,

@@ -4,7 +4,7 @@ const cheapest = 12;
 const dearest = 1200;
 
 /** A price as a shop writes it: .99 or .95 for what is bought by the dozen, whole dollars for what is not. */
-export function shelfPrice(random: Random, worth: number): number {
+export function retailPrice(random: Random, worth: number): number {
   const bounded = Math.min(dearest, Math.max(cheapest, worth));
   if (bounded >= 250) return Math.min(dearest, Math.round(bounded / 5) * 5);
   if (bounded >= 60) return Math.round(bounded) - (random.chance(0.4) ? 0.01 : 0);

@@ -44,7 +44,7 @@ export function drawScores(random: Random, line: Line): Partial<Record<Critic, n
 }
 
 /** The house's own verdict, and the day on which it was given. @param now epoch milliseconds */
-export function drawVerdict(
+export function drawRating(
   random: Random,
   line: Line,
   now: number,

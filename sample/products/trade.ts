@@ -91,14 +91,14 @@ function releaseDetails(random: Random, line: Line): string {
 export function drawStock(random: Random, line: Line, trade: Trade): Pick<Variant, "qty" | "qtyRaw" | "locationQtys"> {
   const locationQtys: Record<string, LocationQty> = {};
   const scarce = random.chance(0.1);
-  const most = scarce ? 1 : ([90, 60, 36, 10][line.tier - 1] ?? 20);
+  const max = scarce ? 1 : ([90, 60, 36, 10][line.tier - 1] ?? 20);
   let total = 0;
   let totalRaw = 0;
   for (const [index, storeNum] of storeNumbers.entries()) {
     // The first store is the warehouse: it always holds enough for the smallest order.
-    const least = index === 0 ? Math.max(1, trade.cartQtyMin) : 0;
+    const min = index === 0 ? Math.max(1, trade.cartQtyMin) : 0;
     const carried = index === 0 || random.chance(scarce ? 0.3 : 0.7);
-    const qty = trade.soldOut || !carried ? 0 : Math.max(least, random.whole(0, index === 0 ? most * 2 : most));
+    const qty = trade.soldOut || !carried ? 0 : Math.max(min, random.whole(0, index === 0 ? max * 2 : max));
     const qtyRaw = qty + (random.chance(0.2) ? random.whole(1, 3) : 0);
     locationQtys[storeNum] = { storeNum, qty, qtyRaw };
     total += qty;

@@ -60,12 +60,12 @@ export function checkoutTokensApi({
       const { amount, lines } = await orders.quote({ cart }, { account: await asked.accountOf(c) });
       const { email, phone, billingAddress, shippingAddress } = cart;
       const request = { method, amount, currency: "AUD", email, phone, billingAddress, shippingAddress, lines };
-      const begun = await payments.beginCheckout(request).catch((error: unknown) => {
+      const started = await payments.beginCheckout(request).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailableError)) throw error;
         logger.error({ error, provider }, "no checkout token");
         throw unavailable();
       });
-      const { expiresAt, ...token } = begun;
+      const { expiresAt, ...token } = started;
       return { token: { ...token, expires: Math.floor(expiresAt / 1000) } };
     };
   };

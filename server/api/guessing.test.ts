@@ -25,7 +25,7 @@ const spellings: readonly ((code: string) => string)[] = [
 ];
 
 /** Wherever a voucher's PIN can be tried. */
-const doors: readonly ((turn: number, code: string, pin: string) => Promise<Answer>)[] = [
+const ways: readonly ((turn: number, code: string, pin: string) => Promise<Answer>)[] = [
   async (turn, code, pin) => {
     const { text } = await from(turn, "GET", "/api/bot-check?purpose=voucher");
     const query = new URLSearchParams({ pin, captchaToken: work(JSON.parse(text) as BotChallenge) });
@@ -46,14 +46,14 @@ const looked = (answers: readonly Answer[]) => answers.filter(({ json }) => json
 
 it("the PIN of a gift card: ten a day are looked at, from 36 addresses, by every door, however the code is typed", async () => {
   const tries = Array.from({ length: 36 }, (_, turn) => {
-    const code = turnOf(spellings, Math.floor(turn / doors.length))(shop.adas.voucher);
-    return turnOf(doors, turn)(turn, code, String(turn).padStart(6, "0"));
+    const code = turnOf(spellings, Math.floor(turn / ways.length))(shop.adas.voucher);
+    return turnOf(ways, turn)(turn, code, String(turn).padStart(6, "0"));
   });
   const answers = await Promise.all(tries);
   expect(looked(answers)).toHaveLength(10);
   for (const { json } of looked(answers)) expect(json.code).toBe("VOUCHER_NOT_FOUND");
-  for (const [index, door] of doors.entries()) {
-    const right = await door(200 + index, shop.adas.voucher, "123456");
+  for (const [index, way] of ways.entries()) {
+    const right = await way(200 + index, shop.adas.voucher, "123456");
     expect([right.status, right.json.code]).toEqual([429, "RATE_LIMITED"]);
   }
 });

@@ -93,12 +93,12 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       );
     },
     "cart.payment.orderToken": async () => {
-      const begun = await shop.call(
+      const started = await shop.call(
         "POST",
         "/api/payment/afterpay-token",
         evesOrder(29.95, {}, { methodCode: "afterpay" }),
       );
-      const orderToken = begun.json.token?.token ?? "";
+      const orderToken = started.json.token?.token ?? "";
       const byAfterpay = (amount: number, items: object = {}) =>
         evePlaces(evesOrder(amount, items, { methodCode: "afterpay", orderToken }));
       expect(told(await byAfterpay(29.95)), "not approved by her").toBe("402 PAYMENT_DECLINED");
@@ -110,9 +110,9 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   "post /api/payment/afterpay-token": {
     "cart.email": async () => {
       const asked = evesOrder(29.95, { email: shop.adas.email }, { methodCode: "afterpay", useStoreCredit: true });
-      const begun = await begin(asked);
+      const started = await begin(asked);
       // What it would cost without her credit.
-      expect((await approve("afterpay", 29.95, begun.json.token?.token)).status).toBe(201);
+      expect((await approve("afterpay", 29.95, started.json.token?.token)).status).toBe(201);
     },
     "cart.vouchers[].code": async () => {
       const asked = evesOrder(29.95, withVoucher("654322"), { methodCode: "afterpay" });
@@ -175,8 +175,8 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   },
   "post /test-payments/approvals": {
     token: async () => {
-      const begun = await begin(evesOrder(29.95, {}, { methodCode: "afterpay" }));
-      expect((await approve("afterpay", 20, begun.json.token?.token)).status).toBe(400);
+      const started = await begin(evesOrder(29.95, {}, { methodCode: "afterpay" }));
+      expect((await approve("afterpay", 20, started.json.token?.token)).status).toBe(400);
       expect((await approve("afterpay", 29.95, "tp_made-up")).status).toBe(400);
     },
   },

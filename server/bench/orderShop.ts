@@ -69,10 +69,10 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
   const logger = createLogger("error", { write: (line) => void errors.push(line) });
   const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
   const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
-  const door = createHttpServer(app);
+  const server = createHttpServer(app);
   // Connections stay open while the next orders are prepared.
-  door.keepAliveTimeout = 600_000;
-  const port = await listen(door, 0, "127.0.0.1");
+  server.keepAliveTimeout = 600_000;
+  const port = await listen(server, 0, "127.0.0.1");
   const asking =
     (send: (path: string, init: RequestInit) => Response | Promise<Response>): Ask =>
     async (path, body, client, key = "") => {
@@ -85,7 +85,7 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
     ask: asking((path, init) => app.request(path, init)),
     overLoopback: asking((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)),
     close: async () => {
-      await shutDown(door);
+      await shutDown(server);
       await shop.close();
       const books = await readBooks(config);
       await rm(dataDir, { recursive: true, force: true });

@@ -23,7 +23,7 @@ const concurrencies = [
 const warmUp = 32;
 const ordersPerRun = 128;
 const runs = 3;
-const rushers = 160;
+const shoppersAtOnce = 160;
 const rushAtOnce = 64;
 /** One order in four has a voucher. */
 const maxVouchers = (concurrencies.length * (warmUp + runs * ordersPerRun)) / 4;
@@ -35,26 +35,26 @@ function line(label: string, { perSecond, median, p99 }: Pace): string {
 
 /** Sends orders and counts the outcomes. */
 function createReporter() {
-  const tally = { placed: 0, withCode: 0, soldOut: 0, wrong: new Map<string, number>() };
+  const count = { placed: 0, withCode: 0, soldOut: 0, wrong: new Map<string, number>() };
   const send =
     (ask: Ask, mayBeSoldOut = false) =>
     async ({ body, key, client, hasCode }: Purchase) => {
       const { status, text } = await ask("/api/order/place", body, client, key);
-      if (status === 200) tally.placed += 1;
-      if (status === 200 && hasCode) tally.withCode += 1;
+      if (status === 200) count.placed += 1;
+      if (status === 200 && hasCode) count.withCode += 1;
       const isSoldOut = mayBeSoldOut && status === 409 && text.includes("PRODUCT_SIZE_SOLD_OUT");
-      if (isSoldOut) tally.soldOut += 1;
+      if (isSoldOut) count.soldOut += 1;
       else if (status !== 200) {
         const { code = text } = JSON.parse(text) as Partial<Problem>;
         const answer = `${status} ${code}`;
-        tally.wrong.set(answer, (tally.wrong.get(answer) ?? 0) + 1);
+        count.wrong.set(answer, (count.wrong.get(answer) ?? 0) + 1);
       }
     };
-  return { tally, send };
+  return { count, send };
 }
 
 async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
-  const { tally, send } = createReporter();
+  const { count, send } = createReporter();
   const { several, rush } = shoppers(cellar, shop.ask, randomNumbers(44));
   for (const { atOnce, isOverLoopback } of concurrencies) {
     const ask = isOverLoopback ? shop.overLoopback : shop.ask;
@@ -63,18 +63,18 @@ async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
     while (paces.length < runs) paces.push(await together(await several(ordersPerRun), atOnce, send(ask)));
     print(line(`${atOnce} at once, ${isOverLoopback ? "over loopback" : "in process"}`, usual(paces)));
   }
-  const before = tally.placed;
-  await together(rush(rushers), rushAtOnce, send(shop.ask, true));
-  const got = tally.placed - before;
+  const before = count.placed;
+  await together(rush(shoppersAtOnce), rushAtOnce, send(shop.ask, true));
+  const got = count.placed - before;
   print(
-    `  ${rushers} who want the last ${scarceBottles} bottles: ${got} got one, ${tally.soldOut} were told it is sold out`,
+    `  ${shoppersAtOnce} who want the last ${scarceBottles} bottles: ${got} got one, ${count.soldOut} were told it is sold out`,
   );
 
-  const { placed, withCode } = tally;
+  const { placed, withCode } = count;
   const counted = (id: string) => (id === cellar.scarce.variantId ? scarceBottles : plentyBottles);
   const wrong = audit(await shop.close(), { placed, withCode, before: counted });
   if (got !== scarceBottles) wrong.push(`Of the last ${scarceBottles} bottles, ${got} were sold.`);
-  return [...[...tally.wrong].map(([answer, times]) => `${times} orders were answered with ${answer}.`), ...wrong];
+  return [...[...count.wrong].map(([answer, times]) => `${times} orders were answered with ${answer}.`), ...wrong];
 }
 
 async function measureAll(): Promise<string[]> {

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import { createWorkbench, slowStart, type Workbench } from "./testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "./testing/commandWorkspace.ts";
 
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  bench = createWorkbench(database, 0);
+  bench = createCommandWorkspace(database, 0);
 }, slowStart);
 afterAll(async () => {
   await database.close();

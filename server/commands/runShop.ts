@@ -4,7 +4,7 @@ import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
-import { CommandError, type Command, type Surroundings } from "./command/command.ts";
+import { CommandError, type Command, type CommandContext } from "./command/command.ts";
 import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
@@ -12,7 +12,7 @@ import { ordersCommand } from "./orders/ordersCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
 import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
-import { FileError } from "./table/complaints.ts";
+import { FileError } from "./table/fileErrors.ts";
 import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
 
 const commands: readonly Command[] = [
@@ -51,8 +51,8 @@ function describe({ usage, help }: Command): string {
 /**
  * Runs one of the merchant's commands. @returns the exit code: 0; 1 where something is wrong; 130 where it was stopped
  */
-export async function runShop(given: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { out, err, signal } = surroundings;
+export async function runShop(given: readonly string[], context: CommandContext): Promise<number> {
+  const { out, err, signal } = context;
   try {
     const [name = "help", ...rest] = given;
     if (name === "help" || name === "--help" || name === "-h") {
@@ -62,7 +62,7 @@ export async function runShop(given: readonly string[], surroundings: Surroundin
     const command = find(name);
     const parsed = parse(command, rest);
     if (parsed === "help") out.write(`${describe(command)}\n`);
-    else await command.run(parsed, surroundings);
+    else await command.run(parsed, context);
     return 0;
   } catch (error) {
     if (signal.aborted) {
@@ -105,8 +105,8 @@ function parse(command: Command, given: readonly string[]) {
   }
   const { positionals: words, values } = parsed;
   if (values.help === true) return "help";
-  const [least, most] = command.words;
-  if (words.length < least) throw new CommandError(`A file is missing. ${usage}`);
-  if (words.length > most) throw new CommandError(`'${words[most]}' is one argument too many. ${usage}`);
+  const [min, max] = command.words;
+  if (words.length < min) throw new CommandError(`A file is missing. ${usage}`);
+  if (words.length > max) throw new CommandError(`'${words[max]}' is one argument too many. ${usage}`);
   return { words, options: values as Record<string, string | boolean | undefined> };
 }

@@ -32,11 +32,11 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
 
   const remember = (client: string, tried: readonly string[], howLong: number) =>
-    Promise.all(tried.map((guess) => tries.set(keyOf(client, guess), 1, howLong)));
+    Promise.all(tried.map((attempt) => tries.set(keyOf(client, attempt), 1, howLong)));
 
   async function newTo(client: string, tried: readonly string[]): Promise<string[]> {
     const different = [...new Set(tried)];
-    const known = await Promise.all(different.map((guess) => tries.get(keyOf(client, guess))));
+    const known = await Promise.all(different.map((attempt) => tries.get(keyOf(client, attempt))));
     return different.filter((_, index) => known[index] === null);
   }
 
@@ -65,7 +65,7 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
     take: async (client, tried) => {
       const fresh = await mutex(() => admit(client, tried));
       return async (right) => {
-        const found = fresh.filter((guess) => right.includes(guess));
+        const found = fresh.filter((attempt) => right.includes(attempt));
         if (found.length === 0) return;
         await taken.reward(client, found.length);
         await remember(client, found, day);
@@ -75,6 +75,6 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
 }
 
 /** Tried values stay in memory for a while, so they are hashed. */
-function keyOf(client: string, guess: string): string {
-  return `${client} ${createHash("sha256").update(guess).digest("base64url")}`;
+function keyOf(client: string, attempt: string): string {
+  return `${client} ${createHash("sha256").update(attempt).digest("base64url")}`;
 }

@@ -62,7 +62,7 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
 }
 
 /** The other sites that pages use, by the directives of a Content-Security-Policy. */
-export interface ForeignSources {
+export interface OutsideSources {
   scripts: readonly string[];
   frames: readonly string[];
   connections?: readonly string[];
@@ -73,10 +73,10 @@ export interface ForeignSources {
   hasWindows?: boolean;
 }
 
-const noSources: ForeignSources = { scripts: [], frames: [] };
+const noSources: OutsideSources = { scripts: [], frames: [] };
 
 /** The sources of several providers together. */
-export function joinSources(...all: readonly ForeignSources[]): ForeignSources {
+export function joinSources(...all: readonly OutsideSources[]): OutsideSources {
   return {
     scripts: all.flatMap(({ scripts }) => scripts),
     frames: all.flatMap(({ frames }) => frames),
@@ -109,7 +109,7 @@ export function contentSecurityPolicy(inlineScripts: string[], sources = noSourc
 /** Pages of the built storefront. If it was not built, throws an error that says what to run. */
 export async function builtPages(
   dist: string,
-  { sources, ...options }: PageOptions & { sources: ForeignSources },
+  { sources, ...options }: PageOptions & { sources: OutsideSources },
 ): Promise<RenderPage> {
   const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
     throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
@@ -123,7 +123,7 @@ export async function builtPages(
 }
 
 /** Adds the headers of every page. */
-export function securedPages(render: RenderPage, inlineScripts: string[], sources: ForeignSources): RenderPage {
+export function securedPages(render: RenderPage, inlineScripts: string[], sources: OutsideSources): RenderPage {
   const policy = contentSecurityPolicy(inlineScripts, sources);
   return async (request) => {
     const response = await render(request);

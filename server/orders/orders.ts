@@ -44,7 +44,7 @@ export interface OrdersOptions extends PlaceContext {
   /** Called after stock changed, so that the catalogue shows it. */
   stockMoved: (productIds: readonly string[]) => Promise<void>;
   /** How long the gateway may take, in milliseconds. @default 20000 */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** How long a call waits for another process that works on the same key, and how often it checks, in milliseconds. */
@@ -52,7 +52,7 @@ const waitForOther = 10_000;
 const lookEvery = 200;
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { db, gateway, logger, patience = 20_000 } = options;
+  const { db, gateway, logger, timeoutMs = 20_000 } = options;
   const running = new Map<string, { hash: string; placement: Promise<Placement> }>();
   const paying = new Set<string>();
 
@@ -75,9 +75,9 @@ export function createOrders(options: OrdersOptions): Orders {
     paying.add(orderId);
     try {
       const request = { key: orderId, currency: "AUD", ...charge, ...paidWith(cart.payment) };
-      const outcome = await inTime(gateway.authorise(request), patience).catch((error: unknown) => {
+      const outcome = await inTime(gateway.authorise(request), timeoutMs).catch((error: unknown) => {
         logger.warn({ error, orderId }, "outcome of the payment is unknown");
-        return inTime(learnOutcome(gateway, orderId), patience);
+        return inTime(learnOutcome(gateway, orderId), timeoutMs);
       });
       return await conclude(orderId, outcome);
     } finally {
@@ -92,7 +92,7 @@ export function createOrders(options: OrdersOptions): Orders {
       if (answer) return answer;
       await new Promise((resolve) => setTimeout(resolve, lookEvery));
     }
-    return conclude(orderId, await inTime(learnOutcome(gateway, orderId), patience));
+    return conclude(orderId, await inTime(learnOutcome(gateway, orderId), timeoutMs));
   }
 
   let secret: Promise<string> | undefined;
@@ -133,7 +133,7 @@ export function createOrders(options: OrdersOptions): Orders {
       for (const orderId of waiting) {
         if (paying.has(orderId)) continue;
         try {
-          await conclude(orderId, await inTime(learnOutcome(gateway, orderId), patience));
+          await conclude(orderId, await inTime(learnOutcome(gateway, orderId), timeoutMs));
           settled += 1;
         } catch (error) {
           logger.warn({ error, orderId }, "order could not be settled yet");
@@ -166,10 +166,10 @@ function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) 
 }
 
 /** Rejects when the work takes longer than that. What the gateway does afterwards is asked for later. */
-async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(problem("PAYMENT_UNAVAILABLE", 503, "The gateway took too long")), patience);
+    timer = setTimeout(() => reject(problem("PAYMENT_UNAVAILABLE", 503, "The gateway took too long")), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

@@ -159,9 +159,9 @@ describe("two tabs of one shopper", () => {
     addToWishlist(b.shop, riesling, undefined);
     addToWishlist(b.shop, shiraz, "shiraz");
     await settle();
-    const wishes = ({ shop }: typeof a) => shop.wishlist.items.map(({ productId }) => productId);
-    expect([...wishes(a)].sort()).toEqual(["riesling", "shiraz"]);
-    expect(wishes(b)).toEqual(wishes(a));
+    const wishlistItems = ({ shop }: typeof a) => shop.wishlist.items.map(({ productId }) => productId);
+    expect([...wishlistItems(a)].sort()).toEqual(["riesling", "shiraz"]);
+    expect(wishlistItems(b)).toEqual(wishlistItems(a));
   });
 
   it("come to the same whatever they do in whichever order, and lose nothing that was added", async () => {
@@ -211,7 +211,7 @@ describe("two tabs of one shopper", () => {
 });
 
 describe("what was kept", () => {
-  const kept = (area: string, value: unknown, version = 1) =>
+  const storeRaw = (area: string, value: unknown, version = 1) =>
     browser.stored.set(`corkwood:v${version}:${area}`, typeof value === "string" ? value : JSON.stringify(value));
   const line = { id: "x", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
   const inPart = "error: Some of what was kept in your cart could not be read and was left out.";
@@ -229,7 +229,7 @@ describe("what was kept", () => {
     ["with nothing to be read", [{ ...line, productId: 7 }], {}, [notAtAll]],
     ["empty", [], {}, []],
   ])("%s, is read as far as it can be, and the shopper hears of the rest", async (_, value, qtys, alerts) => {
-    kept("cart", value);
+    storeRaw("cart", value);
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);
     expect(tab.alerts()).toEqual(alerts);
@@ -239,8 +239,8 @@ describe("what was kept", () => {
   });
 
   it.each([0, 7])("by version %i of the shop is taken over", async (version) => {
-    kept("cart", { items: [line] }, version);
-    kept("wishlist", [{ id: "w", productId: "port", createdAt: now }], version);
+    storeRaw("cart", { items: [line] }, version);
+    storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }], version);
     const tab = openTab();
     expect(tab.qtys()).toEqual({ shiraz: 6 });
     expect(tab.shop.wishlist.items).toMatchObject([{ productId: "port" }]);
@@ -252,8 +252,8 @@ describe("what was kept", () => {
   });
 
   it("of the wishlist and the checkout is read as far as it can be, too", () => {
-    kept("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
-    kept("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
+    storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
+    storeRaw("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
     const { shop, alerts } = openTab();
     expect(shop.wishlist.items).toHaveLength(1);
     expect(shop.checkout).toMatchObject({ email: "ada@example.com", phone: "", placing: false, attempt: null });
@@ -269,8 +269,8 @@ describe("what was kept", () => {
 describe("a placement that was not answered", () => {
   const line = { id: "shiraz", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
   const attempt = { key: "k", request: "{}", at: now - 1000 };
-  const opened = (kept: Record<string, unknown>) => {
-    const entries = Object.entries({ cart: [line], ...kept });
+  const opened = (storeRaw: Record<string, unknown>) => {
+    const entries = Object.entries({ cart: [line], ...storeRaw });
     for (const [area, value] of entries) browser.stored.set(`corkwood:v1:${area}`, JSON.stringify(value));
     const tab = browser.openTab();
     vi.stubGlobal("window", tab.window);

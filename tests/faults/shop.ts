@@ -64,12 +64,12 @@ async function answer(request: Request, environment: unknown): Promise<Response>
     : follow(JSON.parse(faultRequest) as FaultRequest, isCancel ? "cancelling" : "reserving", work);
 }
 
-const door = createHttpServer({ fetch: answer });
-const port = await listen(door, config.port, config.host);
+const server = createHttpServer({ fetch: answer });
+const port = await listen(server, config.port, config.host);
 sendToTest({ event: "open", port });
 
 async function close(): Promise<void> {
-  await shutDown(door);
+  await shutDown(server);
   await shop.close();
   if (!opened) await own.close();
   process.exit(0);

@@ -13,7 +13,7 @@ interface Box {
 }
 
 /** Splits a text into at most `most` lines so that the longest is as short as can be. */
-function broken(text: string, most: number, style: TypeStyle): string[] {
+function broken(text: string, max: number, style: TypeStyle): string[] {
   const words = text.split(" ");
   let best = [text];
   let bestWidth = widthOf(text, style);
@@ -23,10 +23,10 @@ function broken(text: string, most: number, style: TypeStyle): string[] {
   };
   const joined = (from: number, to?: number) => words.slice(from, to).join(" ");
   for (const first of words.keys()) {
-    if (first === 0 || most < 2) continue;
+    if (first === 0 || max < 2) continue;
     attempt([joined(0, first), joined(first)]);
     for (const second of words.keys()) {
-      if (second > first && most > 2) attempt([joined(0, first), joined(first, second), joined(second)]);
+      if (second > first && max > 2) attempt([joined(0, first), joined(first, second), joined(second)]);
     }
   }
   return best;

@@ -47,7 +47,7 @@ export const metrics: Record<Face, { cap: number; line: number }> = {
 
 const require = createRequire(import.meta.url);
 const loaded = new Map<Face, LoadedFace>();
-const keptRuns = 3000;
+const cachedRuns = 3000;
 
 function load(face: Face): LoadedFace {
   let entry = loaded.get(face);
@@ -88,7 +88,7 @@ function runOf(face: Face, text: string): Run {
     run.glyphs.push({ path, advance });
     run.width += advance;
   }
-  if (runs.size >= keptRuns) runs.clear();
+  if (runs.size >= cachedRuns) runs.clear();
   runs.set(text, run);
   return run;
 }

@@ -134,7 +134,7 @@ describe("a listing", () => {
   });
 
   test("sorts by price, producer, rating and newest, with products without a value last", () => {
-    const shelf = buildIndex(
+    const index = buildIndex(
       catalogue([
         record(product({ id: "a", price: dollars(30), facts: { producer: "Élan" } }), { createdAt: 1 }),
         record(
@@ -157,7 +157,7 @@ describe("a listing", () => {
       noon,
     );
     const ids = (sort: SortOrder) =>
-      shelf
+      index
         .list({ kind: "all" }, { ...defaultListingParams, sort }, noon)
         ?.products.map(({ id }) => id)
         .join("");
@@ -234,35 +234,35 @@ describe("time and stock", () => {
     );
 
   test("after its release a product can be bought and shows its price, without a rebuild", () => {
-    const shelf = build();
+    const index = build();
     const params = { ...defaultListingParams, available: true };
-    expect(shelf.byId("a", noon)).toMatchObject({
+    expect(index.byId("a", noon)).toMatchObject({
       comingSoon: true,
       showPrice: false,
       price: 0,
       erpOriginalPrice: 0,
       isDiscounted: false,
     });
-    expect(shelf.list({ kind: "all" }, params, noon)?.total).toBe(1);
-    expect(shelf.list({ kind: "all" }, params, noon + 60_000)?.total).toBe(2);
-    expect(shelf.byId("a", noon + 60_000)).toMatchObject({
+    expect(index.list({ kind: "all" }, params, noon)?.total).toBe(1);
+    expect(index.list({ kind: "all" }, params, noon + 60_000)?.total).toBe(2);
+    expect(index.byId("a", noon + 60_000)).toMatchObject({
       comingSoon: false,
       showPrice: true,
       price: 99,
       isDiscounted: true,
     });
-    expect(shelf.byId("a", noon)?.price).toBe(0);
+    expect(index.byId("a", noon)?.price).toBe(0);
   });
 
   test("a hidden price cannot be found with a range, a sort or the reduced facet", () => {
-    const shelf = build();
+    const index = build();
     const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
-    expect(shelf.list({ kind: "all" }, dear, noon)?.total).toBe(0);
-    expect(shelf.list({ kind: "all" }, { ...defaultListingParams, reduced: true }, noon)?.total).toBe(0);
+    expect(index.list({ kind: "all" }, dear, noon)?.total).toBe(0);
+    expect(index.list({ kind: "all" }, { ...defaultListingParams, reduced: true }, noon)?.total).toBe(0);
   });
 
   test("new stock is used without a rebuild: a sold out product goes last and is no longer available", () => {
-    const shelf = build();
+    const index = build();
     const stock = {
       productId: "b",
       variantId: "v-b",
@@ -271,16 +271,16 @@ describe("time and stock", () => {
       locationQtys: {},
       stockUpdatedAt: noon / 1000 + 5,
     };
-    shelf.patchStock([stock, { ...stock, productId: "unknown" }]);
-    expect(shelf.byId("b", noon)).toMatchObject({ soldOut: true, stockTotal: 0, stockUpdatedAt: noon / 1000 + 5 });
-    expect(shelf.list({ kind: "all" }, { ...defaultListingParams, available: true }, noon)?.total).toBe(0);
-    shelf.patchStock([{ ...stock, qty: 3, qtyRaw: 3 }]);
-    expect(shelf.byId("b", noon)?.soldOut).toBe(false);
+    index.patchStock([stock, { ...stock, productId: "unknown" }]);
+    expect(index.byId("b", noon)).toMatchObject({ soldOut: true, stockTotal: 0, stockUpdatedAt: noon / 1000 + 5 });
+    expect(index.list({ kind: "all" }, { ...defaultListingParams, available: true }, noon)?.total).toBe(0);
+    index.patchStock([{ ...stock, qty: 3, qtyRaw: 3 }]);
+    expect(index.byId("b", noon)?.soldOut).toBe(false);
   });
 });
 
 describe("finding products", () => {
-  const shelf = buildIndex(
+  const index = buildIndex(
     catalogue([
       record(product({ id: "new", path: "taken" })),
       record(product({ id: "moved", path: "here" }), { previousPaths: ["taken", "there"], groupId: "g" }),
@@ -291,21 +291,21 @@ describe("finding products", () => {
   );
 
   test("a current path has precedence over a previous one, and a previous one redirects", () => {
-    expect(shelf.byPath("taken", noon)).toMatchObject({ product: { id: "new" }, redirectTo: undefined });
-    expect(shelf.byPath("there", noon)).toMatchObject({ product: { id: "moved" }, redirectTo: "here" });
-    expect(shelf.byPath("nowhere", noon)).toBeUndefined();
+    expect(index.byPath("taken", noon)).toMatchObject({ product: { id: "new" }, redirectTo: undefined });
+    expect(index.byPath("there", noon)).toMatchObject({ product: { id: "moved" }, redirectTo: "here" });
+    expect(index.byPath("nowhere", noon)).toBeUndefined();
   });
 
   test("a discontinued product has a page but is in no listing", () => {
-    expect(shelf.byPath("gone", noon)?.product.id).toBe("gone");
-    expect(shelf.list({ kind: "all" }, defaultListingParams, noon)?.total).toBe(3);
-    expect(shelf.byGroup("g", noon).map(({ id }) => id)).toEqual(["gone", "moved"]);
+    expect(index.byPath("gone", noon)?.product.id).toBe("gone");
+    expect(index.list({ kind: "all" }, defaultListingParams, noon)?.total).toBe(3);
+    expect(index.byGroup("g", noon).map(({ id }) => id)).toEqual(["gone", "moved"]);
   });
 
   test("a category has the products of the categories below it too, sold out ones last", () => {
-    expect(shelf.byCategory("wine", 12, noon).map(({ id }) => id)).toEqual(["moved", "new", "red"]);
-    expect(shelf.category("wine/red")?.count).toBe(1);
-    expect(shelf.breadcrumbOf("red").map(({ path }) => path)).toEqual([
+    expect(index.byCategory("wine", 12, noon).map(({ id }) => id)).toEqual(["moved", "new", "red"]);
+    expect(index.category("wine/red")?.count).toBe(1);
+    expect(index.breadcrumbOf("red").map(({ path }) => path)).toEqual([
       "/categories/wine",
       "/categories/wine/red",
       "/categories/wine/red/shiraz",
@@ -314,7 +314,7 @@ describe("finding products", () => {
 });
 
 describe("a search", () => {
-  const shelf = buildIndex(
+  const index = buildIndex(
     catalogue([
       record(product({ id: "1", name: "Château Grange Rouge" }), { rank: 5 }),
       record(product({ id: "2", name: "Something Else", facts: { region: "Grange Hill" } }), { rank: 1 }),
@@ -323,7 +323,7 @@ describe("a search", () => {
     noon,
   );
   const found = (q: string) =>
-    shelf
+    index
       .list({ kind: "search" }, { ...defaultListingParams, q }, noon)
       ?.products.map(({ id }) => id)
       .join("");

@@ -17,14 +17,14 @@ export function productIdOf({ productId, variants: [first] }: ProductGroup, know
 export async function changeOf(input: ChangeInput): Promise<Change | undefined> {
   const { group, known } = input;
   let faults = 0;
-  const complain = (line: number, message: string) => {
+  const addError = (line: number, message: string) => {
     faults++;
-    input.complain(line, message);
+    input.addError(line, message);
   };
   const productId = productIdOf(group, known);
   const before = known.products.get(productId);
-  const target = await targetOf({ ...input, complain }, productId, before);
-  const variants = variantChanges(group, productId, before, { ...input, complain });
+  const target = await targetOf({ ...input, addError }, productId, before);
+  const variants = variantChanges(group, productId, before, { ...input, addError });
   if (faults > 0) return undefined;
 
   const { previousPaths, product } = target;

@@ -7,16 +7,16 @@ import { rowsOf, type OpenDatabase } from "../../db/connection.ts";
 import { products } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { seedShop } from "../../seed.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedShop(database.db, { products: 520, now });
-  bench = createWorkbench(database, now + 86_400_000);
+  bench = createCommandWorkspace(database, now + 86_400_000);
 }, slowStart);
 afterAll(async () => {
   await database.close();

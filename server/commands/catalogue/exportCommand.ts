@@ -11,7 +11,7 @@ import {
   secondsSince,
   type Access,
   type Command,
-  type Surroundings,
+  type CommandContext,
 } from "../command/command.ts";
 import { startProgress, type Progress } from "../command/progress.ts";
 import { csvLine } from "../table/csv.ts";
@@ -35,17 +35,17 @@ export const exportCommand: Command = {
   ].join("\n"),
   options: {},
   words: [0, 1],
-  run: async ({ words: [given] }, surroundings) => {
+  run: async ({ words: [given] }, context) => {
     const started = performance.now();
     const form = formOf(given);
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
       if (given === undefined) {
-        await exportTo(access, form, surroundings, async (text) => void surroundings.out.write(text));
+        await exportTo(access, form, context, async (text) => void context.out.write(text));
         return;
       }
-      const products = await exportToFile(resolve(surroundings.folder, given), access, form, surroundings);
-      surroundings.out.write(`Exported ${countOf(products, "product")} to ${given} in ${secondsSince(started)} s.\n`);
+      const products = await exportToFile(resolve(context.folder, given), access, form, context);
+      context.out.write(`Exported ${countOf(products, "product")} to ${given} in ${secondsSince(started)} s.\n`);
     } finally {
       await access.close();
     }
@@ -78,13 +78,13 @@ function formOf(file: string | undefined): Form {
 }
 
 /** Written beside and then renamed, so that there is never half a file. */
-async function exportToFile(path: string, access: Access, form: Form, surroundings: Surroundings): Promise<number> {
+async function exportToFile(path: string, access: Access, form: Form, context: CommandContext): Promise<number> {
   const beside = `${path}.${process.pid}.tmp`;
   const file = createWriteStream(beside, { mode: 0o600 });
   const ended = finished(file);
   ended.catch(() => undefined);
   try {
-    const products = await exportTo(access, form, surroundings, async (text) => {
+    const products = await exportTo(access, form, context, async (text) => {
       if (!file.write(text)) await Promise.race([once(file, "drain"), ended]);
     });
     file.end();
@@ -105,21 +105,16 @@ async function exportToFile(path: string, access: Access, form: Form, surroundin
 type Write = (text: string) => Promise<void>;
 
 /** The catalogue at one moment. @returns the number of products */
-async function exportTo(
-  { db, through }: Access,
-  form: Form,
-  surroundings: Surroundings,
-  write: Write,
-): Promise<number> {
-  const progress = startProgress(surroundings.err, "Exporting", await countProducts(db));
+async function exportTo({ db, through }: Access, form: Form, context: CommandContext, write: Write): Promise<number> {
+  const progress = startProgress(context.err, "Exporting", await countProducts(db));
   try {
     if (through === "postgres") {
       const options = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
-      return await db.transaction((tx) => exportAll(tx, form, surroundings, write, progress), options);
+      return await db.transaction((tx) => exportAll(tx, form, context, write, progress), options);
     }
     // With the embedded database, the shop would wait as long as a transaction takes.
     const version = await readVersion(db);
-    const products = await exportAll(db, form, surroundings, write, progress);
+    const products = await exportAll(db, form, context, write, progress);
     if ((await readVersion(db)) !== version) {
       throw new CommandError("The catalogue was changed while it was exported: export it again.");
     }
@@ -132,7 +127,7 @@ async function exportTo(
 async function exportAll(
   db: Database,
   form: Form,
-  { signal }: Surroundings,
+  { signal }: CommandContext,
   write: Write,
   progress: Progress,
 ): Promise<number> {

@@ -14,7 +14,7 @@ const factColumns = {
   drink_to: "drinkingWindowYearEnd",
 } as const satisfies Partial<Record<keyof ProductCells, keyof ProductFacts>>;
 
-export function factsOf(cells: ProductCells, before: ProductFacts, complain: (message: string) => void): ProductFacts {
+export function factsOf(cells: ProductCells, before: ProductFacts, addError: (message: string) => void): ProductFacts {
   const facts: Record<string, unknown> = { ...before };
   const set = (into: Record<string, unknown>, key: string, cell: unknown) => {
     if (cell === null || (Array.isArray(cell) && cell.length === 0 && into[key] === undefined)) delete into[key];
@@ -31,19 +31,19 @@ export function factsOf(cells: ProductCells, before: ProductFacts, complain: (me
   if (Object.keys(scores).length > 0) facts["scores"] = scores;
   else delete facts["scores"];
   const { drinkingWindowYearStart: from, drinkingWindowYearEnd: to } = facts as ProductFacts;
-  if (from !== undefined && to !== undefined && to < from) complain("drink_to is before drink_from");
+  if (from !== undefined && to !== undefined && to < from) addError("drink_to is before drink_from");
   return facts;
 }
 
-export function verdictOf(
+export function ratingFactsOf(
   cells: ProductCells,
   before: ProductRow["spider"],
-  complain: (message: string) => void,
+  addError: (message: string) => void,
 ): ProductRow["spider"] {
   const score = cells.tasting_score === undefined ? before?.overallScore : cells.tasting_score;
   const date = cells.tasted_on === undefined ? before?.tastedDate : cells.tasted_on;
   if (score === null || score === undefined || date === null || date === undefined) {
-    if ((score ?? null) !== (date ?? null)) complain("tasting_score and tasted_on need each other");
+    if ((score ?? null) !== (date ?? null)) addError("tasting_score and tasted_on need each other");
     return null;
   }
   return { overallScore: score, tastedDate: date };

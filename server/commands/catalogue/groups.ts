@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Complaints } from "../table/complaints.ts";
+import type { FileErrors } from "../table/fileErrors.ts";
 import { parsedRows } from "../table/parsed.ts";
 import type { RawRow } from "../table/rows.ts";
 import { catalogueRow, productColumnNames, type CatalogueCells, type ProductCells } from "../products/columns.ts";
@@ -18,27 +18,27 @@ export interface ProductGroup {
 }
 
 /** Groups rows by product. A wrong row is reported and left out. */
-export async function* readGroups(rows: AsyncIterable<RawRow>, complaints: Complaints): AsyncGenerator<ProductGroup> {
+export async function* readGroups(rows: AsyncIterable<RawRow>, errors: FileErrors): AsyncGenerator<ProductGroup> {
   const lineOfSku = new Map<string, number>();
   const lineOfProduct = new Map<string, number>();
   let open: ProductGroup | undefined;
-  for await (const { line, cells } of parsedRows(rows, catalogueRow, complaints)) {
+  for await (const { line, cells } of parsedRows(rows, catalogueRow, errors)) {
     const before = lineOfSku.get(cells.sku);
     if (before !== undefined) {
-      complaints.add(line, `the SKU ${cells.sku} is on line ${before} already`);
+      errors.add(line, `the SKU ${cells.sku} is on line ${before} already`);
       continue;
     }
     lineOfSku.set(cells.sku, line);
     const productId = cells.product ?? undefined;
     if (open && productId !== undefined && open.productId === productId) {
-      join(open, cells, line, complaints);
+      join(open, cells, line, errors);
       continue;
     }
     if (open) yield open;
     open = undefined;
     const first = productId === undefined ? undefined : lineOfProduct.get(productId);
     if (first !== undefined) {
-      complaints.add(line, `the rows of the product ${productId} must be together, and it is on line ${first} already`);
+      errors.add(line, `the rows of the product ${productId} must be together, and it is on line ${first} already`);
       continue;
     }
     if (productId !== undefined) lineOfProduct.set(productId, line);
@@ -56,17 +56,14 @@ const variantOf = ({ sku, variant, stock, locations }: CatalogueCells, line: num
 });
 
 /** Another row of the same product: its product columns are equal or empty. */
-function join(open: ProductGroup, cells: CatalogueCells, line: number, complaints: Complaints): void {
+function join(open: ProductGroup, cells: CatalogueCells, line: number, errors: FileErrors): void {
   const first = open.cells as Record<string, unknown>;
   const here = cells as Record<string, unknown>;
   const different = productColumnNames.filter(
     (name) => here[name] !== undefined && here[name] !== null && !isDeepStrictEqual(here[name], first[name]),
   );
   if (different.length > 0) {
-    complaints.add(
-      line,
-      `${different.join(", ")}: not what line ${open.line} says of the same product, ${open.productId}`,
-    );
+    errors.add(line, `${different.join(", ")}: not what line ${open.line} says of the same product, ${open.productId}`);
   }
   open.variants.push(variantOf(cells, line));
 }

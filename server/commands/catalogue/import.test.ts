@@ -13,11 +13,11 @@ import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { parsePictureName } from "../../media/formats.ts";
 import { createMedia } from "../../media/media.ts";
 import { catalogueColumns } from "../products/columns.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -36,7 +36,7 @@ function stocked(overrides: Parameters<typeof product>[0]): ImportProduct {
 }
 
 beforeEach(async () => {
-  bench = createWorkbench(database, now);
+  bench = createCommandWorkspace(database, now);
   await database.db.delete(products);
   await database.db.delete(categories);
   await importCatalogue(database.db, {
@@ -195,7 +195,7 @@ describe("import", () => {
     const file = bench.file("a.csv", "sku,name,price,category\nSKUa,Renamed,20,wine\n");
     const version = await readVersion(database.db);
     let calls = 0;
-    const disturbed = createWorkbench(
+    const disturbed = createCommandWorkspace(
       {
         db: new Proxy(database.db, {
           get: (db, key) =>

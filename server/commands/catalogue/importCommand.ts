@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
-import { countOf, heldFor, secondsSince, seenWhen, type Command, type Surroundings } from "../command/command.ts";
+import { countOf, heldFor, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
@@ -34,13 +34,13 @@ export const importCommand: Command = {
   ].join("\n"),
   options: { pictures: { type: "string" }, "create-categories": { type: "boolean" } },
   words: [1, 1],
-  run: async ({ words: [given = ""], options }, surroundings) => {
+  run: async ({ words: [given = ""], options }, context) => {
     const started = performance.now();
-    const file = await findFile(given, surroundings);
-    const config = surroundings.config();
+    const file = await findFile(given, context);
+    const config = context.config();
     const { pictures } = options;
-    const folder = typeof pictures === "string" ? resolve(surroundings.folder, pictures) : undefined;
-    const access = await surroundings.open(config);
+    const folder = typeof pictures === "string" ? resolve(context.folder, pictures) : undefined;
+    const access = await context.open(config);
     try {
       const done = await untilUndisturbed(() =>
         importFile({
@@ -49,7 +49,7 @@ export const importCommand: Command = {
           folder,
           originals: join(config.dataDir, "media", "originals", "products"),
           createCategories: options["create-categories"] === true,
-          surroundings,
+          context,
         }),
       );
       const { added, changed, unchanged } = done;
@@ -61,7 +61,7 @@ export const importCommand: Command = {
         ...heldFor(done.held),
         ...(added + changed > 0 ? [seenWhen(access.through)] : []),
       ];
-      surroundings.out.write(`${lines.join("\n")}\n`);
+      context.out.write(`${lines.join("\n")}\n`);
     } finally {
       await access.close();
     }
@@ -76,7 +76,7 @@ interface ImportOptions {
   folder: string | undefined;
   originals: string;
   createCategories: boolean;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 interface Imported {
@@ -96,7 +96,7 @@ async function importFile({
   folder,
   originals,
   createCategories,
-  surroundings,
+  context,
 }: ImportOptions): Promise<Imported> {
   const version = await readVersion(db);
   const categories = categoryNames(await readCategoryRows(db));
@@ -106,12 +106,12 @@ async function importFile({
     badge: await readBadgeNames(db),
     places: await readPlaces(db),
     images: pictures.images,
-    now: surroundings.now(),
+    now: context.now(),
   };
   const temporaryFile = createTemporaryFile<Change>();
   try {
-    const checked = await check({ db, file, meanings, temporaryFile, surroundings });
-    const held = await write({ db, version, categories, pictures, temporaryFile, surroundings });
+    const checked = await check({ db, file, meanings, temporaryFile, context });
+    const held = await write({ db, version, categories, pictures, temporaryFile, context });
     const { added } = categories;
     return {
       ...checked,
@@ -129,17 +129,17 @@ interface CheckOptions {
   file: InputFile;
   meanings: Meanings;
   temporaryFile: TemporaryFile<Change>;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 /** Compares the file with the shop, and writes the changes into the temporary file. */
-async function check({ db, file, meanings, temporaryFile, surroundings }: CheckOptions) {
+async function check({ db, file, meanings, temporaryFile, context }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
-  await checkFile(file, catalogueColumns, surroundings, async (rows, complaints) => {
-    const complain = (line: number, message: string) => complaints.add(line, message);
-    for await (const groups of inBatches(readGroups(rows, complaints), atOnce)) {
+  await checkFile(file, catalogueColumns, context, async (rows, errors) => {
+    const addError = (line: number, message: string) => errors.add(line, message);
+    for await (const groups of inBatches(readGroups(rows, errors), atOnce)) {
       const known = await readKnown(db, {
         skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
         productIds: groups.flatMap(({ productId }) => productId ?? []),
@@ -153,14 +153,14 @@ async function check({ db, file, meanings, temporaryFile, surroundings }: CheckO
         const id = productIdOf(group, known);
         const before = lineOf.get(id);
         if (before !== undefined) {
-          complain(
+          addError(
             group.line,
             `this SKU belongs to the product ${id}, as that on line ${before}: write ${id} into the column product of both`,
           );
           continue;
         }
         lineOf.set(id, group.line);
-        const change = await changeOf({ group, known, owners, meanings, taken, complain });
+        const change = await changeOf({ group, known, owners, meanings, taken, addError });
         if (!change) continue;
         if (change.isNew) counts.added++;
         else if (changesAnything(change)) counts.changed++;
@@ -179,22 +179,15 @@ interface WriteOptions {
   categories: CategoryNames;
   pictures: Pictures;
   temporaryFile: TemporaryFile<Change>;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 /**
  * Writes the changes from the temporary file in one transaction. @returns how many variants keep more stock than was
  * counted
  */
-async function write({
-  db,
-  version,
-  categories,
-  pictures,
-  temporaryFile,
-  surroundings,
-}: WriteOptions): Promise<number> {
-  const { err, signal } = surroundings;
+async function write({ db, version, categories, pictures, temporaryFile, context }: WriteOptions): Promise<number> {
+  const { err, signal } = context;
   if (temporaryFile.count === 0 && categories.added.length === 0) return 0;
   const progress = startProgress(err, `Writing ${countOf(temporaryFile.count, "product")}`, temporaryFile.count);
   const takeAway = await pictures.place();

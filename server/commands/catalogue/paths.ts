@@ -14,7 +14,7 @@ export function newPathsOf({ cells, variants }: ProductGroup, before: KnownProdu
 
 /** The product's path, and paths that redirect to it from now on. When a path changes, the old one redirects. */
 export function pathsOf(
-  { group, owners, taken, complain }: ChangeInput,
+  { group, owners, taken, addError }: ChangeInput,
   id: string,
   name: string,
   before: KnownProduct | undefined,
@@ -24,19 +24,19 @@ export function pathsOf(
   const isFree = (path: string) => (ownerOf(path) ?? id) === id;
   const path = cells.path ?? before?.row.path ?? pathsFor(name, variants[0]?.sku ?? "").find(isFree);
   if (path === undefined) {
-    complain(line, "another product has the path that its name and SKU give: write one into the column path");
+    addError(line, "another product has the path that its name and SKU give: write one into the column path");
     return { path: "", previousPaths: [] };
   }
-  if (!isFree(path)) complain(line, `the path ${path} is that of ${ownerOf(path)}`);
+  if (!isFree(path)) addError(line, `the path ${path} is that of ${ownerOf(path)}`);
   if (path !== before?.row.path && !/^products\/[^/.].*$/.test(path)) {
-    complain(line, `the path ${path} does not begin with products/`);
+    addError(line, `the path ${path} does not begin with products/`);
   }
   taken.current.set(path, id);
-  return { path, previousPaths: previousPathsOf({ group, owners, taken, complain }, id, path, before) };
+  return { path, previousPaths: previousPathsOf({ group, owners, taken, addError }, id, path, before) };
 }
 
 function previousPathsOf(
-  { group, owners, taken, complain }: Pick<ChangeInput, "group" | "owners" | "taken" | "complain">,
+  { group, owners, taken, addError }: Pick<ChangeInput, "group" | "owners" | "taken" | "addError">,
   id: string,
   path: string,
   before: KnownProduct | undefined,
@@ -49,7 +49,7 @@ function previousPathsOf(
   const added = [...new Set(asked)].filter((previous) => !had.has(previous) && previous !== path);
   for (const previous of added) {
     const owner = owners.ownerOfPreviousPath.get(previous) ?? taken.previous.get(previous) ?? id;
-    if (owner !== id) complain(group.line, `the path ${previous} leads to the product ${owner} already`);
+    if (owner !== id) addError(group.line, `the path ${previous} leads to the product ${owner} already`);
     taken.previous.set(previous, id);
   }
   return added;

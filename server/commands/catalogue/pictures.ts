@@ -6,7 +6,7 @@ import { inArray } from "drizzle-orm";
 import sharp from "sharp";
 import type { Database } from "../../db/connection.ts";
 import { media } from "../../db/schema.ts";
-import { FileError } from "../table/complaints.ts";
+import { FileError } from "../table/fileErrors.ts";
 import { reasonOf } from "../table/text.ts";
 import type { PictureContext } from "./types.ts";
 
@@ -67,25 +67,25 @@ export async function createPictures({ db, folder, originals }: PicturesOptions)
       ).length > 0
     );
   };
-  const urlOf = async (name: string, { productId, before, complain }: PictureContext): Promise<string | undefined> => {
+  const urlOf = async (name: string, { productId, before, addError }: PictureContext): Promise<string | undefined> => {
     if (name.startsWith(address)) {
       if (await ownAddress(name, before)) return name;
-      complain(`the shop has no picture ${name}`);
+      addError(`the shop has no picture ${name}`);
       return undefined;
     }
     if (folder === undefined) {
-      complain(`the picture ${name} is named, and no folder given: add --pictures <folder>`);
+      addError(`the picture ${name} is named, and no folder given: add --pictures <folder>`);
       return undefined;
     }
     const file = resolve(folder, name);
     const inside = relative(folder, file);
     if (inside === "" || inside.startsWith(`..${sep}`) || inside === ".." || file !== join(folder, inside)) {
-      complain(`the picture ${name} is not in the folder ${folder}`);
+      addError(`the picture ${name} is not in the folder ${folder}`);
       return undefined;
     }
     const found = await look(file);
     if ("wrong" in found) {
-      complain(`the picture ${name}: ${found.wrong}`);
+      addError(`the picture ${name}: ${found.wrong}`);
       return undefined;
     }
     const key = `${productId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}`;
@@ -95,8 +95,8 @@ export async function createPictures({ db, folder, originals }: PicturesOptions)
 
   return {
     images: async (names, context) => {
-      const { texts, name, complain } = context;
-      if (texts.length > names.length) complain("there are more picture_texts than pictures");
+      const { texts, name, addError } = context;
+      if (texts.length > names.length) addError("there are more picture_texts than pictures");
       const urls = await Promise.all(names.map((each) => urlOf(each, context)));
       return urls.flatMap((url, index) => (url === undefined ? [] : [{ url, alt: texts[index] ?? name }]));
     },

@@ -1,7 +1,7 @@
 import { cents, type Cents } from "@corkwood/commerce";
 import { sanitiseHtml } from "../../content/sanitise.ts";
 import type { ChangeInput, WrittenProduct } from "./types.ts";
-import { factsOf, verdictOf } from "./facts.ts";
+import { factsOf, ratingFactsOf } from "./facts.ts";
 import type { KnownProduct } from "../products/known.ts";
 import { pathsOf } from "./paths.ts";
 
@@ -42,7 +42,7 @@ export async function targetOf(
 ): Promise<{ product: WrittenProduct; previousPaths: string[] }> {
   const { group, meanings } = input;
   const { cells, line } = group;
-  const complain = (message: string) => input.complain(line, message);
+  const addError = (message: string) => input.addError(line, message);
   const empty = blank(id, meanings.now);
   const {
     stockUpdatedAt: _stock,
@@ -55,8 +55,8 @@ export async function targetOf(
 
   for (const name of ["name", "price", "category"] as const) {
     const cell = cells[name];
-    if (cell === null || (Array.isArray(cell) && cell.length === 0)) complain(`${name} is empty`);
-    else if (cell === undefined && !before) complain(`${name} is missing, and a new product needs one`);
+    if (cell === null || (Array.isArray(cell) && cell.length === 0)) addError(`${name} is empty`);
+    else if (cell === undefined && !before) addError(`${name} is missing, and a new product needs one`);
   }
   const name = cells.name ?? from.name;
   const { path, previousPaths } = pathsOf(input, id, name, before);
@@ -64,7 +64,7 @@ export async function targetOf(
   const isPriced = cells.price !== undefined || cells.original_price !== undefined;
   // Without a former price none is shown: a shopper must never see a former price that the product never had.
   const originalPriceCents = isPriced ? (cells.original_price ?? priceCents) : from.originalPriceCents;
-  if (originalPriceCents < priceCents) complain("original_price is below price");
+  if (originalPriceCents < priceCents) addError("original_price is below price");
 
   const product: WrittenProduct = {
     ...from,
@@ -80,7 +80,7 @@ export async function targetOf(
     cartQtyMax: take(cells.max_qty, from.cartQtyMax, empty.cartQtyMax),
     allowRestockNotifications: take(cells.restock_notifications, from.allowRestockNotifications, true),
     badgeIds: take(
-      named(cells.badges, meanings.badge, from.badgeIds, "badge", complain),
+      named(cells.badges, meanings.badge, from.badgeIds, "badge", addError),
       from.badgeIds,
       empty.badgeIds,
     ),
@@ -88,11 +88,11 @@ export async function targetOf(
     releaseDetails: take(cleaned(cells.release_details, from.releaseDetails), from.releaseDetails, ""),
     giftcardMinCents: take<Cents | null>(cells.gift_min, from.giftcardMinCents, null),
     giftcardMaxCents: take<Cents | null>(cells.gift_max, from.giftcardMaxCents, null),
-    facts: factsOf(cells, from.facts, complain),
-    spider: verdictOf(cells, from.spider, complain),
+    facts: factsOf(cells, from.facts, addError),
+    spider: ratingFactsOf(cells, from.spider, addError),
     description: take(cleaned(cells.description, from.description), from.description, ""),
     categoryIds: take(
-      named(cells.category, meanings.category, from.categoryIds, "category", complain),
+      named(cells.category, meanings.category, from.categoryIds, "category", addError),
       from.categoryIds,
       [],
     ),
@@ -100,8 +100,8 @@ export async function targetOf(
     releasedAt: take(cells.listed_at, from.releasedAt, from.releasedAt),
     popularity: take(cells.popularity, from.popularity, empty.popularity),
   };
-  if (product.cartQtyMax > 0 && product.cartQtyMax < product.cartQtyMin) complain("max_qty is below min_qty");
-  checkGiftcard(product, complain);
+  if (product.cartQtyMax > 0 && product.cartQtyMax < product.cartQtyMin) addError("max_qty is below min_qty");
+  checkGiftcard(product, addError);
   if (cells.pictures !== undefined) {
     const texts = cells.picture_texts ?? [];
     product.images = await meanings.images(cells.pictures ?? [], {
@@ -109,9 +109,9 @@ export async function targetOf(
       texts,
       name,
       before: from.images,
-      complain,
+      addError,
     });
-  } else if (cells.picture_texts) complain("picture_texts needs pictures");
+  } else if (cells.picture_texts) addError("picture_texts needs pictures");
   return { product, previousPaths };
 }
 
@@ -121,12 +121,12 @@ function named(
   idOf: (name: string) => string | undefined,
   before: readonly string[],
   what: string,
-  complain: (message: string) => void,
+  addError: (message: string) => void,
 ): string[] | null | undefined {
   if (!names) return names;
   const ids = names.map((name) => (before.includes(name) ? name : idOf(name)));
   const unknown = names.filter((_, index) => ids[index] === undefined);
-  if (unknown.length > 0) complain(`there is no ${what} ${unknown.map((name) => `'${name}'`).join(", ")}`);
+  if (unknown.length > 0) addError(`there is no ${what} ${unknown.map((name) => `'${name}'`).join(", ")}`);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
@@ -136,9 +136,9 @@ function cleaned(html: string | null | undefined, stored: string): string | null
   return sanitiseHtml(html);
 }
 
-function checkGiftcard(product: WrittenProduct, complain: (message: string) => void): void {
-  const { functionalType, giftcardMinCents: least, giftcardMaxCents: most } = product;
-  if (functionalType === "giftcard" ? least === null || most === null : (least === null) !== (most === null)) {
-    complain("gift_min and gift_max are both needed for a gift card");
-  } else if (least !== null && most !== null && most < least) complain("gift_max is below gift_min");
+function checkGiftcard(product: WrittenProduct, addError: (message: string) => void): void {
+  const { functionalType, giftcardMinCents: min, giftcardMaxCents: max } = product;
+  if (functionalType === "giftcard" ? min === null || max === null : (min === null) !== (max === null)) {
+    addError("gift_min and gift_max are both needed for a gift card");
+  } else if (min !== null && max !== null && max < min) addError("gift_max is below gift_min");
 }

@@ -39,7 +39,7 @@ export interface PictureContext {
   texts: readonly string[];
   name: string;
   before: readonly Image[];
-  complain: (message: string) => void;
+  addError: (message: string) => void;
 }
 
 export interface ChangeInput {
@@ -48,7 +48,7 @@ export interface ChangeInput {
   owners: PathOwners;
   meanings: Meanings;
   taken: TakenPaths;
-  complain: (line: number, message: string) => void;
+  addError: (line: number, message: string) => void;
 }
 
 /** The paths of the products read so far: the product's id by path. */

@@ -10,7 +10,7 @@ export function variantChanges(
   { variants }: ProductGroup,
   productId: string,
   before: KnownProduct | undefined,
-  { known, meanings, complain }: ChangeInput,
+  { known, meanings, addError }: ChangeInput,
 ): Pick<Change, "newVariants" | "variants" | "counts"> {
   const changes: Pick<Change, "newVariants" | "variants" | "counts"> = { newVariants: [], variants: [], counts: [] };
   const bySku = new Map(before?.variants.map((variant) => [variant.code, variant]));
@@ -18,12 +18,12 @@ export function variantChanges(
   for (const row of variants) {
     const owner = known.ownerOfSku.get(row.sku);
     if (owner !== undefined && owner !== productId) {
-      complain(row.line, `the SKU ${row.sku} belongs to the product ${owner}, not to ${productId}`);
+      addError(row.line, `the SKU ${row.sku} belongs to the product ${owner}, not to ${productId}`);
     }
     const unknown = Object.keys(row.locations ?? {}).filter(
       (place) => meanings.places.size > 0 && !meanings.places.has(place),
     );
-    if (unknown.length > 0) complain(row.line, `there is no store ${unknown.join(", ")}`);
+    if (unknown.length > 0) addError(row.line, `there is no store ${unknown.join(", ")}`);
     const variant = bySku.get(row.sku);
     if (variant) compareVariant(row, variant, changes);
     else changes.newVariants.push(newVariant(row, productId, ++position));

@@ -18,7 +18,7 @@ export interface Output {
 }
 
 /** The environment of a command. */
-export interface Surroundings {
+export interface CommandContext {
   out: Output;
   /** Progress and errors, separate so that the output of an export can be piped. */
   err: Output;
@@ -48,8 +48,8 @@ export interface Command {
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
   /** How many arguments it takes. */
-  words: [least: number, most: number];
-  run: (given: Arguments, surroundings: Surroundings) => Promise<void>;
+  words: [min: number, max: number];
+  run: (given: Arguments, context: CommandContext) => Promise<void>;
 }
 
 /** An error that the merchant can fix. The message says what to do, in separate lines. */

@@ -6,16 +6,16 @@ import { content } from "../../db/schema.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { settings } from "@corkwood/sample";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 let seen: Content;
 const now = Date.parse("2026-11-22T10:00:00+11:00");
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  bench = createWorkbench(database, now);
+  bench = createCommandWorkspace(database, now);
 }, slowStart);
 afterAll(async () => {
   bench.remove();

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { storeContent } from "../../content/content.ts";
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
 import { content } from "../../db/schema.ts";
-import { CommandError, countOf, seenWhen, type Access, type Command, type Surroundings } from "../command/command.ts";
+import { CommandError, countOf, seenWhen, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { findFile } from "../table/input.ts";
 import { readDocuments } from "./readDocuments.ts";
 
@@ -10,7 +10,7 @@ interface Visit extends Access {
   kind: DocumentKind;
   /** A document's id or a file's name. */
   word: string | undefined;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 const kinds = Object.keys(documentSchemas) as DocumentKind[];
@@ -33,15 +33,15 @@ export const contentCommand: Command = {
   ].join("\n"),
   options: {},
   words: [0, 3],
-  run: async ({ words: [name = "", kind, word] }, surroundings) => {
+  run: async ({ words: [name = "", kind, word] }, context) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action && name !== "list") throw new CommandError(`Say what: npm run shop -- content ${names.join(", ")}.`);
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
       const said = action
-        ? await action({ ...access, kind: knownKind(kind, name), word, surroundings })
+        ? await action({ ...access, kind: knownKind(kind, name), word, context })
         : await list(access);
-      surroundings.out.write(`${said}\n`);
+      context.out.write(`${said}\n`);
     } finally {
       await access.close();
     }
@@ -72,10 +72,10 @@ async function show({ db, kind, word }: Visit): Promise<string> {
   return JSON.stringify(word === undefined ? documents : documents[0], undefined, 2);
 }
 
-async function put({ db, through, kind, word, surroundings }: Visit): Promise<string> {
+async function put({ db, through, kind, word, context }: Visit): Promise<string> {
   if (word === undefined) throw new CommandError(`A file is missing for 'content put ${kind}'.`);
-  const documents = await readDocuments(kind, await findFile(word, surroundings));
-  const updatedAt = new Date(surroundings.now());
+  const documents = await readDocuments(kind, await findFile(word, context));
+  const updatedAt = new Date(context.now());
   await db.transaction(async (tx) => {
     for (const document of documents) await storeContent(tx, kind, document, updatedAt);
   });

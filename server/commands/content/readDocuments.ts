@@ -1,5 +1,5 @@
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
-import { Complaints } from "../table/complaints.ts";
+import { FileErrors } from "../table/fileErrors.ts";
 import type { InputFile } from "../table/input.ts";
 import { readJson } from "../table/json.ts";
 
@@ -14,31 +14,31 @@ const single: ReadonlySet<DocumentKind> = new Set(["settings", "navigation", "si
 /** The documents of a file, checked and sanitised. Throws a CommandError that lists what is wrong. */
 export async function readDocuments(kind: DocumentKind, file: InputFile): Promise<CheckedDocument[]> {
   const given = await readJson(file);
-  const complaints = new Complaints();
+  const errors = new FileErrors();
   const isList = !single.has(kind) && Array.isArray(given);
   const ids = new Set<string>();
   const documents = (isList ? (given as unknown[]) : [given]).flatMap((one, index) => {
     const where = isList ? `document ${index + 1}: ` : "";
     const { data, error } = documentSchemas[kind].safeParse(one);
-    complaints.addIssues(where, error);
+    errors.addIssues(where, error);
     if (data === undefined) return [];
     // A misspelt field would be dropped and its default used without notice.
-    for (const field of dropped(one, data)) complaints.add(undefined, `${where}${field}: there is no such field`);
+    for (const field of dropped(one, data)) errors.add(undefined, `${where}${field}: there is no such field`);
     const id = "id" in data && typeof data.id === "string" ? data.id : mainDocument;
-    if (ids.has(id)) complaints.add(undefined, `${where}id: '${id}' is there twice`);
+    if (ids.has(id)) errors.add(undefined, `${where}id: '${id}' is there twice`);
     ids.add(id);
     return { id, json: data };
   });
-  complaints.refuse(file.name);
+  errors.refuse(file.name);
   return documents;
 }
 
 /** Names of fields that the schema dropped. */
-function dropped(given: unknown, kept: unknown, path: readonly string[] = []): string[] {
-  if (typeof given !== "object" || given === null || typeof kept !== "object" || kept === null) return [];
+function dropped(given: unknown, accepted: unknown, path: readonly string[] = []): string[] {
+  if (typeof given !== "object" || given === null || typeof accepted !== "object" || accepted === null) return [];
   return Object.entries(given).flatMap(([name, value]) =>
-    Object.hasOwn(kept, name)
-      ? dropped(value, (kept as Record<string, unknown>)[name], [...path, name])
+    Object.hasOwn(accepted, name)
+      ? dropped(value, (accepted as Record<string, unknown>)[name], [...path, name])
       : [[...path, name].join(".")],
   );
 }

@@ -6,15 +6,15 @@ import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { holdCredit, lockCredit, settleCredit } from "../../vouchers/credit.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  bench = createWorkbench(database, now);
+  bench = createCommandWorkspace(database, now);
 }, slowStart);
 afterAll(async () => {
   await database.close();

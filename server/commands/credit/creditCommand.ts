@@ -4,14 +4,14 @@ import type { Database } from "../../db/connection.ts";
 import { orders, storeCreditEntries } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";
-import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command/command.ts";
+import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenAmount, givenEmail, givenOption } from "../table/given.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   email: string;
   given: Arguments;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 const actions: Record<string, { words: number; run: (visit: Visit) => Promise<string> }> = {
@@ -32,7 +32,7 @@ export const creditCommand: Command = {
   ].join("\n"),
   options: { why: { type: "string" } },
   words: [0, 3],
-  run: async (given, surroundings) => {
+  run: async (given, context) => {
     const [name = "", email] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Say what: npm run shop -- credit ${Object.keys(actions).join(", ")}.`);
@@ -43,9 +43,9 @@ export const creditCommand: Command = {
       throw new CommandError(`--why does not belong to 'credit ${name}'.`);
     }
     const customer = givenEmail(email);
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
-      surroundings.out.write(`${await action.run({ ...access, email: customer, given, surroundings })}\n`);
+      context.out.write(`${await action.run({ ...access, email: customer, given, context })}\n`);
     } finally {
       await access.close();
     }
@@ -55,13 +55,13 @@ export const creditCommand: Command = {
 const longestReason = 200;
 const dollars = (amount: Cents) => formatMoney(toDollars(amount));
 
-async function issue({ db, email, given, surroundings }: Visit): Promise<string> {
+async function issue({ db, email, given, context }: Visit): Promise<string> {
   const amount = givenAmount(given.words[2]);
   const reason = givenOption(given, "why")?.trim() || null;
   if (reason !== null && reason.length > longestReason) {
     throw new CommandError(`The reason is longer than ${longestReason} characters. Nothing was changed.`);
   }
-  const at = new Date(surroundings.now());
+  const at = new Date(context.now());
   const balance = await inTransaction(db, (tx) => issueCredit(tx, { email, amount, reason }, at));
   return `Added ${dollars(amount)} to the store credit of ${foldEmail(email)}, who has ${dollars(balance)} now.`;
 }

@@ -3,16 +3,16 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import { exclusions, idempotencyKeys, orders, outbox } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { openTestShop, orderBody, orderWith, type TestShop } from "../../orders/testing/testShop.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 let shop: TestShop;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  bench = createWorkbench(database, now);
+  bench = createCommandWorkspace(database, now);
   shop = await openTestShop({ opened: database });
   await shop.stock("shiraz", 2000, 1000);
 }, slowStart);

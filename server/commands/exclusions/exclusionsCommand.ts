@@ -12,14 +12,14 @@ import {
   type Access,
   type Arguments,
   type Command,
-  type Surroundings,
+  type CommandContext,
 } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   contacts: readonly Contact[];
   reason: ExclusionRow["reason"];
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 const actions: Record<string, { takesContacts: boolean; run: (visit: Visit) => Promise<string> }> = {
@@ -45,12 +45,12 @@ export const exclusionsCommand: Command = {
   ].join("\n"),
   options: { merchant: { type: "boolean" } },
   words: [0, maxContacts + 1],
-  run: async (given, surroundings) => {
+  run: async (given, context) => {
     const { action, contacts } = read(given);
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
       const reason = given.options["merchant"] === true ? "merchant" : "self";
-      surroundings.out.write(`${await action.run({ ...access, contacts, reason, surroundings })}\n`);
+      context.out.write(`${await action.run({ ...access, contacts, reason, context })}\n`);
     } finally {
       await access.close();
     }
@@ -89,7 +89,7 @@ function each(
 }
 
 async function add(visit: Visit): Promise<string> {
-  const at = new Date(visit.surroundings.now());
+  const at = new Date(visit.context.now());
   const added = await each(visit, (tx, contact) => addExclusion(tx, contact, visit.reason, at));
   const known = visit.contacts.length - added;
   return `Put ${countOf(added, "contact")} on the list${known > 0 ? `; ${known} already on it` : ""}. The shop refuses orders with them.`;

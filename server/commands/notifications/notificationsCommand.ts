@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { products, subscriptions } from "../../db/schema.ts";
-import { CommandError, type Command, type Surroundings } from "../command/command.ts";
+import { CommandError, type Command, type CommandContext } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
 import { guardFormula } from "../table/formula.ts";
 
@@ -23,12 +23,12 @@ export const notificationsCommand: Command = {
   ].join("\n"),
   options: {},
   words: [0, 1],
-  run: async ({ words: [what] }, surroundings) => {
+  run: async ({ words: [what] }, context) => {
     const write = what === "list" ? writeList : what === "count" ? writeCounts : undefined;
     if (!write) throw new CommandError("Say what: npm run shop -- notifications list, or count.");
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
-      await write(access.db, surroundings);
+      await write(access.db, context);
     } finally {
       await access.close();
     }
@@ -39,7 +39,7 @@ export const notificationsCommand: Command = {
 const header = (cells: readonly string[]) => `\uFEFF${csvLine(cells)}`;
 const row = (cells: readonly string[]) => csvLine(cells.map(guardFormula));
 
-async function writeList(db: Database, { out, signal }: Surroundings): Promise<void> {
+async function writeList(db: Database, { out, signal }: CommandContext): Promise<void> {
   out.write(header(["product", "name", "for", "by", "contact", "state", "since"]));
   let after = { productId: "", id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
@@ -71,7 +71,7 @@ function readOpen(db: Database, after: { productId: string; id: string }) {
     .limit(atOnce);
 }
 
-async function writeCounts(db: Database, { out }: Surroundings): Promise<void> {
+async function writeCounts(db: Database, { out }: CommandContext): Promise<void> {
   const { productId, kind, channel, status } = subscriptions;
   const counted = await db
     .select({ productId, name: products.name, kind, channel, status, waiting: count() })

@@ -6,7 +6,7 @@ import { isPaidOnline } from "../../orders/cancel/refund.ts";
 import { bottlesOf } from "../../orders/stock/stock.ts";
 import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
 import { openPayments } from "../../providers/payments/openPayments.ts";
-import { CommandError, countOf, seenWhen, type Access, type Surroundings } from "../command/command.ts";
+import { CommandError, countOf, seenWhen, type Access, type CommandContext } from "../command/command.ts";
 import { refusalOf } from "./refusals.ts";
 import { dollars, moment } from "./words.ts";
 
@@ -15,7 +15,7 @@ export async function cancelByHand(
   { db, through }: Access,
   typed: string,
   options: CancelOptions,
-  { config, now, err }: Surroundings,
+  { config, now, err }: CommandContext,
 ): Promise<string> {
   const number = foldOrderNumber(typed);
   const content = await createContent({ db });

@@ -9,7 +9,7 @@ import {
   type OrderPromotionRow,
   type OrderRow,
 } from "../../db/schema.ts";
-import type { Surroundings } from "../command/command.ts";
+import type { CommandContext } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
 import { guardFormula } from "../table/formula.ts";
 import { stateOf } from "./filter.ts";
@@ -67,7 +67,7 @@ const nameOf = (order: OrderRow) => order.shippingAddress ?? order.billingAddres
 export async function exportOrders(
   db: Database,
   filter: SQL | undefined,
-  { out, signal }: Surroundings,
+  { out, signal }: CommandContext,
 ): Promise<void> {
   // The byte order mark tells Excel that it is UTF-8.
   out.write(`\uFEFF${csvLine(Object.keys(columns))}`);

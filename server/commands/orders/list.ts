@@ -7,7 +7,7 @@ import { stateOf } from "./filter.ts";
 import { dollars, moment } from "./words.ts";
 
 /** More than anybody reads on a screen. */
-const most = 200;
+const max = 200;
 
 /** A line for each order, the newest first. */
 export async function listOrders(db: Database, filter: SQL | undefined): Promise<string> {
@@ -16,9 +16,9 @@ export async function listOrders(db: Database, filter: SQL | undefined): Promise
     .from(orders)
     .where(filter)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(most + 1);
+    .limit(max + 1);
   if (rows.length === 0) return "There are no such orders.";
-  const shown = rows.slice(0, most);
+  const shown = rows.slice(0, max);
   return [
     ...inColumns([
       ["number", "when", "state", "total", "paid by", "email"],
@@ -31,6 +31,6 @@ export async function listOrders(db: Database, filter: SQL | undefined): Promise
         row.email,
       ]),
     ]),
-    ...(rows.length > most ? [`There are more than ${most}: narrow them by --since, or use 'orders export'.`] : []),
+    ...(rows.length > max ? [`There are more than ${max}: narrow them by --since, or use 'orders export'.`] : []),
   ].join("\n");
 }

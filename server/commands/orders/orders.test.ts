@@ -13,11 +13,11 @@ import { settings } from "@corkwood/sample";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
 import { openControlSocket } from "../socket/openControlSocket.ts";
 import { connectToShop } from "../socket/connectToShop.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 let database: OpenDatabase;
 let shop: TestShop;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -36,7 +36,7 @@ beforeEach(async () => {
     giftcardMinCents: cents(5000),
     giftcardMaxCents: cents(100_000),
   });
-  bench = createWorkbench(database, shop.clock.now);
+  bench = createCommandWorkspace(database, shop.clock.now);
 });
 afterEach(() => bench.remove());
 
@@ -328,7 +328,7 @@ test(
     const closeSocket = await openControlSocket(opened.db, folder);
     const reached = await connectToShop(folder);
     if (!reached) throw new Error("No shop was reached.");
-    const beside = createWorkbench(reached, running.clock.now);
+    const beside = createCommandWorkspace(reached, running.clock.now);
     try {
       expect((await beside.shop("orders", "list")).out).toContain(json.orderNumber);
       expect((await beside.shop("orders", "cancel", json.orderNumber)).out).toContain("$49.95 was refunded");

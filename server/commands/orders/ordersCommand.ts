@@ -1,4 +1,4 @@
-import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command/command.ts";
+import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenOption } from "../table/given.ts";
 import { cancelByHand } from "./cancel.ts";
 import { exportOrders } from "./export.ts";
@@ -11,7 +11,7 @@ interface Visit {
   given: Arguments;
   /** An order's number, as it was typed. */
   number: string;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 interface Action {
@@ -25,17 +25,17 @@ const actions: Record<string, Action> = {
   list: {
     takesNumber: false,
     options: filterOptions,
-    run: async ({ access, given, surroundings }) => say(surroundings, await listOrders(access.db, filterOf(given))),
+    run: async ({ access, given, context }) => say(context, await listOrders(access.db, filterOf(given))),
   },
   show: {
     takesNumber: true,
     options: [],
-    run: async ({ access, number, surroundings }) => say(surroundings, await describeOrder(access.db, number)),
+    run: async ({ access, number, context }) => say(context, await describeOrder(access.db, number)),
   },
   export: {
     takesNumber: false,
     options: filterOptions,
-    run: ({ access, given, surroundings }) => exportOrders(access.db, filterOf(given), surroundings),
+    run: ({ access, given, context }) => exportOrders(access.db, filterOf(given), context),
   },
   cancel: { takesNumber: true, options: ["why", "by-hand"], run: cancel },
 };
@@ -64,7 +64,7 @@ export const ordersCommand: Command = {
     "by-hand": { type: "boolean" },
   },
   words: [0, 2],
-  run: async (given, surroundings) => {
+  run: async (given, context) => {
     const [name = "", number] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Say what: npm run shop -- orders ${Object.keys(actions).join(", ")}.`);
@@ -74,26 +74,26 @@ export const ordersCommand: Command = {
     }
     const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
     if (stray !== undefined) throw new CommandError(`--${stray} does not belong to 'orders ${name}'.`);
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
-      await action.run({ access, given, number: number ?? "", surroundings });
+      await action.run({ access, given, number: number ?? "", context });
     } finally {
       await access.close();
     }
   },
 };
 
-function say({ out }: Surroundings, text: string): void {
+function say({ out }: CommandContext, text: string): void {
   out.write(`${text}\n`);
 }
 
 const longestNote = 200;
 
-async function cancel({ access, given, number, surroundings }: Visit): Promise<void> {
+async function cancel({ access, given, number, context }: Visit): Promise<void> {
   const why = givenOption(given, "why")?.trim() || undefined;
   if (why !== undefined && why.length > longestNote) {
     throw new CommandError(`The note is longer than ${longestNote} characters. Nothing was changed.`);
   }
   const byHand = given.options["by-hand"] === true;
-  say(surroundings, await cancelByHand(access, number, { why, byHand }, surroundings));
+  say(context, await cancelByHand(access, number, { why, byHand }, context));
 }

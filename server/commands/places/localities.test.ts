@@ -3,17 +3,17 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import { localities } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createGazetteer } from "../../providers/places/gazetteer.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
 }, slowStart);
 afterAll(() => database.close());
 beforeEach(async () => {
-  bench = createWorkbench(database, 0);
+  bench = createCommandWorkspace(database, 0);
   await database.db.delete(localities);
 });
 afterEach(() => bench.remove());

@@ -5,10 +5,17 @@ import { upsert } from "../../catalogue/importCatalogue.ts";
 import type { Database } from "../../db/connection.ts";
 import { localities, localitiesVersion } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { CommandError, countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command/command.ts";
+import {
+  CommandError,
+  countOf,
+  secondsSince,
+  seenWhen,
+  type Command,
+  type CommandContext,
+} from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { decimal, matching, needed, words } from "../table/cells.ts";
-import { FileError } from "../table/complaints.ts";
+import { FileError } from "../table/fileErrors.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows } from "../table/parsed.ts";
 import type { Columns } from "../table/rows.ts";
@@ -42,26 +49,28 @@ export const localitiesCommand: Command = {
   ].join("\n"),
   options: {},
   words: [1, 1],
-  run: async ({ words: [given = ""] }, surroundings) => {
+  run: async ({ words: [given = ""] }, context) => {
     const started = performance.now();
-    const file = await findFile(given, surroundings);
-    const { rows, repeated, foreign } = await readLocalities(file, surroundings);
-    const config = surroundings.config();
-    const { db, through, close } = await surroundings.open(config);
+    const file = await findFile(given, context);
+    const { rows, repeated, notAustralian } = await readLocalities(file, context);
+    const config = context.config();
+    const { db, through, close } = await context.open(config);
     try {
-      const before = await replace(db, rows, surroundings);
+      const before = await replace(db, rows, context);
       const old = before === 0 ? "the built-in list" : `the ${show(before)} loaded before`;
       const lines = [
         `Loaded ${countOf(rows.length, "locality", "localities")} in ${secondsSince(started)} s, in place of ${old}.`,
         ...(repeated > 0 ? [`${countOf(repeated, "row")} left out, because they repeat earlier rows.`] : []),
-        ...(foreign.length > 0
-          ? [`${countOf(foreign.length, "postcode")} of another state, such as on line ${foreign[0]}: please check.`]
+        ...(notAustralian.length > 0
+          ? [
+              `${countOf(notAustralian.length, "postcode")} of another state, such as on line ${notAustralian[0]}: please check.`,
+            ]
           : []),
         config.googleMaps
           ? "Google Maps searches addresses for this shop, so the list is not used now."
           : seenWhen(through),
       ];
-      surroundings.out.write(`${lines.join("\n")}\n`);
+      context.out.write(`${lines.join("\n")}\n`);
     } finally {
       await close();
     }
@@ -75,17 +84,17 @@ interface LocalityList {
   /** How many rows repeat an earlier one. */
   repeated: number;
   /** The lines whose postcode is usually of another state. */
-  foreign: number[];
+  notAustralian: number[];
 }
 
 /** Far more than exist. */
 const maxRows = 100_000;
 
-async function readLocalities(file: InputFile, surroundings: Surroundings): Promise<LocalityList> {
-  const list: LocalityList = { rows: [], repeated: 0, foreign: [] };
+async function readLocalities(file: InputFile, context: CommandContext): Promise<LocalityList> {
+  const list: LocalityList = { rows: [], repeated: 0, notAustralian: [] };
   const seen = new Set<string>();
-  await checkFile(file, columns, surroundings, async (raw, complaints) => {
-    for await (const { line, cells } of parsedRows(raw, localityRow, complaints)) {
+  await checkFile(file, columns, context, async (raw, errors) => {
+    for await (const { line, cells } of parsedRows(raw, localityRow, errors)) {
       if (seen.size >= maxRows) throw new FileError(`there are more than ${show(maxRows)} localities.`, line);
       const { name, state, postcode, lat, lng } = cells;
       const key = `${name}|${state}|${postcode}`;
@@ -94,7 +103,7 @@ async function readLocalities(file: InputFile, surroundings: Surroundings): Prom
         continue;
       }
       seen.add(key);
-      if (!statesOfPostcode(postcode).some((own) => own === state)) list.foreign.push(line);
+      if (!statesOfPostcode(postcode).some((own) => own === state)) list.notAustralian.push(line);
       list.rows.push({ id: list.rows.length, suburb: name, state, postcode, latitude: lat, longitude: lng });
     }
   });
@@ -105,7 +114,7 @@ async function readLocalities(file: InputFile, surroundings: Surroundings): Prom
 const atOnce = 2000;
 
 /** @returns how many there were before */
-async function replace(db: Database, rows: LocalityList["rows"], { err, signal }: Surroundings): Promise<number> {
+async function replace(db: Database, rows: LocalityList["rows"], { err, signal }: CommandContext): Promise<number> {
   const progress = startProgress(err, `Writing ${countOf(rows.length, "locality", "localities")}`, rows.length);
   try {
     return await inTransaction(db, async (tx) => {

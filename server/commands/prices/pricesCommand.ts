@@ -6,7 +6,7 @@ import { products, variants } from "../../db/schema.ts";
 import { isAnyOf } from "../products/known.ts";
 import { sku } from "../products/columns.ts";
 import { changeCatalogue, untilUndisturbed } from "../catalogue/write.ts";
-import { countOf, secondsSince, seenWhen, type Command, type Surroundings } from "../command/command.ts";
+import { countOf, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { money, needed } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
@@ -34,18 +34,18 @@ export const pricesCommand: Command = {
   ].join("\n"),
   options: {},
   words: [1, 1],
-  run: async ({ words: [given = ""] }, surroundings) => {
+  run: async ({ words: [given = ""] }, context) => {
     const started = performance.now();
-    const file = await findFile(given, surroundings);
-    const { db, through, close } = await surroundings.open(surroundings.config());
+    const file = await findFile(given, context);
+    const { db, through, close } = await context.open(context.config());
     try {
-      const { changed, unchanged } = await untilUndisturbed(() => setPrices(db, file, surroundings));
+      const { changed, unchanged } = await untilUndisturbed(() => setPrices(db, file, context));
       const all = countOf(changed + unchanged, "product");
       const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
-      surroundings.out.write(
+      context.out.write(
         `Set the prices of ${all} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.\n`,
       );
-      if (changed > 0) surroundings.out.write(`${seenWhen(through)}\n`);
+      if (changed > 0) context.out.write(`${seenWhen(through)}\n`);
     } finally {
       await close();
     }
@@ -59,12 +59,12 @@ interface Price {
   original: number;
 }
 
-async function setPrices(db: Database, file: InputFile, surroundings: Surroundings) {
+async function setPrices(db: Database, file: InputFile, context: CommandContext) {
   const version = await readVersion(db);
   const temporaryFile = createTemporaryFile<Price>();
   try {
-    const products = await check(db, file, temporaryFile, surroundings);
-    if (temporaryFile.count > 0) await write(db, version, temporaryFile, surroundings);
+    const products = await check(db, file, temporaryFile, context);
+    if (temporaryFile.count > 0) await write(db, version, temporaryFile, context);
     return { changed: temporaryFile.count, unchanged: products - temporaryFile.count };
   } finally {
     await temporaryFile.remove();
@@ -78,13 +78,13 @@ async function check(
   db: Database,
   file: InputFile,
   temporaryFile: TemporaryFile<Price>,
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<number> {
   const lineOfSku = new Map<string, number>();
   const priced = new Map<string, Price & { line: number }>();
-  await checkFile(file, columns, surroundings, async (rows, complaints) => {
-    const complain = (line: number, message: string) => complaints.add(line, message);
-    for await (const batch of inBatches(parsedRows(rows, priceRow, complaints), atOnce)) {
+  await checkFile(file, columns, context, async (rows, errors) => {
+    const addError = (line: number, message: string) => errors.add(line, message);
+    for await (const batch of inBatches(parsedRows(rows, priceRow, errors), atOnce)) {
       const now = await readPrices(db, batch);
       const changes: Price[] = [];
       for (const { line, cells } of batch) {
@@ -93,15 +93,15 @@ async function check(
         lineOfSku.set(cells.sku, before ?? line);
         const owner = now.get(cells.sku);
         const other = owner && priced.get(owner.productId);
-        if (before !== undefined) complain(line, `the SKU ${cells.sku} is on line ${before} already`);
-        else if (price.original < price.price) complain(line, "original_price is below price");
-        else if (!owner) complain(line, `there is no SKU ${cells.sku}`);
+        if (before !== undefined) addError(line, `the SKU ${cells.sku} is on line ${before} already`);
+        else if (price.original < price.price) addError(line, "original_price is below price");
+        else if (!owner) addError(line, `there is no SKU ${cells.sku}`);
         else if (!other) {
           const { productId } = owner;
           priced.set(productId, { line, productId, ...price });
           if (owner.price !== price.price || owner.original !== price.original) changes.push({ productId, ...price });
         } else if (other.price !== price.price || other.original !== price.original) {
-          complain(line, `not the price that line ${other.line} has for the same product, ${owner.productId}`);
+          addError(line, `not the price that line ${other.line} has for the same product, ${owner.productId}`);
         }
       }
       await temporaryFile.add(changes);
@@ -133,18 +133,14 @@ async function write(
   db: Database,
   version: number,
   temporaryFile: TemporaryFile<Price>,
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<void> {
-  const progress = startProgress(
-    surroundings.err,
-    `Writing ${countOf(temporaryFile.count, "price")}`,
-    temporaryFile.count,
-  );
+  const progress = startProgress(context.err, `Writing ${countOf(temporaryFile.count, "price")}`, temporaryFile.count);
   try {
     await changeCatalogue(db, version, async (tx) => {
       let done = 0;
       for await (const batch of temporaryFile.read(atOnce)) {
-        surroundings.signal.throwIfAborted();
+        context.signal.throwIfAborted();
         await tx.execute(
           sql`update ${products} set price_cents = given.price, original_price_cents = given.original, updated_at = now()
               from json_to_recordset(${JSON.stringify(batch)}::json)

@@ -10,12 +10,12 @@ import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.
 import { openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
 import { openControlSocket } from "../socket/openControlSocket.ts";
 import { connectToShop } from "../socket/connectToShop.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;
 let shop: TestShop;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  bench = createWorkbench(database, now);
+  bench = createCommandWorkspace(database, now);
   for (const table of [vouchers, orders, promotions]) await database.db.delete(table);
 });
 afterEach(() => bench.remove());
@@ -112,7 +112,7 @@ describe("promotions put", () => {
       const close = await openControlSocket(running.db, folder);
       const reached = await connectToShop(folder);
       if (!reached) throw new Error("No shop was reached.");
-      const beside = createWorkbench({ db: reached.db }, now);
+      const beside = createCommandWorkspace({ db: reached.db }, now);
       try {
         await visited.stock("merlot", 2000, 5);
         await beside.shop("promotions", "put", beside.file("offers.json", JSON.stringify(ten)));

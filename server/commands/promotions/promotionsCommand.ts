@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { promotions } from "../../db/schema.ts";
 import { putPromotions } from "../../promotions/put.ts";
-import { CommandError, countOf, type Access, type Command, type Surroundings } from "../command/command.ts";
+import { CommandError, countOf, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { findFile } from "../table/input.ts";
 import { listPromotions, reportPromotions } from "./overview.ts";
 import { readPromotions } from "./readFile.ts";
@@ -9,12 +9,12 @@ import { readPromotions } from "./readFile.ts";
 interface Visit extends Access {
   /** A file's name or a promotion's id. */
   word: string;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 const actions: Record<string, { takes?: "A file" | "A promotion's id"; run: (visit: Visit) => Promise<string> }> = {
   put: { takes: "A file", run: put },
-  list: { run: ({ db, surroundings }) => listPromotions(db, surroundings.now()) },
+  list: { run: ({ db, context }) => listPromotions(db, context.now()) },
   pause: { takes: "A promotion's id", run: (visit) => setPaused(visit, true) },
   resume: { takes: "A promotion's id", run: (visit) => setPaused(visit, false) },
   report: { run: ({ db }) => reportPromotions(db) },
@@ -34,7 +34,7 @@ export const promotionsCommand: Command = {
   ].join("\n"),
   options: {},
   words: [0, 2],
-  run: async ({ words: [name = "", word] }, surroundings) => {
+  run: async ({ words: [name = "", word] }, context) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) {
       const asked = name === "" ? "Say what to do." : `There is no 'promotions ${name}'.`;
@@ -44,9 +44,9 @@ export const promotionsCommand: Command = {
       throw new CommandError(`${action.takes} is missing for 'promotions ${name}'.`);
     if (!action.takes && word !== undefined)
       throw new CommandError(`'${word}' is one argument too many for 'promotions ${name}'.`);
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
-      surroundings.out.write(`${await action.run({ ...access, word: word ?? "", surroundings })}\n`);
+      context.out.write(`${await action.run({ ...access, word: word ?? "", context })}\n`);
     } finally {
       await access.close();
     }
@@ -57,16 +57,16 @@ function givenWhen(through: Access["through"]): string {
   return through === "folder" ? "The shop is not running; carts have it when it starts." : "Carts have it from now on.";
 }
 
-async function put({ db, through, word, surroundings }: Visit): Promise<string> {
-  const definitions = await readPromotions(db, await findFile(word, surroundings));
-  const { added, changed, unchanged } = await putPromotions(db, definitions, surroundings.now());
+async function put({ db, through, word, context }: Visit): Promise<string> {
+  const definitions = await readPromotions(db, await findFile(word, context));
+  const { added, changed, unchanged } = await putPromotions(db, definitions, context.now());
   const counts = [added, changed, unchanged].map(({ length }) => length.toLocaleString("en-AU"));
   const said = `Put ${countOf(definitions.length, "promotion")} (${counts[0]} new, ${counts[1]} changed, ${counts[2]} unchanged).`;
   return added.length + changed.length > 0 ? `${said}\n${givenWhen(through)}` : said;
 }
 
-async function setPaused({ db, word, surroundings }: Visit, paused: boolean): Promise<string> {
-  const change = { paused, updatedAt: new Date(surroundings.now()) };
+async function setPaused({ db, word, context }: Visit, paused: boolean): Promise<string> {
+  const change = { paused, updatedAt: new Date(context.now()) };
   const [row] = await db.update(promotions).set(change).where(eq(promotions.id, word)).returning();
   if (!row) throw new CommandError(`There is no promotion ${word}. Nothing was changed.`);
   return paused ? `${row.name} is paused.` : `${row.name} runs again.`;

@@ -3,21 +3,21 @@ import type { Database } from "../../db/connection.ts";
 import { categories, products } from "../../db/schema.ts";
 import type { PromotionDefinition } from "../../promotions/put.ts";
 import { isAnyOf } from "../products/known.ts";
-import { Complaints } from "../table/complaints.ts";
+import { FileErrors } from "../table/fileErrors.ts";
 import type { InputFile } from "../table/input.ts";
 import { readJson } from "../table/json.ts";
 
 /** The promotions of a file, one or a list. Throws a CommandError that lists what is wrong, with the fields' names. */
 export async function readPromotions(db: Database, file: InputFile): Promise<PromotionDefinition[]> {
   const content = await readJson(file);
-  const complaints = new Complaints();
+  const errors = new FileErrors();
   const found = (Array.isArray(content) ? (content as unknown[]) : [content]).map((one, index) => {
     const where = Array.isArray(content) ? placeOf(one, index) : "";
-    return { where, definition: parse(one, where, complaints) };
+    return { where, definition: parse(one, where, errors) };
   });
-  refuseTwins(found, complaints);
-  await refuseUnknown(db, found, complaints);
-  complaints.refuse(file.name);
+  refuseTwins(found, errors);
+  await refuseUnknown(db, found, errors);
+  errors.refuse(file.name);
   return found.flatMap(({ definition }) => definition ?? []);
 }
 
@@ -34,24 +34,24 @@ function placeOf(one: unknown, index: number): string {
   return `promotion ${index + 1}${id.slice(0, 80)}: `;
 }
 
-function parse(one: unknown, where: string, complaints: Complaints): PromotionDefinition | undefined {
+function parse(one: unknown, where: string, errors: FileErrors): PromotionDefinition | undefined {
   const { data, error } = promotionSchema.safeParse(one);
-  complaints.addIssues(where, error);
+  errors.addIssues(where, error);
   return data;
 }
 
-function refuseTwins(found: readonly Found[], complaints: Complaints): void {
+function refuseTwins(found: readonly Found[], errors: FileErrors): void {
   const first = new Map<string, number>();
   for (const [index, { where, definition }] of found.entries()) {
     if (!definition) continue;
     const before = first.get(definition.id);
     if (before === undefined) first.set(definition.id, index);
-    else complaints.add(undefined, `${where}id: promotion ${before + 1} is called so already`);
+    else errors.add(undefined, `${where}id: promotion ${before + 1} is called so already`);
   }
 }
 
 /** A promotion for unknown products would never apply, and nobody would know why. */
-async function refuseUnknown(db: Database, found: readonly Found[], complaints: Complaints): Promise<void> {
+async function refuseUnknown(db: Database, found: readonly Found[], errors: FileErrors): Promise<void> {
   const conditions = found.flatMap(({ definition }) => definition?.conditions ?? []);
   const categoryIds = new Set(conditions.flatMap((one) => one.categoryIds));
   const productIds = new Set(conditions.flatMap((one) => [...one.productIds, ...one.excludedProductIds]));
@@ -65,7 +65,7 @@ async function refuseUnknown(db: Database, found: readonly Found[], complaints: 
       const [of, kind] =
         field === "categoryIds" ? ([known.categoryIds, "category"] as const) : ([known.productIds, "product"] as const);
       for (const id of definition.conditions[field].filter((each) => !of.has(each))) {
-        complaints.add(undefined, `${where}conditions.${field}: there is no ${kind} ${id}`);
+        errors.add(undefined, `${where}conditions.${field}: there is no ${kind} ${id}`);
       }
     }
   }

@@ -12,7 +12,7 @@ import { products } from "../../db/schema.ts";
 import { openTestPglite } from "../../db/testing/testDatabase.ts";
 import { databaseCode } from "../../db/transactions.ts";
 import { seedShop } from "../../seed.ts";
-import { createWorkbench, slowStart } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart } from "../testing/commandWorkspace.ts";
 import { openControlSocket } from "./openControlSocket.ts";
 import { readEndpoint } from "./endpoint.ts";
 import { connectToShop } from "./connectToShop.ts";
@@ -54,7 +54,7 @@ describe("through the control socket of a running shop", () => {
     await seedShop(shop.db, { products: 60, now });
     const catalogue = await createCatalogue({ db: shop.db, now: () => now });
     const { db, close } = await connectToRunning();
-    const bench = createWorkbench({ db }, now);
+    const bench = createCommandWorkspace({ db }, now);
     try {
       await bench.shop("export", "all.csv");
       expect((await bench.shop("import", "all.csv")).out).toContain("(0 new, 0 changed, 60 unchanged)");

@@ -8,11 +8,11 @@ import { putContent } from "../../content/content.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 10, 1);
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -30,7 +30,7 @@ afterAll(() => database.close());
 const place = (storeNum: string, qtyRaw: number, qty = qtyRaw) => ({ storeNum, qtyRaw, qty });
 
 beforeEach(async () => {
-  bench = createWorkbench(database, now);
+  bench = createCommandWorkspace(database, now);
   await database.db.delete(products);
   const whole = { description: "", categoryIds: ["wine"], previousPaths: [], releasedAt: 1, popularity: 0 };
   const twoSizes = ["1", "2"].map((number) => ({

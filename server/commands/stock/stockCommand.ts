@@ -5,7 +5,7 @@ import { variants, type VariantRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { sku } from "../products/columns.ts";
 import { isAnyOf, readPlaces } from "../products/known.ts";
-import { countOf, heldFor, secondsSince, seenWhen, type Command, type Surroundings } from "../command/command.ts";
+import { countOf, heldFor, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { matching, needed, whole } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
@@ -39,30 +39,30 @@ export const stockCommand: Command = {
   ].join("\n"),
   options: {},
   words: [1, 1],
-  run: async ({ words: [given = ""] }, surroundings) => {
+  run: async ({ words: [given = ""] }, context) => {
     const started = performance.now();
-    const file = await findFile(given, surroundings);
-    const { db, through, close } = await surroundings.open(surroundings.config());
+    const file = await findFile(given, context);
+    const { db, through, close } = await context.open(context.config());
     try {
-      const { changed, unchanged, held } = await setStock(db, file, surroundings);
+      const { changed, unchanged, held } = await setStock(db, file, context);
       const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
       const lines = [
         `Set the stock of ${countOf(changed + unchanged, "SKU")} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
         ...heldFor(held),
         ...(changed > 0 ? [seenWhen(through)] : []),
       ];
-      surroundings.out.write(`${lines.join("\n")}\n`);
+      context.out.write(`${lines.join("\n")}\n`);
     } finally {
       await close();
     }
   },
 };
 
-async function setStock(db: Database, file: InputFile, surroundings: Surroundings) {
+async function setStock(db: Database, file: InputFile, context: CommandContext) {
   const temporaryFile = createTemporaryFile<Count>();
   try {
-    const { skus, changed } = await check(db, file, temporaryFile, surroundings);
-    const held = temporaryFile.count > 0 ? await write(db, temporaryFile, surroundings) : 0;
+    const { skus, changed } = await check(db, file, temporaryFile, context);
+    const held = temporaryFile.count > 0 ? await write(db, temporaryFile, context) : 0;
     return { changed, unchanged: skus - changed, held };
   } finally {
     await temporaryFile.remove();
@@ -73,12 +73,12 @@ async function setStock(db: Database, file: InputFile, surroundings: Surrounding
 type Lines = Map<string, Map<string, number>>;
 
 /** Writes changed counts into the temporary file. */
-async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile<Count>, surroundings: Surroundings) {
+async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile<Count>, context: CommandContext) {
   const lines: Lines = new Map();
   const changed = new Set<string>();
   const places = await readPlaces(db);
-  await checkFile(file, columns, surroundings, async (rows, complaints) => {
-    for await (const batch of inBatches(parsedRows(rows, stockRow, complaints), atOnce)) {
+  await checkFile(file, columns, context, async (rows, errors) => {
+    for await (const batch of inBatches(parsedRows(rows, stockRow, errors), atOnce)) {
       const now = await readStock(
         db,
         batch.map(({ cells }) => cells.sku),
@@ -92,7 +92,7 @@ async function check(db: Database, file: InputFile, temporaryFile: TemporaryFile
           (variant ? undefined : `there is no SKU ${cells.sku}`) ??
           (place === "" || places.size === 0 || places.has(place) ? undefined : `there is no store ${place}`);
         if (fault !== undefined || !variant) {
-          complaints.add(line, fault ?? "");
+          errors.add(line, fault ?? "");
           continue;
         }
         const count = place === "" ? { qty: cells.qty } : { places: { [place]: cells.qty }, keepOthers: true };
@@ -127,19 +127,15 @@ async function readStock(db: Database, skus: readonly string[]): Promise<Map<str
 }
 
 /** @returns how many variants keep more stock than was counted */
-async function write(db: Database, temporaryFile: TemporaryFile<Count>, surroundings: Surroundings): Promise<number> {
+async function write(db: Database, temporaryFile: TemporaryFile<Count>, context: CommandContext): Promise<number> {
   const started = performance.now();
-  const progress = startProgress(
-    surroundings.err,
-    `Writing ${countOf(temporaryFile.count, "count")}`,
-    temporaryFile.count,
-  );
+  const progress = startProgress(context.err, `Writing ${countOf(temporaryFile.count, "count")}`, temporaryFile.count);
   try {
     return await inTransaction(db, async (tx) => {
       const held = new Set<string>();
       let done = 0;
       for await (const batch of temporaryFile.read(atOnce)) {
-        surroundings.signal.throwIfAborted();
+        context.signal.throwIfAborted();
         for (const id of (await writeCounts(tx, joined(batch))).held) held.add(id);
         progress.to((done += batch.length));
       }

@@ -35,17 +35,17 @@ export function needed<T>(optional: z.ZodType<T | null, string>) {
 // oxlint-disable-next-line no-control-regex -- those are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-function plain(text: string, most: number): string | Wrong {
+function plain(text: string, max: number): string | Wrong {
   if (control.test(text)) return new Wrong("contains a control character");
-  if (text.length > most) return new Wrong(`is longer than ${most.toLocaleString("en-AU")} characters`);
+  if (text.length > max) return new Wrong(`is longer than ${max.toLocaleString("en-AU")} characters`);
   return text;
 }
 
-export const words = (most: number) =>
-  cell((text) => (/[\r\n\t]/.test(text) ? new Wrong("contains a line break or a tab") : plain(text, most)));
+export const words = (max: number) =>
+  cell((text) => (/[\r\n\t]/.test(text) ? new Wrong("contains a line break or a tab") : plain(text, max)));
 
 /** HTML, or text with several lines. */
-export const html = (most: number) => cell((text) => plain(text, most));
+export const html = (max: number) => cell((text) => plain(text, max));
 
 /**
  * A name that is used as a key. It is copied: keys are kept while a file is read, and a substring would keep the whole
@@ -69,20 +69,20 @@ export const yesOrNo = cell((text) => {
   return no.has(given) ? false : new Wrong(`'${short(text)}' is neither yes nor no`);
 });
 
-export const whole = (least: number, most: number) =>
+export const whole = (min: number, max: number) =>
   cell((text) => {
     const number = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    return number >= least && number <= most
+    return number >= min && number <= max
       ? number
-      : new Wrong(`'${short(text)}' is not a whole number from ${least} to ${most}`);
+      : new Wrong(`'${short(text)}' is not a whole number from ${min} to ${max}`);
   });
 
-export const decimal = (least: number, most: number) =>
+export const decimal = (min: number, max: number) =>
   cell((text) => {
     const number = /^-?\d{1,10}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
-    return number >= least && number <= most
+    return number >= min && number <= max
       ? number
-      : new Wrong(`'${short(text)}' is not a number from ${least} to ${most}`);
+      : new Wrong(`'${short(text)}' is not a number from ${min} to ${max}`);
   });
 
 /** Dollars, read as whole cents. */

@@ -1,4 +1,4 @@
-import { FileError } from "./complaints.ts";
+import { FileError } from "./fileErrors.ts";
 import { countLines } from "./text.ts";
 
 /** One record, and its first line. */

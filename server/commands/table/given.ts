@@ -12,12 +12,12 @@ export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | un
 }
 
 /** A larger amount is a typing error. */
-const most = cents(1_000_000);
+const max = cents(1_000_000);
 
 export function givenAmount(given: string | undefined): Cents {
   const amount = givenAs(money, given, "amount");
-  if (amount > 0 && amount <= most) return amount;
-  const bounds = `${formatMoney(dollars(0.01))} to ${formatMoney(toDollars(most))}`;
+  if (amount > 0 && amount <= max) return amount;
+  const bounds = `${formatMoney(dollars(0.01))} to ${formatMoney(toDollars(max))}`;
   throw new CommandError(`The amount must be from ${bounds}. Nothing was changed.`);
 }
 

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { CommandError, type Surroundings } from "../command/command.ts";
+import { CommandError, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
-import { Complaints, FileError } from "./complaints.ts";
+import { FileErrors, FileError } from "./fileErrors.ts";
 import { readRows, type Columns, type RawRow } from "./rows.ts";
 import { reasonOf } from "./text.ts";
 
@@ -14,7 +14,7 @@ export interface InputFile {
   bytes: number;
 }
 
-export async function findFile(given: string, { folder }: Pick<Surroundings, "folder">): Promise<InputFile> {
+export async function findFile(given: string, { folder }: Pick<CommandContext, "folder">): Promise<InputFile> {
   const path = resolve(folder, given);
   const found = await stat(path).catch((error: unknown) => {
     throw new CommandError(`${given} cannot be read: ${reasonOf(error)}.`);
@@ -30,18 +30,18 @@ export async function findFile(given: string, { folder }: Pick<Surroundings, "fo
 export async function checkFile(
   file: InputFile,
   columns: Columns,
-  { err, signal }: Pick<Surroundings, "err" | "signal">,
-  check: (rows: AsyncIterable<RawRow>, complaints: Complaints) => Promise<void>,
+  { err, signal }: Pick<CommandContext, "err" | "signal">,
+  check: (rows: AsyncIterable<RawRow>, errors: FileErrors) => Promise<void>,
 ): Promise<void> {
-  const complaints = new Complaints();
+  const errors = new FileErrors();
   const progress = startProgress(err, `Checking ${file.name}`, file.bytes);
   try {
-    await check(readRows(file.path, columns, { onProgress: progress.to, signal }), complaints);
+    await check(readRows(file.path, columns, { onProgress: progress.to, signal }), errors);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    complaints.add(error.line, error.message);
+    errors.add(error.line, error.message);
   } finally {
     progress.end();
   }
-  complaints.refuse(file.name);
+  errors.refuse(file.name);
 }

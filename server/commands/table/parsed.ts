@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Complaints } from "./complaints.ts";
+import type { FileErrors } from "./fileErrors.ts";
 import type { RawRow } from "./rows.ts";
 
 export interface ParsedRow<Cells> {
@@ -11,14 +11,14 @@ export interface ParsedRow<Cells> {
 export async function* parsedRows<Cells>(
   rows: AsyncIterable<RawRow>,
   schema: z.ZodType<Cells>,
-  complaints: Complaints,
+  errors: FileErrors,
 ): AsyncGenerator<ParsedRow<Cells>> {
   for await (const { line, cells, faults } of rows) {
     const result = schema.safeParse(cells);
     const wrong = result.success
       ? []
       : result.error.issues.map(({ path, message }) => `${path.map(String).join(".")} ${message}`);
-    for (const message of [...faults, ...wrong]) complaints.add(line, message);
+    for (const message of [...faults, ...wrong]) errors.add(line, message);
     if (result.success && faults.length === 0) yield { line, cells: result.data };
   }
 }

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { CsvReader } from "./csv.ts";
-import { FileError } from "./complaints.ts";
+import { FileError } from "./fileErrors.ts";
 import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
-import { FileError } from "./complaints.ts";
+import { FileError } from "./fileErrors.ts";
 
 const howToSave =
   "Save it as UTF-8: in Excel choose File, Save As, 'CSV UTF-8 (Comma delimited)'; in LibreOffice tick 'Edit filter settings' when saving and choose 'Unicode (UTF-8)'.";

@@ -2,7 +2,7 @@ import { toDollars, type Cents } from "@corkwood/commerce";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers } from "../../db/schema.ts";
-import type { Surroundings } from "../command/command.ts";
+import type { CommandContext } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
 import { guardFormula } from "../table/formula.ts";
 import { stateOf } from "./show.ts";
@@ -13,7 +13,7 @@ const atOnce = 1000;
 const head = ["code", "amount", "left", "held", "state", "expires", "issued", "order", "sent_to"];
 
 /** All vouchers as CSV, in the order of their codes, without PINs. */
-export async function writeVouchers(db: Database, { out, signal, now }: Surroundings): Promise<void> {
+export async function writeVouchers(db: Database, { out, signal, now }: CommandContext): Promise<void> {
   out.write(`\uFEFF${csvLine(head)}`);
   for (let after = ""; ;) {
     signal.throwIfAborted();

@@ -16,15 +16,15 @@ import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../../vouchers/vouchers.ts";
 import { openControlSocket } from "../socket/openControlSocket.ts";
 import { connectToShop } from "../socket/connectToShop.ts";
-import { createWorkbench, slowStart, type Workbench } from "../testing/workbench.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);
 let database: OpenDatabase;
-let bench: Workbench;
+let bench: CommandWorkspace;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  bench = createWorkbench(database, now);
+  bench = createCommandWorkspace(database, now);
   await putContent(database.db, "settings", settings);
 }, slowStart);
 afterAll(async () => {
@@ -162,7 +162,7 @@ test(
     const closeSocket = await openControlSocket(shop.db, folder);
     const reached = await connectToShop(folder);
     if (!reached) throw new Error("No shop was reached.");
-    const beside = createWorkbench(reached, now);
+    const beside = createCommandWorkspace(reached, now);
     try {
       const { out } = await beside.shop("vouchers", "issue", "5");
       const entered = { code: issuedCode(out), pin: /PIN is (\d+)/.exec(out)?.[1] ?? "" };

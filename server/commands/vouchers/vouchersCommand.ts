@@ -3,7 +3,7 @@ import { createContent } from "../../content/content.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { giveVoucher } from "../../vouchers/issue.ts";
 import { endOfDay, lastDay } from "../../vouchers/lastDay.ts";
-import { CommandError, type Access, type Arguments, type Command, type Surroundings } from "../command/command.ts";
+import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenAmount, givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";
 import { writeVouchers } from "./list.ts";
@@ -13,13 +13,13 @@ interface Visit extends Access {
   given: Arguments;
   /** The argument after the action. */
   word: string | undefined;
-  surroundings: Surroundings;
+  context: CommandContext;
 }
 
 const actions: Record<string, { words: number; options: readonly string[]; run: (visit: Visit) => Promise<void> }> = {
   issue: { words: 2, options: ["to", "expires"], run: issue },
   show: { words: 2, options: [], run: show },
-  list: { words: 1, options: [], run: ({ db, surroundings }) => writeVouchers(db, surroundings) },
+  list: { words: 1, options: [], run: ({ db, context }) => writeVouchers(db, context) },
 };
 
 export const vouchersCommand: Command = {
@@ -37,7 +37,7 @@ export const vouchersCommand: Command = {
   ].join("\n"),
   options: { to: { type: "string" }, expires: { type: "string" } },
   words: [0, 2],
-  run: async (given, surroundings) => {
+  run: async (given, context) => {
     const [name = "", word] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Say what: npm run shop -- vouchers ${Object.keys(actions).join(", ")}.`);
@@ -46,27 +46,29 @@ export const vouchersCommand: Command = {
     }
     const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
     if (stray !== undefined) throw new CommandError(`--${stray} does not belong to 'vouchers ${name}'.`);
-    const access = await surroundings.open(surroundings.config());
+    const access = await context.open(context.config());
     try {
-      await action.run({ ...access, given, word, surroundings });
+      await action.run({ ...access, given, word, context });
     } finally {
       await access.close();
     }
   },
 };
 
-async function issue({ db, through, given, word, surroundings }: Visit): Promise<void> {
-  const issuedAt = new Date(surroundings.now());
+async function issue({ db, through, given, word, context }: Visit): Promise<void> {
+  const issuedAt = new Date(context.now());
   const amount = givenAmount(word);
   const to = givenOption(given, "to");
   const sentTo = to === undefined ? undefined : givenEmail(to);
   const expiresAt = expiryOf(givenOption(given, "expires"), issuedAt);
-  const { emailFrom, baseUrl } = surroundings.config();
+  const { emailFrom, baseUrl } = context.config();
   const content = await createContent({ db });
-  const context = { settings: () => content.settings(), emailFrom, baseUrl };
-  const issued = await inTransaction(db, (tx) => giveVoucher(tx, context, { amount, issuedAt, expiresAt, sentTo }));
+  const issueContext = { settings: () => content.settings(), emailFrom, baseUrl };
+  const issued = await inTransaction(db, (tx) =>
+    giveVoucher(tx, issueContext, { amount, issuedAt, expiresAt, sentTo }),
+  );
   const worth = formatMoney(toDollars(amount));
-  surroundings.out.write(
+  context.out.write(
     `Issued the gift card ${issued.code} of ${worth}, valid until ${lastDay(issued.expiresAt)}.\n` +
       `${sentTo === undefined ? `Its PIN is ${issued.pin}. It is not shown again.` : sentWhen(through, sentTo)}\n`,
   );
@@ -84,7 +86,7 @@ function expiryOf(given: string | undefined, now: Date): Date | undefined {
   throw new CommandError(`The date ${given} is over. Nothing was changed.`);
 }
 
-async function show({ db, word, surroundings }: Visit): Promise<void> {
+async function show({ db, word, context }: Visit): Promise<void> {
   if (word === undefined) throw new CommandError("The gift card's code is missing.");
-  surroundings.out.write(`${await describeVoucher(db, word, surroundings.now())}\n`);
+  context.out.write(`${await describeVoucher(db, word, context.now())}\n`);
 }

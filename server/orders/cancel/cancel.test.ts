@@ -73,7 +73,7 @@ async function rowOf(number: string): Promise<OrderRow> {
   return row;
 }
 const refunds = () => opened.db.select().from(embeddedRefunds);
-const farewells = () => opened.db.select().from(outbox).where(like(outbox.topic, "%:cancelled"));
+const cancelEmails = () => opened.db.select().from(outbox).where(like(outbox.topic, "%:cancelled"));
 const left = async (name: string) => (await shop.variant(name)).qtyRaw;
 
 /** Everything that a cancelled order of `buy` has come to, exactly once. */
@@ -81,7 +81,7 @@ async function expectTakenBack(number: string): Promise<void> {
   expect(await rowOf(number)).toMatchObject({ status: "cancelled", cancelledAt: new Date(shop.clock.now) });
   expect(await refunds()).toMatchObject([{ amountCents: 6495 }]);
   expect([await left("shiraz"), await left("riesling")]).toEqual([10, 20]);
-  expect(await farewells()).toHaveLength(1);
+  expect(await cancelEmails()).toHaveLength(1);
 }
 
 describe("a cancelled order", () => {
@@ -97,7 +97,7 @@ describe("a cancelled order", () => {
     const row = await rowOf(number);
     expect(row).toMatchObject({ cancelReason: "corked", refundReference: refund?.reference });
     expect(refund?.paymentKey).toBe(row.id);
-    const [email] = await farewells();
+    const [email] = await cancelEmails();
     expect(email).toMatchObject({
       recipient: "ada@example.com",
       subject: `Your Corkwood order ${number} is cancelled`,
@@ -170,7 +170,7 @@ describe("a cancelled order", () => {
     for (let times = 0; times < 2; times++) await cancel(number);
     expect(await balances()).toEqual([3000, 2000]);
     expect(await refunds()).toMatchObject([{ amountCents: 1495 }]);
-    const [email] = await farewells();
+    const [email] = await cancelEmails();
     for (const amount of [
       "We give back the $14.95",
       "$30.00 is back on the gift cards",
@@ -195,7 +195,7 @@ describe("a cancelled order", () => {
     expect((await cancel(json.orderNumber)).outcome).toBe("cancelled");
     expect(await refunds()).toEqual([]);
     expect(await left("shiraz")).toBe(10);
-    expect((await farewells())[0]?.text).toContain("If you have sent it already, we will send it back to you");
+    expect((await cancelEmails())[0]?.text).toContain("If you have sent it already, we will send it back to you");
   });
 
   it("that the merchant refunds by hand does not call the gateway", async () => {
@@ -213,11 +213,11 @@ describe("gift cards of a cancelled order", () => {
     const number = await buyGiftCard();
     expect((await cancel(number)).outcome).toBe("cancelled");
     expect((await bought())?.voidedAt).toEqual(new Date(shop.clock.now));
-    expect((await farewells())[0]?.text).toContain("Gift cards bought with it can no longer be used.");
+    expect((await cancelEmails())[0]?.text).toContain("Gift cards bought with it can no longer be used.");
   });
 
   it("are no longer sent", async () => {
-    const [kept, taken] = [await buyGiftCard(), await buyGiftCard()];
+    const [remaining, taken] = [await buyGiftCard(), await buyGiftCard()];
     const sent = await buyGiftCard();
     const cardsOf = async (number: string) =>
       opened.db.$count(outbox, like(outbox.topic, `giftcard:${(await rowOf(number)).id}:%`));
@@ -226,7 +226,7 @@ describe("gift cards of a cancelled order", () => {
       .set({ sentAt: new Date(shop.clock.now) })
       .where(like(outbox.topic, `giftcard:${(await rowOf(sent)).id}:%`));
     for (const number of [taken, sent]) await cancel(number);
-    expect([await cardsOf(kept), await cardsOf(taken), await cardsOf(sent)]).toEqual([1, 0, 1]);
+    expect([await cardsOf(remaining), await cardsOf(taken), await cardsOf(sent)]).toEqual([1, 0, 1]);
   });
 
   it("that were used stop the cancellation", async () => {
@@ -253,7 +253,7 @@ describe("gift cards of a cancelled order", () => {
     });
     expect((await bought())?.voidedAt).toBeNull();
     expect(await rowOf(number)).toMatchObject({ status: "placed", cancellingSince: null, cancelReason: null });
-    expect(await farewells()).toEqual([]);
+    expect(await cancelEmails()).toEqual([]);
   });
 });
 

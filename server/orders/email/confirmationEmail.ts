@@ -2,7 +2,7 @@ import { formatMoney, type PlacedOrder, type PlacedOrderItem, type Settings } fr
 import { emailFrame, helpLine, styles } from "../../notifications/frame.ts";
 import { html, linesOf, type Html } from "../../notifications/html.ts";
 import type { Email } from "../../providers/email/transport.ts";
-import { sectionsOf, totalsOf, type DeliveryWishes, type Section } from "./emailFacts.ts";
+import { sectionsOf, totalsOf, type DeliveryInstructions, type Section } from "./emailFacts.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
@@ -14,14 +14,14 @@ function detailOf({ variantLabel, giftcard }: PlacedOrderItem): string {
 /** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
 export function orderEmail(
   order: PlacedOrder,
-  wishes: DeliveryWishes,
+  instructions: DeliveryInstructions,
   settings: Settings,
   baseUrl: string,
 ): Omit<Email, "from" | "to"> {
   const subject = `Your ${settings.shopName} order ${order.number}`;
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
   const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${melbourne.format(new Date(order.placedAt))}.`;
-  const parts = sectionsOf(order, wishes, settings);
+  const parts = sectionsOf(order, instructions, settings);
   const help = helpLine(settings);
   return {
     subject,

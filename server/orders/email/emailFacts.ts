@@ -11,7 +11,7 @@ import {
 import { lawLines } from "../../notifications/frame.ts";
 
 /** The shopper's instructions for the delivery. */
-export interface DeliveryWishes {
+export interface DeliveryInstructions {
   delivery: string;
   notAtHome: string;
   holdInHeat: boolean;
@@ -90,7 +90,7 @@ function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {
   return [{ heading: "Gift", lines: words.filter(Boolean) }];
 }
 
-function wishLines({ delivery, notAtHome, holdInHeat }: DeliveryWishes): string[] {
+function instructionLines({ delivery, notAtHome, holdInHeat }: DeliveryInstructions): string[] {
   return [
     delivery && `Delivery instructions: ${delivery}`,
     notAtHome && `If nobody is at home: ${notAtHome}`,
@@ -99,7 +99,7 @@ function wishLines({ delivery, notAtHome, holdInHeat }: DeliveryWishes): string[
 }
 
 /** The other facts in the email, beside the items and the totals. */
-export function sectionsOf(order: PlacedOrder, wishes: DeliveryWishes, settings: Settings): Section[] {
+export function sectionsOf(order: PlacedOrder, instructions: DeliveryInstructions, settings: Settings): Section[] {
   const { shippingAddress, clickCollectStore } = order;
   const billing = order.billingAddress ?? shippingAddress;
   return [
@@ -108,7 +108,7 @@ export function sectionsOf(order: PlacedOrder, wishes: DeliveryWishes, settings:
       ? [{ heading: "Store pickup", lines: [clickCollectStore.name, clickCollectStore.address] }]
       : []),
     ...(shippingAddress
-      ? [{ heading: "Delivery address", lines: [...addressLines(shippingAddress), ...wishLines(wishes)] }]
+      ? [{ heading: "Delivery address", lines: [...addressLines(shippingAddress), ...instructionLines(instructions)] }]
       : []),
     ...gift(order),
     ...(billing ? [{ heading: "Billing address", lines: addressLines(billing) }] : []),

@@ -76,12 +76,12 @@ it("keeps all records right where everybody orders the same at once", async () =
 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const placed = await db.select().from(orders);
-  const kept = placed.filter(({ status }) => status === "placed");
-  expect(kept).toHaveLength(answers.filter(({ status }) => status === 200).length);
-  expect(kept.length).toBeGreaterThan(10);
+  const placedOrders = placed.filter(({ status }) => status === "placed");
+  expect(placedOrders).toHaveLength(answers.filter(({ status }) => status === 200).length);
+  expect(placedOrders.length).toBeGreaterThan(10);
   expect(placed.filter(({ status }) => status === "pending")).toEqual([]);
 
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(placedOrders.map(({ id }) => id));
   const bought = (await db.select().from(orderItems)).filter(({ orderId }) => ids.has(orderId));
   for (const { id, qtyRaw, reserved, locationQtys } of await db.select().from(variants)) {
     const sold = bought.filter(({ variantId }) => variantId === id).reduce((sum, { qty }) => sum + qty, 0);
@@ -95,21 +95,21 @@ it("keeps all records right where everybody orders the same at once", async () =
   const redeemed = await db.select().from(voucherRedemptions);
   expect(redeemed.every(({ status, orderId }) => status === "final" && ids.has(orderId))).toBe(true);
   expect(cents(redeemed.map(({ amountCents }) => amountCents))).toBe(
-    cents(kept.map(({ voucherCents }) => voucherCents)),
+    cents(placedOrders.map(({ voucherCents }) => voucherCents)),
   );
   const leftOnCards = cents((await db.select().from(vouchers)).map(({ balanceCents }) => balanceCents));
-  expect(leftOnCards).toBe(150_000 - cents(kept.map(({ voucherCents }) => voucherCents)));
+  expect(leftOnCards).toBe(150_000 - cents(placedOrders.map(({ voucherCents }) => voucherCents)));
   const [credit] = await db.select().from(storeCredit);
-  expect(credit?.balanceCents).toBe(6000 - cents(kept.map(({ creditCents }) => creditCents)));
+  expect(credit?.balanceCents).toBe(6000 - cents(placedOrders.map(({ creditCents }) => creditCents)));
 
   const uses = (await db.select().from(orderPromotions)).filter(({ orderId }) => ids.has(orderId));
   expect(uses.length).toBeLessThanOrEqual(15);
   for (const use of uses) expect(uses.filter(({ email }) => email === use.email).length).toBeLessThanOrEqual(4);
 
   const charged = (await db.select().from(embeddedPayments)).filter(({ status }) => status === "authorised");
-  const byCard = kept.filter(({ paymentMethod }) => paymentMethod === "braintreeCreditCard");
+  const byCard = placedOrders.filter(({ paymentMethod }) => paymentMethod === "braintreeCreditCard");
   expect(new Map(charged.map(({ key, amountCents }) => [key, amountCents]))).toEqual(
     new Map(byCard.map(({ id, grandTotalCents }) => [id, grandTotalCents])),
   );
-  expect(await db.$count(outbox)).toBe(kept.length);
+  expect(await db.$count(outbox)).toBe(placedOrders.length);
 }, 120_000);

@@ -164,7 +164,7 @@ describe("when the gateway's answer is lost", () => {
   it("because it takes too long, the shopper gets an answer", async () => {
     await open({
       wrapGateway: (gateway) => ({ ...gateway, authorise: () => new Promise(() => undefined) }),
-      patience: 50,
+      timeoutMs: 50,
     });
     expect((await shop.place(body(await shop.card("4111111111111111")))).status).toBe(503);
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 0 });

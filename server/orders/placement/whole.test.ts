@@ -22,7 +22,7 @@ async function emailOf(number: string) {
 }
 
 describe("everything that was ordered", () => {
-  const wishes = {
+  const instructions = {
     billingAddress: { ...address, street1: "2 Bill Street" },
     shipping: { methodCode: "standard", instructions: { delivery: "Ring twice", notAtHome: "Leave it" } },
     gift: { type: "wrapped", from: "Ada <3", to: "Ben", message: "Cheers & all" },
@@ -32,12 +32,12 @@ describe("everything that was ordered", () => {
 
   it("is in the answer, in the database and in both forms of the email", async () => {
     // 20.00 + 9.95 + 0.20 for insurance + 5.00 for wrapping
-    const { json } = await shop.place(orderWith(one, 35.15, wishes));
+    const { json } = await shop.place(orderWith(one, 35.15, instructions));
     expect(json.order).toMatchObject({
       deliveryInsuranceCost: 0.2,
       giftWrappingCost: 5,
       grandTotal: 35.15,
-      gift: wishes.gift,
+      gift: instructions.gift,
       billingAddress: { street1: "2 Bill Street" },
       clickCollectStore: null,
     });
@@ -46,7 +46,7 @@ describe("everything that was ordered", () => {
       insuranceCents: 20,
       wrappingCents: 500,
       holdInHeat: true,
-      gift: wishes.gift,
+      gift: instructions.gift,
       campaign: { campaign: "autumn", source: "letter" },
       deliveryInstructions: { delivery: "Ring twice", notAtHome: "Leave it" },
     });

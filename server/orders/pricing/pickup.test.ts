@@ -101,7 +101,7 @@ describe("rates", () => {
 
 describe("an order that is picked up", () => {
   it("costs no delivery and no insurance, goes nowhere, and takes the bottles of its store", async () => {
-    const wishes = {
+    const instructions = {
       shippingAddress: orderWith([], 0).cart.shippingAddress,
       extra: { includesDeliveryInsurance: true, holdDeliveryInHotWeather: true },
     };
@@ -112,7 +112,7 @@ describe("an order that is picked up", () => {
       ],
       85,
       "s-south",
-      wishes,
+      instructions,
     );
     expect(json.order).toMatchObject({
       grandTotal: 85,

@@ -5,12 +5,12 @@ import { orderPromotions, orders, promotions } from "../../db/schema.ts";
 import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
 /** Bottles of the same price: orders of different ones share no stock, and wait for each other only over promotions. */
-const shelf = Array.from({ length: 10 }, (_, index) => `shelf-${index}`);
+const bottles = Array.from({ length: 10 }, (_, index) => `shelf-${index}`);
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  for (const one of ["cheap", ...shelf]) await shop.stock(one, 333, 1000);
+  for (const one of ["cheap", ...bottles]) await shop.stock(one, 333, 1000);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe("limits of a promotion's uses", () => {
     await shop.promote({ ...last, usageLimit: 10 });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) =>
-        buy([[shelf[turn % 10] ?? "", 1]], 12.95, ["LASTDROPS"], `shopper-${turn}@example.com`),
+        buy([[bottles[turn % 10] ?? "", 1]], 12.95, ["LASTDROPS"], `shopper-${turn}@example.com`),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -65,7 +65,7 @@ describe("limits of a promotion's uses", () => {
     const answers = await Promise.all(
       // 3.33 - 0.33 - 0.30
       Array.from({ length: 40 }, (_, turn) =>
-        buy([[shelf[turn % 10] ?? "", 1]], 12.65, turn % 2 ? ["A", "B"] : ["B", "A"]),
+        buy([[bottles[turn % 10] ?? "", 1]], 12.65, turn % 2 ? ["A", "B"] : ["B", "A"]),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -83,7 +83,7 @@ describe("limits of a promotion's uses", () => {
   it("of one customer hold when that customer orders many times at once", async () => {
     await shop.promote({ ...last, usageLimitPerCustomer: 2 });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => buy([[shelf[turn % 10] ?? "", 1]], 12.95, ["LASTDROPS"])),
+      Array.from({ length: 20 }, (_, turn) => buy([[bottles[turn % 10] ?? "", 1]], 12.95, ["LASTDROPS"])),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   }, 60_000);

@@ -165,8 +165,8 @@ describe("vouchers", () => {
     const code = await aVoucher(opened.db);
     const tried: number[] = [];
     for (let pin = 0; pin < 12; pin++) {
-      const guess = { vouchers: [{ code, pin: String(pin).padStart(6, "0") }] };
-      tried.push((await shop.place(orderWith(one, 0, guess, noPayment))).status);
+      const attempt = { vouchers: [{ code, pin: String(pin).padStart(6, "0") }] };
+      tried.push((await shop.place(orderWith(one, 0, attempt, noPayment))).status);
     }
     expect(tried.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 409));
     expect(tried.slice(10)).toEqual([429, 429]);
@@ -177,9 +177,9 @@ describe("store credit", () => {
   it("of a signed-in customer pays after vouchers, whatever address the order has", async () => {
     await signIn(15, "Ada@Example.com");
     const code = await aVoucher(opened.db, { amountCents: cents(500) });
-    const wishes = { ...enter(code), email: "office@example.com" };
+    const instructions = { ...enter(code), email: "office@example.com" };
     // 29.95 - 5.00 - 15.00
-    const body = orderWith(one, 9.95, wishes, { ...(await byCard()), useStoreCredit: true });
+    const body = orderWith(one, 9.95, instructions, { ...(await byCard()), useStoreCredit: true });
     expect((await shop.place(body)).json.order).toMatchObject({
       voucherRedemptionTotal: 5,
       storeCreditRedemptionTotal: 15,

@@ -32,18 +32,18 @@ const now = () => Date.UTC(2026, 2, 1, 2);
 type Wrap = (gateway: PaymentGateway) => PaymentGateway;
 
 /** A shop that pays by a provider, as far as `wrap` lets it. */
-async function open(name: ProviderName, wrap: Wrap = (it) => it, patience = 5000): Promise<void> {
+async function open(name: ProviderName, wrap: Wrap = (it) => it, timeoutMs = 5000): Promise<void> {
   await emptyShop(opened);
   await opened.db.delete(payments);
   providerName = name;
   provider = await openTestProvider(name, opened.db, now);
-  shop = await process(wrap, patience);
+  shop = await process(wrap, timeoutMs);
   await shop.stock("shiraz", 2000, 10);
 }
 
 /** A server at the same database and the same provider. */
-const process = (wrap: Wrap, patience = 5000) =>
-  openTestShop({ opened, patience, wrapGateway: () => wrap(provider.payments.gateway) });
+const process = (wrap: Wrap, timeoutMs = 5000) =>
+  openTestShop({ opened, timeoutMs, wrapGateway: () => wrap(provider.payments.gateway) });
 
 async function anOrder() {
   return orderWith([["shiraz", 1]], 29.95, {}, await provider.payment(shop, 29.95));

@@ -62,7 +62,7 @@ describe("an order that a dead process left pending", () => {
     shop.account = { email: customer };
     const given = { email: customer, amount: toCents(dollars(3)), reason: null };
     await opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
-    const wishes = {
+    const instructions = {
       vouchers: [{ code, pin: "123456" }],
       promoCodes: ["ONCE"],
       shippingAddress: null,
@@ -71,7 +71,7 @@ describe("an order that a dead process left pending", () => {
     // 20.00 - 2.00 - 5.00 - 3.00
     const nonce = await shop.card("4111 1111 1111 1111");
     const payment = { methodCode: "braintreeCreditCard", nonce, useStoreCredit: true };
-    const body = orderWith([["shiraz", 1]], 10, wishes, payment);
+    const body = orderWith([["shiraz", 1]], 10, instructions, payment);
     const key = randomUUID();
     expect((await shop.place(body, key)).status).toBe(503);
     expect(await left(code)).toBe(0);

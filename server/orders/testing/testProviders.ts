@@ -73,7 +73,7 @@ async function openEmbedded(db: Database, now: () => number): Promise<TestProvid
 }
 
 /** Nothing is left of what was given back. */
-const kept = (charged: readonly (readonly [key: string, cents: number])[]) =>
+const recorded = (charged: readonly (readonly [key: string, cents: number])[]) =>
   Object.fromEntries(charged.filter(([, cents]) => cents > 0));
 
 const unpaid = new Set(["VOIDED", "AUTH_DECLINED", "EXPIRED", "PROCESSOR_DECLINED", "GATEWAY_REJECTED", "FAILED"]);
@@ -95,7 +95,7 @@ async function openBraintree(db: Database, now: () => number): Promise<TestProvi
     payment: async () => ({ methodCode: "braintreeCreditCard", nonce: `good-${randomUUID()}` }),
     forgedPayment: { methodCode: "braintreeCreditCard", nonce: "unknown-1" },
     charged: async () =>
-      kept(
+      recorded(
         fake.transactions
           .filter(({ status }) => !unpaid.has(status))
           .map(({ orderId, refunds, ...paid }) => [orderId, sum([paid]) - sum(refunds)]),
@@ -123,7 +123,7 @@ async function openAfterpay(db: Database, now: () => number): Promise<TestProvid
     payment: async (_, dollars) => ({ methodCode: "afterpay", orderToken: fake.confirm(dollars.toFixed(2)) }),
     forgedPayment: { methodCode: "afterpay", orderToken: "001.made-up" },
     charged: async () =>
-      kept(
+      recorded(
         fake.payments
           .filter(({ paymentState }) => !unpaid.has(paymentState))
           .map(({ merchantReference, originalAmount, refunds }) => [

@@ -79,7 +79,7 @@ export interface TestShopOptions {
   /** A database to use instead of one of its own: another process at the same one, as far as orders can tell. */
   opened?: OpenDatabase | undefined;
   wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
-  patience?: number;
+  timeoutMs?: number;
   /** @default all of them */
   methods?: readonly OnlineMethod[];
   /** How many cards of a client may be declined. @default as many as on a real shop */
@@ -91,7 +91,7 @@ export const staffToken = "staff";
 
 /** Orders, payments and their calls on a database of their own, with a clock that stands still. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { wrapGateway = (it: PaymentGateway) => it, patience = 5000 } = options;
+  const { wrapGateway = (it: PaymentGateway) => it, timeoutMs = 5000 } = options;
   const opened = options.opened ?? (await openTestDatabase());
   const { db } = opened;
   const clock = { now: Date.UTC(2026, 2, 1, 2) };
@@ -111,7 +111,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     stockMoved: async () => undefined,
     emailFrom: "Corkwood <orders@corkwood.example>",
     baseUrl: "https://corkwood.example",
-    patience,
+    timeoutMs,
   });
   const client = clientAddress(0);
   const guardCoupons = couponGuard({ db, clientAddress: client });

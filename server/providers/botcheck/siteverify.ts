@@ -14,7 +14,7 @@ export type SiteverifyAnswer = z.infer<typeof answer>;
 const ofToken = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate", "bad-request"]);
 
 /** Milliseconds. A shopper is waiting. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Checks a token with a service, which then counts as used. */
 export async function siteverify(url: string, secret: string, token: string): Promise<SiteverifyAnswer> {
@@ -29,7 +29,7 @@ async function ask(url: string, secret: string, response: string): Promise<Sitev
     const answered = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return answer.parse(await answered.json());
   } catch (cause) {

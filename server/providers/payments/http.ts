@@ -8,7 +8,7 @@ export interface Call {
   /** Sent as JSON. */
   body?: unknown;
   /** How long the answer may take, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
 }
 
 export interface Answer {
@@ -24,7 +24,7 @@ const neverReached = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUN
  * Asks a provider. Throws a NotAskedError where it was not reached, or turned the call away at the door; and a
  * PaymentUnavailableError where nobody knows what it did. What was sent and answered is in neither: it may name people.
  */
-export async function send({ method, url, headers, body, patience }: Call): Promise<Answer> {
+export async function send({ method, url, headers, body, timeoutMs }: Call): Promise<Answer> {
   let answer: Answer;
   try {
     const response = await fetch(url, {
@@ -36,7 +36,7 @@ export async function send({ method, url, headers, body, patience }: Call): Prom
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     answer = { status: response.status, json: jsonOf(await response.text()) };
   } catch (cause) {

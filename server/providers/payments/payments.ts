@@ -1,6 +1,6 @@
 import type { ClientTokenProvider, OnlineMethod, ProviderName } from "@corkwood/commerce";
 import type { ApiModule } from "../../serving/module.ts";
-import type { ForeignSources } from "../../http/pages.ts";
+import type { OutsideSources } from "../../http/pages.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./provider.ts";
 
@@ -23,7 +23,7 @@ export interface Payments {
   /** By the provider's name. */
   webhooks: ReadonlyMap<string, Webhook>;
   /** What pages fetch from the providers. */
-  sources: ForeignSources;
+  sources: OutsideSources;
   /** Pages and calls that the providers serve themselves. */
   routes: readonly ApiModule[];
   /** Puts in order what is left behind; to be called every now and then. */

@@ -3,7 +3,7 @@ import type { ApiModule } from "../../serving/module.ts";
 import type { Database } from "../../db/connection.ts";
 import type { EnvironmentReader } from "../../foundation/environment.ts";
 import type { Logger } from "../../foundation/log.ts";
-import type { ForeignSources } from "../../http/pages.ts";
+import type { OutsideSources } from "../../http/pages.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";
 
 /** What a provider's card fields or button start with. It is stored for a day. */
@@ -74,7 +74,7 @@ export interface OpenedProvider {
   beginCheckout: ((request: CheckoutRequest) => Promise<Checkout>) | undefined;
   webhook: Webhook | undefined;
   /** What its scripts and frames fetch in the browser. */
-  sources: ForeignSources;
+  sources: OutsideSources;
   /** Pages and calls that it serves itself. */
   routes: ApiModule | undefined;
   /** Puts in order what is left behind, every now and then. */

@@ -50,7 +50,7 @@ export interface Autocomplete {
 }
 
 /** Milliseconds. A shopper is waiting. */
-const patience = 4000;
+const timeoutMs = 4000;
 const language = "en-AU";
 
 export async function autocomplete(access: GoogleAccess, query: Autocomplete): Promise<Prediction[]> {
@@ -105,7 +105,7 @@ async function ask(
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
     throw new PlacesUnavailableError("Places cannot be reached", { cause });

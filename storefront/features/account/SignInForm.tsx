@@ -6,7 +6,7 @@ import { useShop } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { resendVerification, signIn } from "./signIn.actions.ts";
-import { signInMessages } from "./signIn.messages.ts";
+import { signInMessages } from "./signInMessages.ts";
 import * as styles from "./SignInForm.css.ts";
 
 const formId = "sign-in-form";

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
 import { closeSignIn, loadDetails, finishSignIn, signOut } from "./signIn.actions.ts";
-import { signInMessages } from "./signIn.messages.ts";
+import { signInMessages } from "./signInMessages.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 /** Somebody is signed in, and the shop does not know who. */

@@ -12,7 +12,7 @@ import { productPath } from "../../shared/routing/paths.ts";
 const cardSizes = "(min-width: 1536px) 300px, (min-width: 1024px) 22vw, (min-width: 640px) 33vw, 50vw";
 
 /** A card has room for its best score; the product page names them all. */
-const mostScores = 1;
+const maxScores = 1;
 
 export interface ProductCardItemProps {
   product: ProductSummary;
@@ -38,7 +38,7 @@ export function ProductCardItem({ product, priority, headingLevel }: ProductCard
       scores={
         <Inline gap="xs">
           {scoresOf(product)
-            .slice(0, mostScores)
+            .slice(0, maxScores)
             .map(({ critic, score }) => (
               <ScoreBadge key={critic} critic={critic} score={score} />
             ))}

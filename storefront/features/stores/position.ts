@@ -9,7 +9,7 @@ export type Position =
   | { kind: "unknown" };
 
 /** Long enough for a phone that has to look for satellites. Milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** Nobody moves away from a store faster than that matters. Milliseconds. */
 const freshEnough = 300_000;
 
@@ -23,7 +23,7 @@ export function askPosition(): Promise<Position> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ kind: "found", point: { lat: latitude, lng: longitude } }),
       ({ code, PERMISSION_DENIED }) => resolve({ kind: code === PERMISSION_DENIED ? "refused" : "unknown" }),
-      { timeout: patience, maximumAge: freshEnough },
+      { timeout: timeoutMs, maximumAge: freshEnough },
     );
   });
 }

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 const alerts = () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`);
-const wishes = () => shop.wishlist.items.map(({ productId, variantId }) => `${productId} ${variantId ?? "any"}`);
+const wishlistItems = () => shop.wishlist.items.map(({ productId, variantId }) => `${productId} ${variantId ?? "any"}`);
 const first = () => {
   const [item] = shop.wishlist.items;
   if (!item) throw new Error("Nothing is wished for");
@@ -60,14 +60,14 @@ describe("wishing", () => {
   it("is refused at once for what is not sold today", () => {
     expect(addToWishlist(shop, bottle("arrival", { state: "preorder" }), undefined)).toBe(false);
     expect(alerts()).toEqual(["error: Unable to add Bottle arrival to your wishlist."]);
-    expect(wishes()).toEqual([]);
+    expect(wishlistItems()).toEqual([]);
   });
 
   it("for a product again replaces the old entry", () => {
     addToWishlist(shop, boxed, undefined);
     addToWishlist(shop, plain, "plain-1");
     addToWishlist(shop, boxed, "boxed-2");
-    expect(wishes()).toEqual(["boxed boxed-2", "plain plain-1"]);
+    expect(wishlistItems()).toEqual(["boxed boxed-2", "plain plain-1"]);
   });
 });
 
@@ -77,13 +77,13 @@ describe("moving a wish to the cart", () => {
     chooseSize(shop, first().id, "boxed-2");
     expect(moveToCart(shop, first(), boxed)).toBe(true);
     expect(shop.cart.items).toMatchObject([{ productId: "boxed", variantId: "boxed-2", qty: 3 }]);
-    expect(wishes()).toEqual([]);
+    expect(wishlistItems()).toEqual([]);
   });
 
   it("needs a selected size where there are several", () => {
     addToWishlist(shop, boxed, undefined);
     expect(moveToCart(shop, first(), boxed)).toBe(false);
-    expect([shop.cart.items, wishes()]).toEqual([[], ["boxed any"]]);
+    expect([shop.cart.items, wishlistItems()]).toEqual([[], ["boxed any"]]);
   });
 
   it("selects the only size that is in stock", () => {
@@ -97,7 +97,7 @@ describe("moving a wish to the cart", () => {
     const soon = bottle("soon", { release: { time: now / 1000 + 60, details: "" } });
     addToWishlist(shop, soon, "soon-1");
     expect(moveToCart(shop, first(), soon)).toBe(false);
-    expect(wishes()).toEqual(["soon soon-1"]);
+    expect(wishlistItems()).toEqual(["soon soon-1"]);
     expect(alerts()).toEqual(["error: Products marked as Coming Soon cannot be purchased ahead of their release"]);
   });
 });
@@ -121,7 +121,7 @@ describe("kept wishes", () => {
   it("go when their product is missing or their variant vanished, once the server has said so", async () => {
     shop.wishlist.items = [kept("plain"), kept("gone"), kept("boxed", "boxed-9")];
     await loadWishlist(shop);
-    expect(wishes()).toEqual(["plain any"]);
+    expect(wishlistItems()).toEqual(["plain any"]);
     expect(shop.wishlist.status).toBe("ready");
   });
 
@@ -145,7 +145,7 @@ describe("kept wishes", () => {
     const loaded = loadWishlist(shop);
     addToWishlist(shop, bottle("meanwhile"), undefined);
     await loaded;
-    expect(wishes()).toEqual(["meanwhile any", "plain any"]);
+    expect(wishlistItems()).toEqual(["meanwhile any", "plain any"]);
   });
 
   it("are asked for a hundred at a time", async () => {
@@ -159,6 +159,6 @@ describe("kept wishes", () => {
     addToWishlist(shop, plain, undefined);
     addToWishlist(shop, boxed, undefined);
     removeFromWishlist(shop, first().id);
-    expect(wishes()).toEqual(["plain any"]);
+    expect(wishlistItems()).toEqual(["plain any"]);
   });
 });

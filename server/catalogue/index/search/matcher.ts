@@ -106,8 +106,8 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
     }
     size = matched;
   };
-  const sizeUpTo = (most: number) =>
-    found.subarray(0, size).reduce((sum, document) => sum + Number((slips[document] as number) <= most), 0);
+  const sizeUpTo = (max: number) =>
+    found.subarray(0, size).reduce((sum, document) => sum + Number((slips[document] as number) <= max), 0);
 
   return {
     match: (words, enough) => {

@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 afterEach(() => afterpay.close());
 
-const access = (secret = "secret", patience = 10_000) => ({
+const access = (secret = "secret", timeoutMs = 10_000) => ({
   url: afterpay.url,
   merchantId: "41000",
   secret,
   shopUrl: "https://corkwood.example",
-  patience,
+  timeoutMs,
 });
 
 function open(given = access(), wrap = (provider: OutsidePayments): OutsidePayments => provider): LedgeredGateway {
@@ -111,8 +111,8 @@ describe("a checkout at Afterpay", () => {
         phone: "",
         lines: [],
       } as const;
-      const begun = beginCheckout(access(), { ...cart, billingAddress: null, shippingAddress: null });
-      await expect(begun).rejects.toThrow(PaymentUnavailableError);
+      const started = beginCheckout(access(), { ...cart, billingAddress: null, shippingAddress: null });
+      await expect(started).rejects.toThrow(PaymentUnavailableError);
     },
   );
 });

@@ -12,7 +12,7 @@ export interface AfterpayAccess {
   /** Afterpay wants to know who calls: the shop's own address is part of it. */
   shopUrl: string;
   /** How long an answer may take, in milliseconds; a bank is asked meanwhile. @default 15000 */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const money = z.object({ amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), currency: z.string() });
@@ -54,7 +54,7 @@ export class RefusedError extends Error {
 }
 
 async function ask<T>(access: AfterpayAccess, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
-  const { url, merchantId, secret, shopUrl, patience = 15_000 } = access;
+  const { url, merchantId, secret, shopUrl, timeoutMs = 15_000 } = access;
   const answer = await send({
     method: body === undefined ? "GET" : "POST",
     url: url + path,
@@ -63,7 +63,7 @@ async function ask<T>(access: AfterpayAccess, path: string, schema: z.ZodType<T>
       "user-agent": `Corkwood/1.0 (Node.js/${process.versions.node}; Merchant/${merchantId}) ${shopUrl}`,
     },
     ...(body !== undefined && { body }),
-    patience,
+    timeoutMs,
   });
   // A payment that was declined is answered with 402, and is a payment as well.
   const read = schema.safeParse(answer.json);

@@ -35,10 +35,10 @@ function open(
   privateKey: string,
   url = braintree.url,
   wrap = (provider: OutsidePayments): OutsidePayments => provider,
-  patience = 10_000,
+  timeoutMs = 10_000,
 ): LedgeredGateway {
   const logger = createLogger("info", { write: (line) => void log.push(line) });
-  const access = { url, publicKey: "public", privateKey, merchantAccountId: "corkwood-aud", patience };
+  const access = { url, publicKey: "public", privateKey, merchantAccountId: "corkwood-aud", timeoutMs };
   return createLedgeredGateway({
     db: opened.db,
     name: "braintree",
@@ -379,8 +379,8 @@ describe("the log and the ledger", () => {
     await gateway
       .authorise(request("good-secretnonce", { key: "third" }))
       .catch((error: unknown) => log.push(String(error)));
-    const kept = JSON.stringify([log, await opened.db.select().from(payments)]);
+    const stored = JSON.stringify([log, await opened.db.select().from(payments)]);
     expect(log.length).toBeGreaterThan(1);
-    expect(kept).not.toMatch(/secret|cHVibGlj/);
+    expect(stored).not.toMatch(/secret|cHVibGlj/);
   });
 });

@@ -1,8 +1,8 @@
 import type { PaymentEnvironment } from "../paymentEnvironment.ts";
-import type { ForeignSources } from "../../../http/pages.ts";
+import type { OutsideSources } from "../../../http/pages.ts";
 
 /** What Braintree's browser scripts fetch: its own, PayPal's, and Cardinal's for 3-D Secure. */
-export function braintreeSources(environment: PaymentEnvironment): ForeignSources {
+export function braintreeSources(environment: PaymentEnvironment): OutsideSources {
   const sandbox = environment === "sandbox" ? "sandbox." : "";
   const paypal = ["https://*.paypal.com", "https://www.paypalobjects.com"];
   const assets = "https://assets.braintreegateway.com";

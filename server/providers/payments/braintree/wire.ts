@@ -11,7 +11,7 @@ export interface BraintreeAccess {
   publicKey: string;
   privateKey: string;
   /** How long an answer may take, in milliseconds; banks are asked meanwhile. @default 15000 */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const version = "2019-01-01";
@@ -40,7 +40,7 @@ const turnedAway = new Set(["AUTHENTICATION", "AUTHORIZATION", "UNSUPPORTED_CLIE
 
 /** Sends a query or mutation, and reads its answer as the schema says. */
 async function ask<T>(
-  { url, publicKey, privateKey, patience = 15_000 }: BraintreeAccess,
+  { url, publicKey, privateKey, timeoutMs = 15_000 }: BraintreeAccess,
   query: string,
   variables: object,
   schema: z.ZodType<T>,
@@ -53,7 +53,7 @@ async function ask<T>(
       "braintree-version": version,
     },
     body: { query, variables },
-    patience,
+    timeoutMs,
   });
   const answer = answerSchema.safeParse(json);
   if (answer.success && answer.data.errors?.length) throw errorOf(answer.data.errors);

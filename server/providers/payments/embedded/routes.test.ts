@@ -242,7 +242,7 @@ describe("the pages", () => {
 describe("what was typed", () => {
   it("is kept nowhere", async () => {
     await card("4000 0000 0000 1091");
-    const kept = JSON.stringify([await opened.db.select().from(embeddedTokens), log]);
-    expect(kept).not.toMatch(/4000\s?0000|Ada Vintner|12\/39/);
+    const stored = JSON.stringify([await opened.db.select().from(embeddedTokens), log]);
+    expect(stored).not.toMatch(/4000\s?0000|Ada Vintner|12\/39/);
   });
 });

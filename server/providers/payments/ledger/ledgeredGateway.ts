@@ -39,7 +39,7 @@ export interface LedgeredGateway extends PaymentGateway {
 /** A provider may answer late, and its search later still: for so long it is asked again, less and less often. */
 const strayFor = 86_400_000;
 const minute = 60_000;
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
 
@@ -128,7 +128,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
     void: voidKey,
     refund: (request) => refundPayment(db, provider, request, now()),
     tidy: async () => {
-      for (const row of await strayPayments(db, name, at(), mostAtOnce)) {
+      for (const row of await strayPayments(db, name, at(), maxAtOnce)) {
         try {
           await lookFor(row);
         } catch (error) {

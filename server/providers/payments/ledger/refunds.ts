@@ -17,11 +17,11 @@ export async function refundPayment(
   request: RefundRequest,
   now: number,
 ): Promise<RefundOutcome> {
-  const begun = await inTransaction(db, (tx) => beginRefund(tx, request, now));
-  if (begun.state === "answered") return begun.outcome;
+  const started = await inTransaction(db, (tx) => beginRefund(tx, request, now));
+  if (started.state === "answered") return started.outcome;
   try {
     const { refundKey: key, amount } = request;
-    const outcome = await provider.refund(heldPayment(begun.payment), { key, amount });
+    const outcome = await provider.refund(heldPayment(started.payment), { key, amount });
     if (outcome.outcome === "refunded") await endRefund(db, key, outcome.reference, now);
     else await forgetRefund(db, key);
     return outcome;
@@ -31,15 +31,19 @@ export async function refundPayment(
   }
 }
 
-type Begun = { state: "answered"; outcome: RefundOutcome } | { state: "begun"; payment: PaymentRow };
+type StartedRefund = { state: "answered"; outcome: RefundOutcome } | { state: "begun"; payment: PaymentRow };
 
-const refused = (reason: "notPaid" | "moreThanPaid"): Begun => ({
+const refused = (reason: "notPaid" | "moreThanPaid"): StartedRefund => ({
   state: "answered",
   outcome: { outcome: "refused", reason },
 });
 
 /** Locks the payment, so that refunds of it that are asked at once are counted one after the other. */
-async function beginRefund(tx: Database, { key, refundKey, amount }: RefundRequest, now: number): Promise<Begun> {
+async function beginRefund(
+  tx: Database,
+  { key, refundKey, amount }: RefundRequest,
+  now: number,
+): Promise<StartedRefund> {
   const [payment] = await tx.select().from(payments).where(eq(payments.key, key)).for("update");
   if (payment?.status !== "authorised") return refused("notPaid");
   const given = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentKey, key));

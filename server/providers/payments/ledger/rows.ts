@@ -14,7 +14,7 @@ export async function beginPayment(
 ): Promise<PaymentRow | undefined> {
   // A checkout's token finds its payment again; a card's nonce finds nothing and is worth money until it is used.
   const token = isCheckoutMethod(method) ? nonce : null;
-  const [begun] = await db
+  const [started] = await db
     .insert(payments)
     .values({
       key,
@@ -29,7 +29,7 @@ export async function beginPayment(
     })
     .onConflictDoNothing()
     .returning();
-  return begun ? undefined : readPayment(db, key);
+  return started ? undefined : readPayment(db, key);
 }
 
 export async function readPayment(db: Database, key: string): Promise<PaymentRow | undefined> {
@@ -83,14 +83,14 @@ export async function strayPayments(
   db: Database,
   provider: OutsideProvider,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), lte(payments.lookAgainAt, at)))
     .orderBy(asc(payments.lookAgainAt))
-    .limit(most);
+    .limit(max);
 }
 
 export function knownPayment({ key, amountCents, currency, token }: PaymentRow): KnownPayment {

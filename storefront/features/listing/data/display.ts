@@ -12,8 +12,8 @@ export function rememberDisplay(mode: DisplayMode): void {
 export function inRememberedDisplay({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
   const params = new URLSearchParams(search);
   if (params.has("display") || fixedDisplay(pathname)) return undefined;
-  const kept = createStorage().read(area).value;
-  const mode = displayModes.find((candidate) => candidate === kept);
+  const stored = createStorage().read(area).value;
+  const mode = displayModes.find((candidate) => candidate === stored);
   if (mode === undefined || mode === "grid") return undefined;
   params.set("display", mode);
   return `${pathname}?${params}`;

@@ -29,12 +29,13 @@ const shop = {
 
 function Page() {
   const [times, setTimes] = useState(0);
-  const wish = () => void withSignIn(shop, "Sign in to keep a wishlist.", () => setTimes((before) => before + 1));
+  const addToWishlist = () =>
+    void withSignIn(shop, "Sign in to keep a wishlist.", () => setTimes((before) => before + 1));
   return (
     <ShopProvider shop={shop}>
       <main>
         <Heading level={1}>Something to wish for</Heading>
-        <Button onClick={wish}>Keep in wishlist</Button>
+        <Button onClick={addToWishlist}>Keep in wishlist</Button>
         <output>Wished for {times} times</output>
       </main>
       <AlertArea />

@@ -4,7 +4,7 @@ import type { ShopState } from "../../../../../state/shop.tsx";
 import { orderRequest } from "../../../placement/orderRequest.ts";
 
 /** A payment that was begun at a provider: the shopper approves it at `url`. */
-export interface BegunCheckout {
+export interface StartedCheckout {
   token: string;
   provider: ProviderName;
   url: string;
@@ -14,7 +14,7 @@ export interface BegunCheckout {
 export async function beginCheckout(
   shop: ShopState,
   method: CheckoutMethod,
-): Promise<BegunCheckout | { problem: string }> {
+): Promise<StartedCheckout | { problem: string }> {
   const { provider, label } = paymentMethods[method];
   try {
     const body = orderRequest(shop, { method });

@@ -61,7 +61,7 @@ interface Question {
   /** Whether the frame has just been put in, and says itself when it can be asked. */
   isNew?: boolean;
   /** How long the frame may take before the shopper is told, in milliseconds. @default for ever: the shopper is in it */
-  patience?: number;
+  timeoutMs?: number;
   /** Ends the question: the frame is gone. */
   signal?: AbortSignal;
 }
@@ -82,7 +82,7 @@ function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage
       if (message.type === "corkwood-pay:ready" && question.isNew) send();
       else if (message.id === id) finish(message);
     });
-    const timer = question.patience === undefined ? undefined : setTimeout(finish, question.patience);
+    const timer = question.timeoutMs === undefined ? undefined : setTimeout(finish, question.timeoutMs);
     question.signal?.addEventListener("abort", () => finish());
     if (!question.isNew) send();
   });
@@ -98,7 +98,7 @@ export type Tokenised =
  * @param clientToken what the fields were opened with; one that is too old is refused
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
-  const answer = await ask(frame, { type: "tokenise", data: { clientToken }, patience: 15_000 });
+  const answer = await ask(frame, { type: "tokenise", data: { clientToken }, timeoutMs: 15_000 });
   if (!answer) return { message: "The card fields did not answer. Please try again.", isBesideField: false };
   if (answer.nonce) return { nonce: answer.nonce, needsAuthentication: answer.needsAuthentication === true };
   return { message: answer.message ?? "Check your card details.", isBesideField: answer.field !== undefined };

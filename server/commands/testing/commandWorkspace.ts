@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** A folder of files, and commands that run in it on a database for tests. */
-export interface Workbench {
+export interface CommandWorkspace {
   folder: string;
   config: ShopConfig;
   /** Writes a file into the folder. @returns its name */
@@ -26,7 +26,7 @@ export interface Workbench {
   remove: () => void;
 }
 
-export function createWorkbench({ db }: Pick<OpenDatabase, "db">, now: number): Workbench {
+export function createCommandWorkspace({ db }: Pick<OpenDatabase, "db">, now: number): CommandWorkspace {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-commands-"));
   const config = readConfig({ DATA_DIR: join(folder, "data") });
   const run = async (given: readonly string[], stopAt?: RegExp): Promise<Said> => {

@@ -15,7 +15,7 @@ export class FileError extends Error {
 const maxShown = 20;
 
 /** The problems of a file; those that are shown are in the order of its lines. */
-export class Complaints {
+export class FileErrors {
   #shown: string[] = [];
   #count = 0;
 
