@@ -13,7 +13,7 @@ import { directoryApi } from "./directory.ts";
 import { listingApi } from "./listing.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { productsApi } from "./products.ts";
-import { bareApp } from "./testing/bareApp.ts";
+import { testApp } from "./testing/bareApp.ts";
 
 function imported(summary: ProductSummary, overrides: Partial<ImportProduct> = {}): ImportProduct {
   return {
@@ -68,7 +68,7 @@ beforeAll(async () => {
   });
   catalogue = await createCatalogue({ db: database.db, now: () => now });
   const dependencies = { catalogue, now: () => now };
-  app = bareApp(productsApi(dependencies), listingApi(dependencies), directoryApi(dependencies));
+  app = testApp(productsApi(dependencies), listingApi(dependencies), directoryApi(dependencies));
 });
 afterAll(() => database.close());
 
@@ -235,7 +235,7 @@ describe("GET /api/listing", () => {
         return catalogue.index.list(scope, params, moment);
       },
     };
-    const watched = bareApp(listingApi({ catalogue: { ...catalogue, index }, now: () => now }));
+    const watched = testApp(listingApi({ catalogue: { ...catalogue, index }, now: () => now }));
     const values = Array.from({ length: 20_000 }, (_, n) => `v${n}`).join(",");
     const long = "w".repeat(20_000);
     const facets = ["category", "varieties", "regions", "countries", "producers", "rating", "features"];

@@ -10,6 +10,7 @@ import { createLogger } from "../foundation/log.ts";
 import { createOrderLookup } from "../orders/records/lookup.ts";
 import { openTestShop, orderBody, type TestShop } from "../orders/testing/testShop.ts";
 import { guestOrdersApi } from "./guestOrders.ts";
+import { checkedAnswers } from "../serving/testing/checkedAnswers.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 
 let shop: TestShop;
@@ -30,7 +31,7 @@ function open(): void {
   log = [];
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
   const modules = [guestOrdersApi({ lookup: createOrderLookup(shop.opened.db), clientAddress: clientAddress(0) })];
-  app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
+  app = createApp({ logger, baseUrl: "https://corkwood.example", modules: [checkedAnswers(modules), ...modules] });
 }
 beforeEach(open);
 

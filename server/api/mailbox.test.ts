@@ -4,7 +4,7 @@ import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { post } from "../notifications/outbox.ts";
 import { mailboxApi } from "./mailbox.ts";
 import { healthApi } from "./health.ts";
-import { bareApp } from "./testing/bareApp.ts";
+import { testApp } from "./testing/bareApp.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => opened.close());
 
 describe("the mailbox", () => {
   it("lists emails, and shows each as text and in a frame that runs nothing", async () => {
-    const app = bareApp(mailboxApi({ db: opened.db }));
+    const app = testApp(mailboxApi({ db: opened.db }));
     const list = await (await app.request("/dev/mailbox")).text();
     expect(list).toContain("&lt;i&gt;Order&lt;/i&gt;");
     const path = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? "";
@@ -35,15 +35,15 @@ describe("the mailbox", () => {
   });
 
   it.each(["/dev/mailbox/1", "/dev/mailbox/00000000-0000-4000-8000-000000000000"])("%s is not there", async (path) => {
-    expect((await bareApp(mailboxApi({ db: opened.db })).request(path)).status).toBe(404);
+    expect((await testApp(mailboxApi({ db: opened.db })).request(path)).status).toBe(404);
   });
 });
 
 describe("health", () => {
   it("is the process's own; readiness is the database's", async () => {
-    const well = bareApp(healthApi({ ping: opened.ping }));
+    const well = testApp(healthApi({ ping: opened.ping }));
     expect((await well.request("/readyz")).status).toBe(200);
-    const ill = bareApp(healthApi({ ping: () => Promise.reject(new Error("gone")) }));
+    const ill = testApp(healthApi({ ping: () => Promise.reject(new Error("gone")) }));
     expect((await ill.request("/healthz")).status).toBe(200);
     expect((await ill.request("/readyz")).status).toBe(503);
   });

@@ -14,7 +14,7 @@ import type { Payments } from "../providers/payments/payments.ts";
 import type { WebhookNotification } from "../providers/payments/provider.ts";
 import { signEmbeddedWebhook, embeddedWebhook } from "../providers/payments/embedded/webhook.ts";
 import { paymentsApi, type PaymentsDependencies } from "./payments.ts";
-import { bareApp } from "./testing/bareApp.ts";
+import { testApp } from "./testing/bareApp.ts";
 
 let opened: OpenDatabase;
 let payments: Payments;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const app = (given: Partial<PaymentsDependencies> = {}) =>
-  bareApp(
+  testApp(
     paymentsApi({ payments, clientAddress: clientAddress(0), logger, onWebhook: async () => undefined, ...given }),
   );
 

@@ -7,7 +7,7 @@ import { PlacesUnavailableError, type Places } from "../providers/places/places.
 import type { AppEnv } from "../http/appEnv.ts";
 import { openApiDocument } from "../serving/openapi.ts";
 import { placesApi } from "./places.ts";
-import { bareApp } from "./testing/bareApp.ts";
+import { testApp } from "./testing/bareApp.ts";
 
 let database: OpenDatabase;
 let places: Places;
@@ -19,7 +19,7 @@ let client = 0;
 /** The calls as they are made by somebody who asked nothing before. */
 const fresh = (asked: Places) => {
   const address = `client-${client++}`;
-  return bareApp(placesApi({ places: asked, clientAddress: () => address, logger }));
+  return testApp(placesApi({ places: asked, clientAddress: () => address, logger }));
 };
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { sampleContent } from "@corkwood/sample";
 import { listingApi } from "./listing.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { searchApi } from "./search.ts";
-import { bareApp } from "./testing/bareApp.ts";
+import { testApp } from "./testing/bareApp.ts";
 
 function imported(
   summary: Partial<ProductSummary> & { id: string },
@@ -72,7 +72,7 @@ beforeAll(async () => {
   for (const page of sampleContent.infoPages) await putContent(db, "info", page, page.id);
   catalogue = await createCatalogue({ db, now: () => now });
   content = await createContent({ db });
-  app = bareApp(searchApi({ catalogue, content, now: () => now }), listingApi({ catalogue, now: () => now }));
+  app = testApp(searchApi({ catalogue, content, now: () => now }), listingApi({ catalogue, now: () => now }));
 });
 afterAll(() => database.close());
 

@@ -4,14 +4,14 @@ import { compress } from "hono/compress";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
 import { catalogue, noon, product, record } from "../catalogue/testing/testCatalogue.ts";
-import { bareApp } from "./testing/bareApp.ts";
+import { testApp } from "./testing/bareApp.ts";
 import { maxAddresses, sitemapApi, type SitemapDependencies } from "./sitemap.ts";
 
 const baseUrl = "https://shop.example";
 
 function appOf(shop: Partial<SitemapDependencies>) {
   const index = buildIndex(catalogue([]), noon);
-  return bareApp(
+  return testApp(
     sitemapApi({ baseUrl, catalogue: { index }, content: { infoPages: () => [], stores: () => [] }, ...shop }),
   );
 }
@@ -93,7 +93,7 @@ describe("the sitemap of a small shop", () => {
 
   test("has another ETag once the catalogue is another one, or the stores are others", async () => {
     const shop = { baseUrl, catalogue: { index }, content: { infoPages: () => infoPages, stores: () => stores } };
-    const changing = bareApp(sitemapApi(shop));
+    const changing = testApp(sitemapApi(shop));
     const etag = async () => (await changing.request("/sitemap-1.xml")).headers.get("etag");
     const before = await etag();
     expect(await etag()).toBe(before);
@@ -132,7 +132,7 @@ describe("the sitemap of 120,000 products", () => {
     expect(first?.value?.length).toBeLessThan(1000);
     await reader?.cancel();
 
-    const packing = bareApp({ calls: {}, mount: (hono) => hono.use(compress()) }, sitemapOf());
+    const packing = testApp({ calls: {}, mount: (hono) => hono.use(compress()) }, sitemapOf());
     const packed = await packing.request("/sitemap-1.xml", { headers: { "accept-encoding": "gzip" } });
     expect(packed.headers.get("content-encoding")).toBe("gzip");
     const bytes = new Uint8Array(await packed.arrayBuffer());

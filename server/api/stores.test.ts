@@ -2,7 +2,7 @@ import { storeSchema, type Store } from "@corkwood/commerce/schemas";
 import { describe, expect, test } from "vitest";
 import { sampleContent } from "@corkwood/sample";
 import { storesApi } from "./stores.ts";
-import { bareApp } from "./testing/bareApp.ts";
+import { testApp } from "./testing/bareApp.ts";
 
 const hidden: Store = storeSchema.parse({
   id: "s-900",
@@ -11,7 +11,7 @@ const hidden: Store = storeSchema.parse({
   addressCity: "Collingwood",
   visibleIn: { index: false },
 });
-const app = bareApp(storesApi({ content: { stores: () => [hidden, ...sampleContent.stores] } }));
+const app = testApp(storesApi({ content: { stores: () => [hidden, ...sampleContent.stores] } }));
 
 async function get(path: string): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
   const response = await app.request(path);

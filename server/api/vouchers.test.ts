@@ -18,6 +18,7 @@ import { holdVouchers, settleVouchers } from "../vouchers/redeem.ts";
 import { anOrder, aVoucher } from "../vouchers/testing/testVouchers.ts";
 import { botCheckApi } from "./botCheck.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { checkedAnswers } from "../serving/testing/checkedAnswers.ts";
 import { vouchersApi } from "./vouchers.ts";
 
 let opened: OpenDatabase;
@@ -42,7 +43,7 @@ function open(botCheck: BotCheck): void {
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
   const guardVouchers = voucherGuard({ db, clientAddress: clientAddress(0), ...clock });
   const modules = [botCheckApi({ botCheck }), vouchersApi({ db, guardVouchers, botCheck, logger, ...clock })];
-  app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
+  app = createApp({ logger, baseUrl: "https://corkwood.example", modules: [checkedAnswers(modules), ...modules] });
 }
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentApi } from "../api/content.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { bareApp } from "../api/testing/bareApp.ts";
+import { testApp } from "../api/testing/bareApp.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { importCatalogue } from "../catalogue/importCatalogue.ts";
 import { noon, testBadges, testCategories } from "../catalogue/testing/testCatalogue.ts";
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await putContent(db, "info", page, "about");
   await importCatalogue(db, { categories: testCategories, badges: testBadges, products: [] });
   content = await createContent({ db });
-  app = bareApp(contentApi({ content, catalogue: await createCatalogue({ db, now: () => noon }) }));
+  app = testApp(contentApi({ content, catalogue: await createCatalogue({ db, now: () => noon }) }));
 });
 afterAll(() => database.close());
 

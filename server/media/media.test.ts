@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaApi } from "../api/media.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { bareApp } from "../api/testing/bareApp.ts";
+import { testApp } from "../api/testing/bareApp.ts";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { putDrawings } from "./drawings.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     drawn++;
     return circle;
   };
-  app = bareApp(mediaApi({ media: createMedia({ db: database.db, folder, draw }) }));
+  app = testApp(mediaApi({ media: createMedia({ db: database.db, folder, draw }) }));
 });
 afterAll(async () => {
   await database.close();

@@ -8,6 +8,7 @@ import {
   type JsonAnswer,
 } from "@corkwood/commerce/contract";
 import { z } from "zod";
+import { problemsOf } from "./problems.ts";
 
 type Json = Record<string, unknown>;
 
@@ -45,23 +46,6 @@ function parameters(
       schema: jsonSchema(described as z.ZodType, "input", components),
     };
   });
-}
-
-/** The refusals of a call by status: its own, and those that any such call has. */
-function problemsOf({ query, body, params, problems = {} }: Call): Record<number, readonly ErrorCode[]> {
-  const common: Record<number, readonly ErrorCode[]> = {
-    ...((body ?? query ?? params) && { 400: ["VALIDATION_FAILED"] }),
-    ...(body && {
-      400: ["VALIDATION_FAILED", "MALFORMED_REQUEST"],
-      413: ["PAYLOAD_TOO_LARGE"],
-      415: ["MALFORMED_REQUEST"],
-    }),
-    500: ["UNKNOWN_ERROR"],
-  };
-  const statuses = [...new Set([...Object.keys(common), ...Object.keys(problems)])].map(Number);
-  return Object.fromEntries(
-    statuses.map((status) => [status, [...new Set([...(common[status] ?? []), ...(problems[status] ?? [])])]]),
-  );
 }
 
 function described(answer: JsonAnswer | FileAnswer, components: Components): Json {

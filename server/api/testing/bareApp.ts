@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { ProblemError, problem, problemResponse } from "../../foundation/problem.ts";
 import type { ApiModule } from "../../serving/module.ts";
+import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 
-/** The given modules alone, refusing as the whole shop does: for tests and measurements. */
+/** The given modules alone, refusing as the whole shop does: for measurements. */
 export function bareApp(...modules: ApiModule[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error) => {
@@ -13,4 +14,9 @@ export function bareApp(...modules: ApiModule[]): Hono<AppEnv> {
   app.notFound(() => problemResponse(problem("ROUTE_NOT_FOUND", 404, "There is no such call."), "test"));
   for (const module of modules) module.mount(app);
   return app;
+}
+
+/** The same for tests: every answer is held against the contract. */
+export function testApp(...modules: ApiModule[]): Hono<AppEnv> {
+  return bareApp(checkedAnswers(modules), ...modules);
 }

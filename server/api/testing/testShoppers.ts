@@ -17,6 +17,7 @@ import { shopSecret } from "../../db/secrets.ts";
 import { openShop } from "../../shop.ts";
 import { issueCredit } from "../../vouchers/credit.ts";
 import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
+import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { DescribedPaths } from "./namingFields.ts";
 
 /** What the shop's answers hold, as far as tests look. */
@@ -67,7 +68,7 @@ export async function openAdasShop(): Promise<AdasShop> {
 
   const logger = createLogger("silent");
   const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
-  const app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules });
+  const app = createApp({ logger, baseUrl: config.baseUrl, modules: [checkedAnswers(shop.modules), ...shop.modules] });
   const call: AdasShop["call"] = async (method, path, body, headers = {}) => {
     const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
     const init = { method, headers: { "content-type": "application/json", ...headers }, ...sent };

@@ -1,7 +1,7 @@
 import { cents } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import { notificationsApi } from "../../api/notifications.ts";
-import { bareApp } from "../../api/testing/bareApp.ts";
+import { testApp } from "../../api/testing/bareApp.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { outbox, products, subscriptions, variants, type OutboxRow, type ProductRow } from "../../db/schema.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
@@ -32,7 +32,7 @@ export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promi
     baseUrl: "https://corkwood.example",
   });
   const limit = createAttemptLimit({ attempts: 20, seconds: 3600, detail: "Too many." });
-  const app = bareApp(notificationsApi({ notifications, clientAddress: () => "here", limit }));
+  const app = testApp(notificationsApi({ notifications, clientAddress: () => "here", limit }));
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {
     notifications,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { paymentProviders, type ProviderName } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { paymentsApi } from "../../api/payments.ts";
-import { bareApp } from "../../api/testing/bareApp.ts";
+import { testApp } from "../../api/testing/bareApp.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, payments } from "../../db/schema.ts";
@@ -53,7 +53,7 @@ async function anOrder() {
 async function notify(key: string, isForged = false): Promise<number> {
   const onWebhook = async () => void (await shop.orders.settle(0));
   const logger = createLogger("silent");
-  const app = bareApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, onWebhook }));
+  const app = testApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, onWebhook }));
   const { body, headers } = provider.notification(key) ?? { body: "{}", headers: {} };
   // What was signed for another order.
   const signed = isForged ? (provider.notification(randomUUID())?.headers ?? {}) : headers;

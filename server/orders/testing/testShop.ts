@@ -38,6 +38,7 @@ import { voucherGuard } from "../../vouchers/guard.ts";
 import { declineGuard } from "../placement/declineGuard.ts";
 import { createOrders, type Orders } from "../orders.ts";
 import { testSettings, testStores } from "./testSettings.ts";
+import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { PlacementAnswer } from "../placement/idempotency.ts";
 
 export interface TestShop {
@@ -133,7 +134,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
     embeddedRoutes({ db, now }),
   ];
-  const app = createApp({ logger, baseUrl: "https://corkwood.example", modules });
+  const app = createApp({
+    logger,
+    baseUrl: "https://corkwood.example",
+    modules: [checkedAnswers(modules), ...modules],
+  });
   const request: TestShop["request"] = async (path, init, client) =>
     app.request(path, init, client === undefined ? {} : { incoming: { socket: { remoteAddress: client } } });
   const post: TestShop["post"] = (path, body, headers = {}, client?: string) => {

@@ -8,6 +8,7 @@ import { createLogger } from "../../../foundation/log.ts";
 import { beginEmbeddedCheckout } from "./approvals.ts";
 import { createEmbeddedClientToken } from "./clientToken.ts";
 import { createEmbeddedGateway } from "./gateway.ts";
+import { checkedAnswers } from "../../../serving/testing/checkedAnswers.ts";
 import { embeddedRoutes } from "./routes.ts";
 
 const clock = { now: Date.UTC(2026, 2, 1, 2) };
@@ -31,11 +32,12 @@ interface Reply {
   headers: Headers;
 }
 
-const app = () =>
+const routes = () => embeddedRoutes({ db: opened.db, now });
+const app = (modules = [routes()]) =>
   createApp({
     logger: createLogger("info", { write: (line) => void log.push(line) }),
     baseUrl: "https://corkwood.example",
-    modules: [embeddedRoutes({ db: opened.db, now })],
+    modules: [checkedAnswers(modules), ...modules],
   });
 
 async function post(call: string, body: object): Promise<Reply> {

@@ -1,0 +1,19 @@
+import type { ErrorCode } from "@corkwood/commerce";
+import type { Call } from "@corkwood/commerce/contract";
+
+/** The refusals of a call by status: its own, and those that any such call has. */
+export function problemsOf({ query, body, params, problems = {} }: Call): Record<number, readonly ErrorCode[]> {
+  const common: Record<number, readonly ErrorCode[]> = {
+    ...((body ?? query ?? params) && { 400: ["VALIDATION_FAILED"] }),
+    ...(body && {
+      400: ["VALIDATION_FAILED", "MALFORMED_REQUEST"],
+      413: ["PAYLOAD_TOO_LARGE"],
+      415: ["MALFORMED_REQUEST"],
+    }),
+    500: ["UNKNOWN_ERROR"],
+  };
+  const statuses = [...new Set([...Object.keys(common), ...Object.keys(problems)])].map(Number);
+  return Object.fromEntries(
+    statuses.map((status) => [status, [...new Set([...(common[status] ?? []), ...(problems[status] ?? [])])]]),
+  );
+}
