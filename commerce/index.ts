@@ -16,6 +16,8 @@ export type { Availability } from "./catalogue/availability.ts";
 export {
   availabilityOf,
   isComingSoon,
+  isListed,
+  isPreArrival,
   isPurchasable,
   isSoldOut,
   onlyVariantInStock,
@@ -26,11 +28,20 @@ export {
 } from "./catalogue/availability.ts";
 export type { BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
-export type { CartItem, CartLine, CartRefusal, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart/cart.ts";
+export type {
+  CartItem,
+  CartLine,
+  CartRefusal,
+  CartRefusalCode,
+  CartTotals,
+  CartView,
+  KnownProducts,
+  SeenProduct,
+} from "./cart/cart.ts";
 export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
 export { cartChanges, seenAfter, seenOf } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
-export { deliveryInsurance, giftTypes, giftWrapping, instalments } from "./orders/charges.ts";
+export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";
 export {
   availableFacet,
   deselectOption,
@@ -75,7 +86,9 @@ export type {
   ListingParams,
   OptionFacetKey,
   RangeFacetKey,
+  RangeUnit,
   SortOrder,
+  ToggleFacetKey,
 } from "./catalogue/listing.ts";
 export type { Facet, FacetOption, FacetOptions, Listing, ListingScope } from "./catalogue/listingAnswer.ts";
 export {
@@ -90,10 +103,12 @@ export {
   maxPages,
   pageSize,
   parseListingParams,
+  rangeUnits,
   ratingBands,
   sortOrders,
 } from "./catalogue/listing.ts";
 export { isId } from "./ids.ts";
+export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";
 export type { Kept, Mergeable, Removed } from "./cart/merge.ts";
@@ -187,7 +202,7 @@ export type {
   Variant,
 } from "./catalogue/product.ts";
 export type { Critic, ProductState } from "./catalogue/productLists.ts";
-export { critics, productStates } from "./catalogue/productLists.ts";
+export { critics, productStateRules, productStates, statesWhere } from "./catalogue/productLists.ts";
 export type { AppliedPromotion, DisallowedPromotion, PromoData } from "./promotions/promoAnswer.ts";
 export type { DisallowReason, Promotion, PromotionConditions, PromotionEffect } from "./promotions/promotion.ts";
 export { disallowReasons } from "./promotions/promotion.ts";

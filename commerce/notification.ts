@@ -1,6 +1,6 @@
 import { formMessages } from "./formMessages.ts";
 import { emailError, fieldLimits } from "./delivery/address.ts";
-import { availabilityOf, isComingSoon } from "./catalogue/availability.ts";
+import { availabilityOf, isComingSoon, type Availability } from "./catalogue/availability.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
 
@@ -19,8 +19,12 @@ export function takesSignUp(
   product: Stocked & Pick<ProductSummary, "allowRestockNotifications">,
   now: number,
 ): boolean {
-  if (kind === "release") return isComingSoon(product, now);
-  return product.allowRestockNotifications && availabilityOf(product, now) === "soldOut";
+  switch (kind) {
+    case "release":
+      return isComingSoon(product, now);
+    case "restock":
+      return product.allowRestockNotifications && availabilityOf(product, now) === "soldOut";
+  }
 }
 
 /** The one that a product's page offers, if any: who waits for what is sold out waits until it can be bought. */
@@ -33,10 +37,17 @@ export function offeredSignUp({
   return comingSoon ? "release" : undefined;
 }
 
+const isBuyable = {
+  available: true,
+  preArrival: true,
+  comingSoon: false,
+  soldOut: false,
+  unavailable: false,
+} satisfies Record<Availability, boolean>;
+
 /** Whether those who wait are told: it can be bought, be it back in stock or released. @param now epoch milliseconds */
 export function canBeBought(product: Stocked, now: number): boolean {
-  const availability = availabilityOf(product, now);
-  return availability === "available" || availability === "preArrival";
+  return isBuyable[availabilityOf(product, now)];
 }
 
 /** The coming-soon form as typed. */

@@ -1,4 +1,4 @@
-import { availabilityOf, isComingSoon } from "../catalogue/availability.ts";
+import { availabilityOf, isComingSoon, isPreArrival } from "../catalogue/availability.ts";
 import type { ErrorCode } from "../errors.ts";
 import { giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { messages } from "../messages.ts";
@@ -72,12 +72,25 @@ export interface CartView {
  */
 function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "ordinary" {
   if (product.functionalType === "giftcard") return "giftCard";
-  return product.state === "preorder" ? "preArrival" : "ordinary";
+  return isPreArrival(product) ? "preArrival" : "ordinary";
 }
+
+/** What a line of a cart can be refused for. */
+export type CartRefusalCode = Extract<
+  ErrorCode,
+  | "COMING_SOON_PRODUCT_NOT_PURCHASABLE"
+  | "PRODUCT_NOT_PURCHASABLE"
+  | "NO_MIXING_GIFTCARD_PRODUCTS"
+  | "NO_MIXING_PRE_ARRIVAL_PRODUCTS"
+  | "PRODUCT_SIZE_SOLD_OUT"
+  | "CART_MIN_QTY_NOT_REACHED"
+  | "CART_MAX_QTY_EXCEEDED"
+  | "PRODUCT_SIZE_STOCK_INSUFFICIENT"
+>;
 
 /** Why something cannot be in the cart: the code for machines, the alert for the shopper. */
 export interface CartRefusal {
-  code: ErrorCode;
+  code: CartRefusalCode;
   message: string;
 }
 

@@ -1,3 +1,4 @@
+import { productStateRules } from "../catalogue/productLists.ts";
 import { settleVariant } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 
@@ -26,7 +27,7 @@ type Products<P extends ProductSummary> = Readonly<Record<string, P>>;
  * does not.
  */
 export function isWishable({ state }: Pick<ProductSummary, "state">): boolean {
-  return state === "current" || state === "evergreen";
+  return productStateRules[state].isWishable;
 }
 
 /** A product's own page offers no wish for a gift card: it is nothing without whom it is for. */

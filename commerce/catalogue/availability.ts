@@ -1,3 +1,4 @@
+import { productStateRules } from "./productLists.ts";
 import type { ProductSummary, Variant } from "./product.ts";
 
 /** What a shopper can do with a product at a moment (specification/catalogue#purchasable). */
@@ -8,7 +9,7 @@ type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "va
 
 /** Only these states can be bought. */
 export function isPurchasable(product: Pick<ProductSummary, "state">): boolean {
-  return product.state === "current" || product.state === "evergreen" || product.state === "preorder";
+  return productStateRules[product.state].isPurchasable;
 }
 
 /**
@@ -16,8 +17,24 @@ export function isPurchasable(product: Pick<ProductSummary, "state">): boolean {
  * @param now epoch milliseconds
  */
 export function isComingSoon(product: Pick<ProductSummary, "state" | "release">, now: number): boolean {
-  if (product.state === "coming") return true;
-  return product.state === "current" && product.release !== null && product.release.time * 1000 > now;
+  switch (productStateRules[product.state].comingSoon) {
+    case "always":
+      return true;
+    case "untilRelease":
+      return product.release !== null && product.release.time * 1000 > now;
+    case "never":
+      return false;
+  }
+}
+
+/** It is ordered before it arrives, and apart from everything else. */
+export function isPreArrival(product: Pick<ProductSummary, "state">): boolean {
+  return productStateRules[product.state].isPreArrival;
+}
+
+/** Listings show it. What they do not show has a page at most, which says that it is no longer available. */
+export function isListed(product: Pick<ProductSummary, "state">): boolean {
+  return productStateRules[product.state].isListed;
 }
 
 /** No variant has a bottle left. Gift cards never sell out. */
@@ -30,7 +47,7 @@ export function availabilityOf(product: Stocked, now: number): Availability {
   if (isComingSoon(product, now)) return isSoldOut(product) ? "soldOut" : "comingSoon";
   if (!isPurchasable(product)) return "unavailable";
   if (isSoldOut(product)) return "soldOut";
-  return product.state === "preorder" ? "preArrival" : "available";
+  return isPreArrival(product) ? "preArrival" : "available";
 }
 
 /** A countdown is shown only ahead of the release and while there is something to sell. @param now epoch milliseconds */

@@ -1,13 +1,14 @@
+import { isKeyOf, keysOf } from "../records.ts";
 import {
   maxPages,
   sortOrders,
+  togglesOff,
   type DisplayMode,
   type FacetKey,
   type FacetRange,
   type ListingParams,
   type OptionFacetKey,
   type RangeFacetKey,
-  type SortOrder,
 } from "./listing.ts";
 import type { Facet, Listing } from "./listingAnswer.ts";
 
@@ -117,26 +118,30 @@ export function rangeWithin({ min, max }: { min: number; max: number }, typed: F
   };
 }
 
-function demandToggle(facet: Facet): void {
+type ToggleFacet = Extract<Facet, { kind: "toggle" }>;
+
+const toggles = keysOf(togglesOff);
+
+function demandToggle(facet: Facet): asserts facet is ToggleFacet {
   demand(facet.kind === "toggle", `'${facet.key}' is no toggle.`);
 }
 
 export function selectToggle(params: ListingParams, facet: Facet): ListingParams {
   demandToggle(facet);
-  demand(!params.reduced, `'${facet.key}' is on already.`);
-  return fromStart({ ...params, reduced: true });
+  demand(!params[facet.key], `'${facet.key}' is on already.`);
+  return fromStart({ ...params, [facet.key]: true });
 }
 
 export function deselectToggle(params: ListingParams, facet: Facet): ListingParams {
   demandToggle(facet);
-  demand(params.reduced, `'${facet.key}' is not on.`);
-  return fromStart({ ...params, reduced: false });
+  demand(params[facet.key], `'${facet.key}' is not on.`);
+  return fromStart({ ...params, [facet.key]: false });
 }
 
 /** @param sort one of `sortOrders`; anything else throws */
 export function withSort(params: ListingParams, sort: string): ListingParams {
-  demand(Object.hasOwn(sortOrders, sort), `There is no sort order '${sort}'.`);
-  return fromStart({ ...params, sort: sort as SortOrder });
+  demand(isKeyOf(sortOrders, sort), `There is no sort order '${sort}'.`);
+  return fromStart({ ...params, sort });
 }
 
 export function withDisplay(params: ListingParams, display: DisplayMode): ListingParams {
@@ -149,14 +154,14 @@ export function withAvailable(params: ListingParams, available: boolean): Listin
 
 /** Everything applied is taken back; the query, sort and display stay. */
 export function withoutFilters(params: ListingParams): ListingParams {
-  return fromStart({ ...params, options: {}, ranges: {}, reduced: false, available: false });
+  return fromStart({ ...params, options: {}, ranges: {}, ...togglesOff, available: false });
 }
 
 /** Whether anything narrows or orders the listing: its own address has neither. */
 export function isPlain(params: ListingParams): boolean {
-  const { options, ranges, reduced, available, sort } = params;
+  const { options, ranges, available, sort } = params;
   const chosen = Object.keys(options).length + Object.keys(ranges).length;
-  return chosen === 0 && !reduced && !available && sort === "default";
+  return chosen === 0 && !toggles.some((key) => params[key]) && !available && sort === "default";
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from "../records.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -7,7 +8,6 @@ import {
   listingSearch,
   parseListingParams,
   sortOrders,
-  type SortOrder,
 } from "./listing.ts";
 
 const parse = (search: string) => parseListingParams(new URLSearchParams(search));
@@ -124,7 +124,7 @@ describe("listing parameters", () => {
       ranges: fc.record({ price: fc.record({ min: fc.nat(500) }) }, { requiredKeys: [] }),
       reduced: fc.boolean(),
       available: fc.boolean(),
-      sort: fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[])),
+      sort: fc.constantFrom(...keysOf(sortOrders)),
       display: fc.constantFrom("grid", "list", "full"),
       page: fc.integer({ min: 1, max: 99 }),
       pages: fc.integer({ min: 1, max: 20 }),

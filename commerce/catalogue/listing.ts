@@ -1,3 +1,5 @@
+import { isKeyOf } from "../records.ts";
+
 /** The parameters of a listing in its URL (specification/listing#parameter-form). */
 
 export const pageSize = 48;
@@ -34,6 +36,17 @@ export function displayOf(path: string, params: Pick<ListingParams, "display">):
 
 export type FacetKind = "options" | "searchable" | "range" | "toggle";
 
+/** What a range counts, and so how it is written. */
+export type RangeUnit = "dollars" | "year";
+
+interface FacetDefinition {
+  key: string;
+  param: string;
+  label: string;
+  kind: FacetKind;
+  collapsed?: boolean;
+}
+
 /** Every facet, in the order they are shown. `param` is its name in the URL. */
 export const facetDefinitions = [
   { key: "category", param: "category", label: "Category", kind: "options" },
@@ -46,18 +59,20 @@ export const facetDefinitions = [
   { key: "rating", param: "rating", label: "Rating", kind: "options" },
   { key: "badgeNames", param: "features", label: "Features", kind: "options" },
   { key: "reduced", param: "reduced", label: "Reduced", kind: "toggle" },
-] as const satisfies readonly {
-  key: string;
-  param: string;
-  label: string;
-  kind: FacetKind;
-  step?: number;
-  collapsed?: boolean;
-}[];
+] as const satisfies readonly (
+  | (FacetDefinition & { kind: Exclude<FacetKind, "range"> })
+  | (FacetDefinition & { kind: "range"; step: number })
+)[];
+type KeyOf<Kind extends FacetKind> = Extract<(typeof facetDefinitions)[number], { kind: Kind }>["key"];
 export type FacetKey = (typeof facetDefinitions)[number]["key"];
-export type RangeFacetKey = "price" | "vintage";
-export type ToggleFacetKey = "reduced";
-export type OptionFacetKey = Exclude<FacetKey, RangeFacetKey | ToggleFacetKey>;
+export type RangeFacetKey = KeyOf<"range">;
+export type ToggleFacetKey = KeyOf<"toggle">;
+export type OptionFacetKey = KeyOf<"options" | "searchable">;
+
+/** Every toggle, and none of them on. */
+export const togglesOff = { reduced: false } as const satisfies Record<ToggleFacetKey, boolean>;
+
+export const rangeUnits = { price: "dollars", vintage: "year" } as const satisfies Record<RangeFacetKey, RangeUnit>;
 
 /** Values of the rating facet, best first. Bounds are inclusive points of 100. */
 export const ratingBands = [
@@ -73,11 +88,10 @@ export interface FacetRange {
 }
 
 /** What the shopper asked of a listing. Everything in it stands in the URL. */
-export interface ListingParams {
+export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   /** Chosen option values, by facet. A facet without a choice is absent. */
   options: Partial<Record<OptionFacetKey, string[]>>;
   ranges: Partial<Record<RangeFacetKey, FacetRange>>;
-  reduced: boolean;
   available: boolean;
   sort: SortOrder;
   display: DisplayMode;
@@ -93,7 +107,7 @@ export interface ListingParams {
 export const defaultListingParams: ListingParams = {
   options: {},
   ranges: {},
-  reduced: false,
+  ...togglesOff,
   available: false,
   sort: "default",
   display: "grid",
@@ -156,12 +170,19 @@ export function parseListingParams(search: URLSearchParams): ListingParams {
   const options: ListingParams["options"] = {};
   const ranges: ListingParams["ranges"] = {};
   for (const facet of facetDefinitions) {
-    if (facet.kind === "range") {
-      const range = parseRange(rangeText(search, facet.param));
-      if (range) ranges[facet.key] = range;
-    } else if (facet.kind !== "toggle") {
-      const values = parseOptions(search, facet.param);
-      if (values.length > 0) options[facet.key] = values;
+    switch (facet.kind) {
+      case "range": {
+        const range = parseRange(rangeText(search, facet.param));
+        if (range) ranges[facet.key] = range;
+        break;
+      }
+      case "options":
+      case "searchable": {
+        const values = parseOptions(search, facet.param);
+        if (values.length > 0) options[facet.key] = values;
+        break;
+      }
+      case "toggle":
     }
   }
   const sort = search.get("sort");
@@ -172,7 +193,7 @@ export function parseListingParams(search: URLSearchParams): ListingParams {
     ranges,
     reduced: search.get("reduced") === "true",
     available: search.get("available") === "true",
-    sort: sort !== null && Object.hasOwn(sortOrders, sort) ? (sort as SortOrder) : "default",
+    sort: sort !== null && isKeyOf(sortOrders, sort) ? sort : "default",
     display: displayModes.find((mode) => mode === display) ?? "grid",
     page: parseWhole(search.get("page"), 1, 100_000),
     pages: parseWhole(search.get("pages"), 1, maxPages),
@@ -192,14 +213,20 @@ export function listingSearch(params: ListingParams): string {
   const put = (name: string, value: string) => parts.push(`${name}=${value}`);
   if (params.q !== "") put("q", encodeURIComponent(params.q));
   for (const facet of facetDefinitions) {
-    if (facet.kind === "range") {
-      const range = params.ranges[facet.key];
-      if (range) put(facet.param, `${range.min ?? ""}-${range.max ?? ""}`);
-    } else if (facet.kind === "toggle") {
-      if (params.reduced) put(facet.param, "true");
-    } else {
-      const values = params.options[facet.key];
-      if (values && values.length > 0) put(facet.param, values.map(encodeURIComponent).join(","));
+    switch (facet.kind) {
+      case "range": {
+        const range = params.ranges[facet.key];
+        if (range) put(facet.param, `${range.min ?? ""}-${range.max ?? ""}`);
+        break;
+      }
+      case "toggle":
+        if (params[facet.key]) put(facet.param, "true");
+        break;
+      case "options":
+      case "searchable": {
+        const values = params.options[facet.key];
+        if (values && values.length > 0) put(facet.param, values.map(encodeURIComponent).join(","));
+      }
     }
   }
   if (params.available) put("available", "true");

@@ -1,6 +1,7 @@
+import { keysOf } from "../records.ts";
 import { z } from "zod";
 import { contentBlock } from "../content/blocks.ts";
-import { facetDefinitions, type OptionFacetKey } from "./listing.ts";
+import { facetDefinitions, rangeUnits, togglesOff, type OptionFacetKey } from "./listing.ts";
 import { listedProductSchema } from "./product.ts";
 
 /** What a listing answers (specification/listing#parameter-form). */
@@ -36,7 +37,7 @@ const facetSchema = z
     z.object({
       ...facetBase,
       kind: z.literal("range"),
-      key: z.enum(["price", "vintage"]),
+      key: z.enum(keysOf(rangeUnits)),
       step: z.number(),
       min: z.number().describe("What the other choices leave, rounded out to the step"),
       max: z.number(),
@@ -45,7 +46,7 @@ const facetSchema = z
     z.object({
       ...facetBase,
       kind: z.literal("toggle"),
-      key: z.literal("reduced"),
+      key: z.enum(keysOf(togglesOff)),
       count: z.int(),
       selected: z.boolean(),
     }),

@@ -1,7 +1,40 @@
+import { keysOf } from "../records.ts";
+
 /** Closed lists that products are described with. */
 
-export const productStates = ["current", "evergreen", "preorder", "coming", "discontinued", "others"] as const;
-export type ProductState = (typeof productStates)[number];
+export interface ProductStateRules {
+  isPurchasable: boolean;
+  /** Listings show it. Otherwise it has a page at most, which says that it is no longer available. */
+  isListed: boolean;
+  /** A wishlist takes it. */
+  isWishable: boolean;
+  /** It is bought ahead of its arrival, apart from other products. */
+  isPreArrival: boolean;
+  comingSoon: "always" | "untilRelease" | "never";
+}
+
+/** What each state of a product means (specification/catalogue#states). A state without all of it does not compile. */
+export const productStateRules = {
+  current: {
+    isPurchasable: true,
+    isListed: true,
+    isWishable: true,
+    isPreArrival: false,
+    comingSoon: "untilRelease",
+  },
+  evergreen: { isPurchasable: true, isListed: true, isWishable: true, isPreArrival: false, comingSoon: "never" },
+  preorder: { isPurchasable: true, isListed: true, isWishable: false, isPreArrival: true, comingSoon: "never" },
+  coming: { isPurchasable: false, isListed: true, isWishable: false, isPreArrival: false, comingSoon: "always" },
+  discontinued: { isPurchasable: false, isListed: false, isWishable: false, isPreArrival: false, comingSoon: "never" },
+  others: { isPurchasable: false, isListed: false, isWishable: false, isPreArrival: false, comingSoon: "never" },
+} as const satisfies Record<string, ProductStateRules>;
+export type ProductState = keyof typeof productStateRules;
+export const productStates = keysOf<ProductState>(productStateRules);
+
+/** The states that have a rule, to select products by in a query. */
+export function statesWhere(holds: (rules: ProductStateRules) => boolean): ProductState[] {
+  return productStates.filter((state) => holds(productStateRules[state]));
+}
 
 /** The thirteen critics, in their order (specification/catalogue#critic-scores), with the words of their badges. */
 export const critics = {

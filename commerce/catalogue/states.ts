@@ -1,3 +1,4 @@
+import { isKeyOf } from "../records.ts";
 import type { AustralianState } from "../delivery/address.ts";
 
 /** What is true of a state or territory. */
@@ -53,5 +54,5 @@ export const states: Readonly<Record<AustralianState, StateFacts>> = {
 };
 
 export function stateFacts(state: string): StateFacts | undefined {
-  return Object.hasOwn(states, state) ? states[state as AustralianState] : undefined;
+  return isKeyOf(states, state) ? states[state] : undefined;
 }

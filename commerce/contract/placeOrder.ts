@@ -1,8 +1,9 @@
+import { keysOf } from "../records.ts";
 import { z } from "zod";
 import { giftcardLimits } from "../cart/giftcardForm.ts";
 import { fieldLimits } from "../delivery/address.ts";
 import { dollarsSchema } from "../moneySchema.ts";
-import { giftTypes } from "../orders/charges.ts";
+import { giftTypes, shippingMethods } from "../orders/charges.ts";
 import { paymentMethodNames } from "../payments/methodNames.ts";
 import { voucherLimits } from "../orders/voucher.ts";
 import { addressSchema, cartItems, couponCodes, emailSchema, line, phoneSchema } from "./fields.ts";
@@ -26,7 +27,7 @@ export const placeOrderRequest = z.object({
       /** Where it is delivered to; for what is picked up, and for gift cards, there is none. */
       shippingAddress: addressSchema.nullable().default(null),
       shipping: z.object({
-        methodCode: z.enum(["standard", "clickCollect"]),
+        methodCode: z.enum(keysOf(shippingMethods)),
         /** The store where it is picked up. */
         storeId: z
           .string()
@@ -44,7 +45,7 @@ export const placeOrderRequest = z.object({
       vouchers: z.array(voucher).max(10).default([]),
       gift: z
         .object({
-          type: z.enum(giftTypes),
+          type: z.enum(keysOf(giftTypes)),
           from: line(fieldLimits.contactName).default(""),
           to: line(fieldLimits.contactName).default(""),
           message: line(giftcardLimits.message).default(""),
@@ -88,11 +89,12 @@ export const placeOrderRequest = z.object({
       }),
     })
     .superRefine(({ items, shipping, shippingAddress }, context) => {
-      const isSent = shipping.methodCode === "standard" && items.some(({ giftcard: card }) => card === undefined);
+      const isSent =
+        !shippingMethods[shipping.methodCode].isPickup && items.some(({ giftcard: card }) => card === undefined);
       if (isSent && shippingAddress === null) {
         context.addIssue({ code: "custom", path: ["shippingAddress"], message: "Enter where it is delivered to." });
       }
-      if (shipping.methodCode === "clickCollect" && shipping.storeId === undefined) {
+      if (shippingMethods[shipping.methodCode].isPickup && shipping.storeId === undefined) {
         context.addIssue({ code: "custom", path: ["shipping", "storeId"], message: "Choose a store." });
       }
     }),

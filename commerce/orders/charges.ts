@@ -1,5 +1,4 @@
 import {
-  cents,
   dollars,
   noCents,
   partOfCents,
@@ -16,15 +15,23 @@ import {
  */
 
 /** How an order reaches the shopper: at home, or picked up at a store. */
-export type ShippingMethod = "standard" | "clickCollect";
+export const shippingMethods = {
+  standard: { isPickup: false },
+  clickCollect: { isPickup: true },
+} as const satisfies Record<string, { isPickup: boolean }>;
+export type ShippingMethod = keyof typeof shippingMethods;
 
-/** Whether and how an order is a gift. `none` and `messageOnly` are not wrapped. */
-export const giftTypes = ["none", "messageOnly", "wrapped"] as const;
-export type GiftType = (typeof giftTypes)[number];
+/** Whether and how an order is a gift. */
+export const giftTypes = {
+  none: { isGift: false, isWrapped: false },
+  messageOnly: { isGift: true, isWrapped: false },
+  wrapped: { isGift: true, isWrapped: true },
+} as const satisfies Record<string, { isGift: boolean; isWrapped: boolean }>;
+export type GiftType = keyof typeof giftTypes;
 
 /** One per cent of what the lines cost after promotions, to the nearest cent; what is picked up needs none. */
 export function deliveryInsurance(afterPromotions: Cents, method: ShippingMethod): Cents {
-  return method === "clickCollect" ? noCents : percentOfCents(afterPromotions, 1);
+  return shippingMethods[method].isPickup ? noCents : percentOfCents(afterPromotions, 1);
 }
 
 const wrappedSingly = 3;
@@ -37,7 +44,7 @@ const eachCase = toCents(dollars(15));
  * @param bottles without gift cards
  */
 export function giftWrapping(type: GiftType, bottles: number): Cents {
-  if (type !== "wrapped") return cents(0);
+  if (!giftTypes[type].isWrapped) return noCents;
   return bottles <= wrappedSingly
     ? timesCents(eachBottle, bottles)
     : timesCents(eachCase, Math.ceil(bottles / bottlesInCase));

@@ -1,4 +1,4 @@
-import type { GiftType } from "./charges.ts";
+import { type GiftType, giftTypes } from "./charges.ts";
 import { checkoutMessages as say } from "./checkoutMessages.ts";
 import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
@@ -42,7 +42,8 @@ export function asksForRecipient(
   giftType: GiftType,
   items: readonly { giftcard?: unknown }[],
 ): boolean {
-  const isGift = giftType !== "none" || items.some(({ giftcard }) => giftcard !== undefined && giftcard !== null);
+  const isGift =
+    giftTypes[giftType].isGift || items.some(({ giftcard }) => giftcard !== undefined && giftcard !== null);
   return recipient.isAsked && isGift;
 }
 

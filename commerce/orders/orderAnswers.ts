@@ -1,3 +1,4 @@
+import { keysOf } from "../records.ts";
 import { z } from "zod";
 import type { GiftcardDetail } from "../cart/giftcard.ts";
 import type { Address } from "../delivery/address.ts";
@@ -67,7 +68,7 @@ const placedOrder = {
   billingAddress: address.nullable(),
   shippingAddress: address.nullable().describe("Null where nothing is sent: picked up at a store, or gift cards alone"),
   clickCollectStore: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
-  gift: z.object({ type: z.enum(giftTypes), from: z.string(), to: z.string(), message: z.string() }),
+  gift: z.object({ type: z.enum(keysOf(giftTypes)), from: z.string(), to: z.string(), message: z.string() }),
   shippingMethodLabel: z.string(),
   shippingMethodPrice: dollarsSchema,
   paymentMethod: z.enum(paymentMethodNames),

@@ -72,7 +72,7 @@ function removalReason(offer: DisallowedPromotion, after: PromoData): string {
       return times(offer.usageCountLimit, removed.redeemedByCustomer, removed.redeemedByCustomerTimes);
     case "PromotionUsageExceeded":
       return times(offer.usageCountLimit, removed.redeemed, removed.redeemedTimes);
-    default:
+    case "NoApplicableCartItems":
       return removed.notApplicable;
   }
 }

@@ -60,7 +60,7 @@ export function discounts(effect: PromotionEffect, lines: readonly CostedLine[])
     }
     case "freeDelivery":
       return costs.map(() => nothing);
-    default: {
+    case "buyGet": {
       const bottles = lines.reduce((count, line) => count + line.qty, 0);
       const rewarded = Math.floor(bottles / (effect.buy + effect.get)) * effect.get;
       return percentOff(cheapest(lines, rewarded), effect.percent);

@@ -1,7 +1,7 @@
 import { producers, type Producer } from "../facts/producers.ts";
 import type { Region, RegionStyle } from "../facts/regions.ts";
 import { isTableGrape } from "../facts/varieties.ts";
-import type { Kind, Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import type { Random } from "../random/random.ts";
 import { drawSparkling } from "./sparkling.ts";
 import { drawSpirit } from "./spirits.ts";
@@ -70,7 +70,12 @@ export function drawLine(random: Random, year: number): Line {
     case "fortified":
     case "dessert":
       return drawSweet(random, producer, region, style, year);
-    default:
-      return drawSpirit(random, producer, region, style satisfies Kind);
+    case "brandy":
+    case "gin":
+    case "rum":
+    case "tequila":
+    case "vodka":
+    case "whisky":
+      return drawSpirit(random, producer, region, style);
   }
 }

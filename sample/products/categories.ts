@@ -171,7 +171,10 @@ function rootOf(line: Line): string {
       return "Whisky";
     case "gin":
       return "Gin";
-    default:
+    case "brandy":
+    case "rum":
+    case "tequila":
+    case "vodka":
       return "Rum & Other Spirits";
   }
 }

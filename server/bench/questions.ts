@@ -1,10 +1,10 @@
 import {
   defaultListingParams,
+  keysOf,
   listingSearch,
   sortOrders,
   type Listing,
   type ListingParams,
-  type SortOrder,
 } from "@corkwood/commerce";
 import type { CatalogueIndex, ScopeRequest } from "../catalogue/index/core/types.ts";
 
@@ -24,7 +24,7 @@ function randomParams(random: Random, { facets }: Listing): ListingParams {
   const params: ListingParams = { ...defaultListingParams, options: {}, ranges: {} };
   for (const facet of facets) {
     if (random() > 0.3) continue;
-    if (facet.kind === "toggle") params.reduced = true;
+    if (facet.kind === "toggle") params[facet.key] = true;
     else if (facet.kind === "range") {
       const low = Math.floor(facet.min + random() * (facet.max - facet.min) * 0.5);
       params.ranges[facet.key] = { min: low, max: Math.ceil(low + (facet.max - low) * random()) };
@@ -34,7 +34,7 @@ function randomParams(random: Random, { facets }: Listing): ListingParams {
     }
   }
   params.available = random() < 0.2;
-  params.sort = pick(random, Object.keys(sortOrders) as SortOrder[]);
+  params.sort = pick(random, keysOf(sortOrders));
   params.page = random() < 0.2 ? 2 : 1;
   return params;
 }

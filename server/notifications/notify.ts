@@ -1,5 +1,5 @@
-import { canBeBought, type Settings } from "@corkwood/commerce";
-import { and, asc, eq, exists, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { canBeBought, statesWhere, type Settings } from "@corkwood/commerce";
+import { and, asc, eq, exists, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
 import { products, subscriptions, variants } from "../db/schema.ts";
@@ -45,7 +45,10 @@ async function productsToNotify(db: Database, now: number): Promise<string[]> {
     .from(variants)
     .where(and(eq(variants.productId, products.id), sql`${variants.qtyRaw} - ${variants.reserved} > 0`));
   const isReleased = or(
-    ne(products.state, "current"),
+    notInArray(
+      products.state,
+      statesWhere(({ comingSoon }) => comingSoon === "untilRelease"),
+    ),
     isNull(products.releaseTime),
     lte(products.releaseTime, new Date(now)),
   );
@@ -56,7 +59,10 @@ async function productsToNotify(db: Database, now: number): Promise<string[]> {
     .where(
       and(
         eq(subscriptions.status, "waiting"),
-        inArray(products.state, ["current", "evergreen", "preorder"]),
+        inArray(
+          products.state,
+          statesWhere(({ isPurchasable }) => isPurchasable),
+        ),
         isReleased,
         or(eq(products.functionalType, "giftcard"), exists(inStock)),
       ),

@@ -50,8 +50,16 @@ export async function signUp(db: Database, { kind, productId, contacts }: SignUp
   if (added.length === 0) throw problem("SUBSCRIPTION_EXISTS", 409, notificationMessages.subscriptionExists);
 }
 
-function whyNot(kind: NotificationKind, { name, soldOut, allowRestockNotifications }: ProductSummary): string {
-  if (kind === "release") return `${name} is not coming soon: there is no release to wait for.`;
+function whyNot(kind: NotificationKind, product: ProductSummary): string {
+  switch (kind) {
+    case "release":
+      return `${product.name} is not coming soon: there is no release to wait for.`;
+    case "restock":
+      return whyNoRestock(product);
+  }
+}
+
+function whyNoRestock({ name, soldOut, allowRestockNotifications }: ProductSummary): string {
   if (!soldOut) return `${name} is not sold out: there is nothing to wait for.`;
   if (!allowRestockNotifications) return `${name} will not be back in stock, so we take no sign-ups for it.`;
   return `${name} is no longer in our range, so we take no sign-ups for it.`;

@@ -2,7 +2,7 @@ import { addCents, foldEmail, noCents, timesCents, type Cents } from "@corkwood/
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/connection.ts";
-import { storeCredit, storeCreditEntries } from "../db/schema.ts";
+import { storeCredit, storeCreditEntries, type CreditKind } from "../db/schema.ts";
 import type { OrderOutcome } from "./redeem.ts";
 
 const nothing = noCents;
@@ -49,14 +49,21 @@ export async function holdCredit(
   await tx.insert(storeCreditEntries).values({ ...entry, createdAt: at });
 }
 
+/** The entry that gives credit back, by what became of the order that took it. */
+const givenBackAs = { placed: null, released: "release", cancelled: "refund" } as const satisfies Record<
+  OrderOutcome,
+  CreditKind | null
+>;
+const givenBackKinds = Object.values(givenBackAs).filter((kind) => kind !== null);
+
 /** Applies the outcome of an order to the credit that it took. A second call changes nothing. */
 export async function settleCredit(tx: Database, orderId: string, outcome: OrderOutcome, at: Date): Promise<void> {
-  if (outcome === "placed") return;
+  const kind = givenBackAs[outcome];
+  if (kind === null) return;
   const taken = await readTaken(tx, orderId);
   if (!taken) return;
   await lockCredit(tx, taken.email);
   // Another transaction may have given it back already; the index allows it only once.
-  const kind = outcome === "released" ? "release" : "refund";
   await tx
     .insert(storeCreditEntries)
     .values({ email: taken.email, kind, amountCents: taken.amount, orderId, createdAt: at })
@@ -69,7 +76,7 @@ async function readTaken(tx: Database, orderId: string): Promise<{ email: string
   const [row] = await tx
     .select({ email: storeCreditEntries.email, amountCents: storeCreditEntries.amountCents })
     .from(storeCreditEntries)
-    .leftJoin(givenBack, and(eq(givenBack.orderId, orderId), inArray(givenBack.kind, ["release", "refund"])))
+    .leftJoin(givenBack, and(eq(givenBack.orderId, orderId), inArray(givenBack.kind, givenBackKinds)))
     .where(and(eq(storeCreditEntries.orderId, orderId), eq(storeCreditEntries.kind, "redeem"), isNull(givenBack.id)));
   return row && { email: row.email, amount: timesCents(row.amountCents, -1) };
 }

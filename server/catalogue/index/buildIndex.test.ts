@@ -1,10 +1,15 @@
 import {
   defaultListingParams,
   dollars,
+  entriesOf,
+  keysOf,
   ratingBands,
   sortOrders,
   type ListingParams,
+  type OptionFacetKey,
+  type RangeFacetKey,
   type SortOrder,
+  type ToggleFacetKey,
 } from "@corkwood/commerce";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -29,26 +34,32 @@ const range = (low: number, high: number) =>
     { nil: undefined, freq: 3 },
   );
 
+/** What is chosen in each facet: a facet without choices here would never be recounted. */
+const optionChoices = {
+  category: some(["red", "white", "shiraz", "spirits", "no-such-category"]),
+  varieties: some(["shiraz", "pinot-noir", "gruner-veltliner", "gone"]),
+  regions: some(["rhone", "barossa-valley", "mosel"]),
+  countries: some(["australia", "france", "osterreich"]),
+  producers: some(producers),
+  rating: some(ratingBands.map(({ value }) => value)),
+  badgeNames: some(["organic", "staff-pick"]),
+} satisfies Record<OptionFacetKey, unknown>;
+const rangeChoices = { price: range(0, 220), vintage: range(1985, 2030) } satisfies Record<RangeFacetKey, unknown>;
+const toggleChoices = { reduced: fc.boolean() } satisfies Record<ToggleFacetKey, unknown>;
+
 const paramsArbitrary: fc.Arbitrary<ListingParams> = fc
   .record({
-    category: some(["red", "white", "shiraz", "spirits", "no-such-category"]),
-    varieties: some(["shiraz", "pinot-noir", "gruner-veltliner", "gone"]),
-    regions: some(["rhone", "barossa-valley", "mosel"]),
-    countries: some(["australia", "france", "osterreich"]),
-    producers: some(producers),
-    rating: some(ratingBands.map(({ value }) => value)),
-    badgeNames: some(["organic", "staff-pick"]),
-    price: range(0, 220),
-    vintage: range(1985, 2030),
-    reduced: fc.boolean(),
+    options: fc.record(optionChoices),
+    ranges: fc.record(rangeChoices),
+    toggles: fc.record(toggleChoices),
     available: fc.boolean(),
-    sort: fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[])),
+    sort: fc.constantFrom(...keysOf(sortOrders)),
   })
-  .map(({ price, vintage, reduced, available, sort, ...options }) => ({
+  .map(({ options, ranges, toggles, available, sort }) => ({
     ...defaultListingParams,
     options: Object.fromEntries(Object.entries(options).filter(([, values]) => values !== undefined)),
-    ranges: { ...(price && { price }), ...(vintage && { vintage }) },
-    reduced: reduced && available,
+    ranges: Object.fromEntries(Object.entries(ranges).filter(([, chosen]) => chosen !== undefined)),
+    ...Object.fromEntries(entriesOf(toggles).map(([key, isOn]) => [key, isOn && available])),
     available,
     sort,
     pages: 20,
@@ -116,7 +127,7 @@ describe("a listing", () => {
   );
 
   test("pages of 48 contain every product once in every sort order, sold out ones last", () => {
-    for (const sort of Object.keys(sortOrders) as SortOrder[]) {
+    for (const sort of keysOf(sortOrders)) {
       const pages = Array.from({ length: 9 }, (_, at) => {
         return index.list({ kind: "all" }, { ...defaultListingParams, sort, page: at + 1 }, noon);
       });

@@ -1,11 +1,11 @@
-import type { Listing, ListingParams, ProductSummary } from "@corkwood/commerce";
+import { isListed, type Listing, type ListingParams, type ProductSummary } from "@corkwood/commerce";
 import { add, emptySet, membersOf, sizeOf } from "./core/bitset.ts";
 import { breadcrumbTo, buildCategoryTree } from "./facets/categories.ts";
 import { countByCode, productsWithAny, type OptionColumn } from "./facets/columns.ts";
 import { buildFacetColumns } from "./facets/facetColumns.ts";
 import { facetsOf, matchingOptions, rankedOptions } from "./facets/facets.ts";
 import { applyFilters } from "./facets/filters.ts";
-import { buildLookups, countCategories, isListed } from "./facets/lookups.ts";
+import { buildLookups, countCategories } from "./facets/lookups.ts";
 import { buildOrders, inRecommendedOrder } from "./listing/sortOrders.ts";
 import { partitionsOf, pagesOf, stretchOf } from "./listing/page.ts";
 import { buildProductText } from "./search/productText.ts";
@@ -42,13 +42,13 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
   const tree = buildCategoryTree(data.categories);
   yield* countCategories(records, tree);
   const listed = emptySet(count);
-  records.forEach((record, ordinal) => isListed(record) && add(listed, ordinal));
+  records.forEach((record, ordinal) => isListed(record.summary) && add(listed, ordinal));
   const columns = yield* buildFacetColumns(records, tree, data.badges);
   const categoryColumn = columns.options.category;
-  const orders = yield* buildOrders(records, columns.price);
+  const orders = yield* buildOrders(records, columns.ranges.price);
   const lookups = yield* buildLookups(records);
   const availability = yield* buildAvailability(records, now);
-  const text = yield* buildProductText(records, (ordinal) => isListed(records[ordinal] as CatalogueRecord));
+  const text = yield* buildProductText(records, (ordinal) => isListed((records[ordinal] as CatalogueRecord).summary));
   const sources = { tree, categoryColumn, listed, text, count };
   const brands = brandsOf(columns.options.producers, membersOf(listed));
   const suggest = buildSuggest({ brands, categories: tree.all, text });
@@ -136,7 +136,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
     badges: data.badges,
     listed: function* () {
       for (const record of records) {
-        if (isListed(record)) yield { path: record.summary.path, updatedAt: record.updatedAt };
+        if (isListed(record.summary)) yield { path: record.summary.path, updatedAt: record.updatedAt };
       }
     },
     patchStock: (stock) => availability.patchStock(stock),

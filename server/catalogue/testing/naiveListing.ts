@@ -2,11 +2,15 @@ import {
   isComingSoon,
   isPurchasable,
   isSoldOut,
+  keysOf,
   ratingBands,
   type FacetKey,
+  type FacetRange,
   type ListingParams,
   type OptionFacetKey,
   type ProductSummary,
+  type RangeFacetKey,
+  type ToggleFacetKey,
 } from "@corkwood/commerce";
 import { slugOf } from "../../text/fold.ts";
 import { ratingOf } from "../index/facets/rating.ts";
@@ -27,29 +31,37 @@ function isHidden(product: ProductSummary, now: number): boolean {
   return !product.showPrice && isComingSoon(product, now);
 }
 
+const slugs = (...labels: (string | undefined)[]) => labels.flatMap((label) => (label ? [slugOf(label)] : []));
+
+function bandsOf(rating: number): string[] {
+  return ratingBands.filter(({ min, max }) => rating > 0 && rating >= min && rating <= max).map(({ value }) => value);
+}
+
+/** What a product counts for in each facet with options. */
+const options = {
+  category: (record, data) => categoryIdsOf(data, record),
+  varieties: ({ summary: { facts } }) => slugs(...(facts.varieties ?? [])),
+  regions: ({ summary: { facts } }) => slugs(facts.region),
+  countries: ({ summary: { facts } }) => slugs(facts.country),
+  producers: ({ summary: { facts } }) => slugs(facts.producer),
+  rating: ({ summary }) => bandsOf(Math.floor(ratingOf(summary))),
+  badgeNames: ({ summary }, { badges }) =>
+    slugs(...summary.badgeIds.map((id) => badges.find((badge) => badge.id === id)?.name)),
+} satisfies Record<OptionFacetKey, (record: CatalogueRecord, data: CatalogueData) => string[]>;
+
+/** What a product has of each facet with a range; undefined where it has none, or it is not to be known yet. */
+const ranges = {
+  price: (product, hidden) => (hidden ? undefined : product.price),
+  vintage: ({ facts }) => facts.vintage,
+} satisfies Record<RangeFacetKey, (product: ProductSummary, hidden: boolean) => number | undefined>;
+
+/** Whether a product stays when a toggle is on. */
+const toggles = {
+  reduced: ({ isDiscounted }, hidden) => isDiscounted && !hidden,
+} satisfies Record<ToggleFacetKey, (product: ProductSummary, hidden: boolean) => boolean>;
+
 export function valuesOf(data: CatalogueData, record: CatalogueRecord, key: OptionFacetKey): string[] {
-  const { summary } = record;
-  const { facts } = summary;
-  const slugs = (...labels: (string | undefined)[]) => labels.flatMap((label) => (label ? [slugOf(label)] : []));
-  const rating = Math.floor(ratingOf(summary));
-  switch (key) {
-    case "category":
-      return categoryIdsOf(data, record);
-    case "varieties":
-      return slugs(...(facts.varieties ?? []));
-    case "regions":
-      return slugs(facts.region);
-    case "countries":
-      return slugs(facts.country);
-    case "producers":
-      return slugs(facts.producer);
-    case "badgeNames":
-      return slugs(...summary.badgeIds.map((id) => data.badges.find((badge) => badge.id === id)?.name));
-    default:
-      return ratingBands
-        .filter((band) => rating > 0 && rating >= band.min && rating <= band.max)
-        .map((band) => band.value);
-  }
+  return options[key](record, data);
 }
 
 const known = new Map<string, Set<string>>();
@@ -64,32 +76,32 @@ function knownValues(data: CatalogueData, key: OptionFacetKey): Set<string> {
   return values;
 }
 
-function passes(data: CatalogueData, record: CatalogueRecord, key: FacetKey, params: ListingParams, now: number) {
-  const { summary } = record;
-  const hidden = isHidden(summary, now);
-  if (key === "reduced") return !params.reduced || (summary.isDiscounted && !hidden);
-  if (key === "price" || key === "vintage") {
-    const range = params.ranges[key];
-    const value = key === "price" ? (hidden ? undefined : summary.price) : summary.facts.vintage;
-    if (!range) return true;
-    return value !== undefined && value >= (range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY);
-  }
-  const chosen = (params.options[key] ?? []).filter((value) => knownValues(data, key).has(value));
-  return chosen.length === 0 || valuesOf(data, record, key).some((value) => chosen.includes(value));
+function isBetween(value: number | undefined, { min = 0, max = Number.POSITIVE_INFINITY }: FacetRange): boolean {
+  return value !== undefined && value >= min && value <= max;
 }
 
-const facetKeys: FacetKey[] = [
-  "category",
-  "varieties",
-  "price",
-  "regions",
-  "countries",
-  "vintage",
-  "producers",
-  "rating",
-  "badgeNames",
-  "reduced",
-];
+/** Whether a product passes what was chosen in each facet but one. */
+function passes(
+  data: CatalogueData,
+  record: CatalogueRecord,
+  params: ListingParams,
+  now: number,
+  without: FacetKey | undefined,
+): boolean {
+  const { summary } = record;
+  const hidden = isHidden(summary, now);
+  return (
+    keysOf<OptionFacetKey>(options).every((key) => {
+      const chosen = (params.options[key] ?? []).filter((value) => knownValues(data, key).has(value));
+      return key === without || chosen.length === 0 || valuesOf(data, record, key).some((one) => chosen.includes(one));
+    }) &&
+    keysOf<RangeFacetKey>(ranges).every((key) => {
+      const range = params.ranges[key];
+      return key === without || !range || isBetween(ranges[key](summary, hidden), range);
+    }) &&
+    keysOf<ToggleFacetKey>(toggles).every((key) => key === without || !params[key] || toggles[key](summary, hidden))
+  );
+}
 
 /** The products of a scope under the choices; without the choices of one facet, if it is named. */
 export function naiveMatches(
@@ -101,10 +113,10 @@ export function naiveMatches(
 ): CatalogueRecord[] {
   return data.records.filter((record) => {
     const { summary } = record;
-    if (summary.state === "discontinued" || summary.state === "others") return false;
+    if (!["current", "evergreen", "preorder", "coming"].includes(summary.state)) return false;
     if (categoryId !== undefined && !categoryIdsOf(data, record).includes(categoryId)) return false;
     const buyable = isPurchasable(summary) && !isComingSoon(summary, now) && !isSoldOut(summary);
     if (params.available && !buyable) return false;
-    return facetKeys.every((key) => key === without || passes(data, record, key, params, now));
+    return passes(data, record, params, now, without);
   });
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "@corkwood/commerce";
 import { and, asc, eq } from "drizzle-orm";
 import { storeContent } from "../../content/content.ts";
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
@@ -13,7 +14,7 @@ interface Visit extends Access {
   context: CommandContext;
 }
 
-const kinds = Object.keys(documentSchemas) as DocumentKind[];
+const kinds = keysOf(documentSchemas);
 const actions: Record<string, (visit: Visit) => Promise<string>> = { show, put, remove };
 const names = ["list", ...Object.keys(actions)];
 

@@ -1,4 +1,4 @@
-import { critics, productStates, type Critic } from "@corkwood/commerce";
+import { critics, entriesOf, productStates } from "@corkwood/commerce";
 import { z } from "zod";
 import {
   counts,
@@ -66,7 +66,7 @@ const ofProduct = {
 
 /** 'score_james_halliday': the critics' names as the page has them. */
 export const scoreColumns = Object.fromEntries(
-  Object.entries(critics).map(([key, name]) => [`score_${name.toLowerCase().replaceAll(" ", "_")}`, key as Critic]),
+  entriesOf(critics).map(([key, name]) => [`score_${name.toLowerCase().replaceAll(" ", "_")}`, key]),
 );
 const score = decimal(0, 100);
 

@@ -4,6 +4,7 @@ import {
   paymentMethods,
   type Address,
   type Dollars,
+  type GiftType,
   type PaymentMethodDefinition,
   type PlacedOrder,
   type Settings,
@@ -79,14 +80,17 @@ function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
   return sections[paymentMethods[order.paymentMethod].kind];
 }
 
+/** What we do to a gift. */
+const giftSentences = {
+  none: undefined,
+  messageOnly: "We put your message in.",
+  wrapped: "We wrap it as a gift.",
+} satisfies Record<GiftType, string | undefined>;
+
 function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {
-  if (type === "none") return [];
-  const words = [
-    type === "wrapped" ? "We wrap it as a gift." : "We put your message in.",
-    to && `To: ${to}`,
-    from && `From: ${from}`,
-    message && `Message: ${message}`,
-  ];
+  const done = giftSentences[type];
+  if (done === undefined) return [];
+  const words = [done, to && `To: ${to}`, from && `From: ${from}`, message && `Message: ${message}`];
   return [{ heading: "Gift", lines: words.filter(Boolean) }];
 }
 

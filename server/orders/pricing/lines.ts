@@ -7,8 +7,8 @@ import {
   toCents,
   unitPrice,
   type CartRefusal,
+  type CartRefusalCode,
   type Cents,
-  type ErrorCode,
   type GiftcardDetail,
   type ProductSummary,
   type Variant,
@@ -69,14 +69,17 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
   return addCents(...lines.map((line) => line.lineTotal));
 }
 
-/** The message for the order as a whole. The problems of single lines are reported at the lines. */
-const details: Partial<Record<ErrorCode, string>> = {
+/** The message for the order as a whole, where it is not the first line's own. The problems of single lines are reported at the lines. */
+const details = {
   PRODUCT_SIZE_STOCK_INSUFFICIENT: messages.stockInsufficient,
   PRODUCT_SIZE_SOLD_OUT: "At least one cart item is sold out.",
   COMING_SOON_PRODUCT_NOT_PURCHASABLE: messages.comingSoonNotPurchasable,
   NO_MIXING_PRE_ARRIVAL_PRODUCTS: messages.mixedPreArrival,
   NO_MIXING_GIFTCARD_PRODUCTS: messages.mixedGiftCard,
-};
+  PRODUCT_NOT_PURCHASABLE: undefined,
+  CART_MIN_QTY_NOT_REACHED: undefined,
+  CART_MAX_QTY_EXCEEDED: undefined,
+} satisfies Record<CartRefusalCode, string | undefined>;
 
 /**
  * Checks every line against the rules of the cart. Lines that share a variant count together. The first line that
@@ -117,9 +120,16 @@ function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null
 }
 
 /** The message that the cart shows under a line, if there is one for this problem. */
-function lineMessage(code: ErrorCode, left: number): string | undefined {
-  if (code === "PRODUCT_SIZE_SOLD_OUT") return messages.lineSoldOut;
-  if (code === "PRODUCT_SIZE_STOCK_INSUFFICIENT") return messages.lineStockLow(left);
-  if (code === "COMING_SOON_PRODUCT_NOT_PURCHASABLE") return messages.lineComingSoon;
-  return code === "PRODUCT_NOT_PURCHASABLE" ? messages.lineUnavailable : undefined;
+function lineMessage(code: CartRefusalCode, left: number): string | undefined {
+  const texts = {
+    PRODUCT_SIZE_SOLD_OUT: messages.lineSoldOut,
+    PRODUCT_SIZE_STOCK_INSUFFICIENT: messages.lineStockLow(left),
+    COMING_SOON_PRODUCT_NOT_PURCHASABLE: messages.lineComingSoon,
+    PRODUCT_NOT_PURCHASABLE: messages.lineUnavailable,
+    NO_MIXING_PRE_ARRIVAL_PRODUCTS: undefined,
+    NO_MIXING_GIFTCARD_PRODUCTS: undefined,
+    CART_MIN_QTY_NOT_REACHED: undefined,
+    CART_MAX_QTY_EXCEEDED: undefined,
+  } satisfies Record<CartRefusalCode, string | undefined>;
+  return texts[code];
 }

@@ -93,12 +93,15 @@ function rateOf(
   offers: Resolution,
   { settings, stores }: Terms,
 ): { rate: ShippingRate; pickup: Pickup | null } {
-  if (shipping.methodCode === "standard") {
-    return { rate: deliveryRate(lines, shippingAddress, settings, offers), pickup: null };
+  switch (shipping.methodCode) {
+    case "standard":
+      return { rate: deliveryRate(lines, shippingAddress, settings, offers), pickup: null };
+    case "clickCollect": {
+      if (!isNothingShipped(lines)) return choosePickup(stores, lines, shipping.storeId);
+      const message = checkoutMessages.rateNotAvailable;
+      throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
+    }
   }
-  if (!isNothingShipped(lines)) return choosePickup(stores, lines, shipping.storeId);
-  const message = checkoutMessages.rateNotAvailable;
-  throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
 }
 
 const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;

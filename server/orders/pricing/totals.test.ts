@@ -131,7 +131,7 @@ describe("the table of totals", () => {
         .where(eq(outbox.topic, `order:${stored?.id}`));
       const rows = expectedRows(row, order.voucherCount);
       expect(email?.text).toContain(`\n\n${rows.map(([label, amount]) => `${label}: ${amount}`).join("\n")}\n\n`);
-      const html = [...(email?.html.matchAll(/<th scope="row"[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)<\/td>/g) ?? [])];
+      const html = [...(email?.html.matchAll(/<th scope="row"[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)<\/td>/g) ?? [])];
       expect(html.map(([, label, amount]) => [label, amount])).toEqual(rows);
 
       let left = 0;

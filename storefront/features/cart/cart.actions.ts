@@ -1,4 +1,5 @@
 import {
+  isPreArrival,
   messages,
   mostCartLines,
   refuseAdd,
@@ -134,7 +135,7 @@ function add(shop: ShopState, product: ProductSummary, variant: Variant, qty: nu
   shop.checkout.placedOrder = null;
   alert(shop.alerts, "success", messages.addSuccess(product.name, qty));
   // The mini cart waits until the notice has been read.
-  if (product.state === "preorder") cart.notice = true;
+  if (isPreArrival(product)) cart.notice = true;
   else showAdded(shop);
 }
 

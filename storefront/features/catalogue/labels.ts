@@ -1,11 +1,13 @@
 import {
   critics,
   dozenPrice,
+  entriesOf,
   formatMoney,
+  isListed,
+  isPreArrival,
   messages,
   minimumQuantity,
   type Badge,
-  type Critic,
   type ProductSummary,
 } from "@corkwood/commerce";
 
@@ -42,8 +44,8 @@ export interface Score {
 
 /** Best score first; the house's own verdict stands with the critics. */
 export function scoresOf(product: ProductSummary): Score[] {
-  const scores: Score[] = Object.entries(product.facts.scores ?? {}).map(([critic, score]) => ({
-    critic: critics[critic as Critic],
+  const scores: Score[] = entriesOf(product.facts.scores ?? {}).map(([critic, score]) => ({
+    critic: critics[critic],
     score,
   }));
   if (product.spider) scores.push({ critic: "Our score", score: product.spider.overallScore });
@@ -80,10 +82,9 @@ export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "info"
 /** The one word that a state deserves at arm's length. */
 export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
   if (product.soldOut) return { tone: "soldOut", text: messages.soldOut };
-  if (product.state === "others" || product.state === "discontinued")
-    return { tone: "info", text: "No longer available" };
+  if (!isListed(product)) return { tone: "info", text: "No longer available" };
   if (product.comingSoon) return { tone: "comingSoon", text: "Coming Soon" };
-  if (product.state === "preorder") return { tone: "preArrival", text: "Pre-arrival" };
+  if (isPreArrival(product)) return { tone: "preArrival", text: "Pre-arrival" };
   if (product.isDiscounted && product.showPrice) return { tone: "offer", text: "Reduced" };
   return undefined;
 }
@@ -95,6 +96,6 @@ export function listingAction(product: ProductSummary): ListingAction {
   if (product.comingSoon) return "comingSoon";
   if (product.soldOut) return "soldOut";
   if (product.functionalType === "giftcard") return "giftCard";
-  if (product.state === "others" || product.state === "discontinued") return "none";
+  if (!isListed(product)) return "none";
   return product.variants.filter((variant) => variant.qty > 0).length > 1 ? "choose" : "add";
 }

@@ -2,7 +2,7 @@ import type { NotificationKind, ProductSummary } from "@corkwood/commerce";
 import { Dialog } from "@corkwood/ui";
 import { ReleaseForm } from "./ReleaseForm.tsx";
 import { RestockForm } from "./RestockForm.tsx";
-import { actionNames } from "./actionNames.ts";
+import { actionNames, awaited } from "./actionNames.ts";
 
 export interface NotifyDialogProps {
   kind: NotificationKind;
@@ -11,16 +11,17 @@ export interface NotifyDialogProps {
   onClose: () => void;
 }
 
+const forms = { restock: RestockForm, release: ReleaseForm } satisfies Record<NotificationKind, unknown>;
+
 /** The sign-up for one product, over its page. */
 export function NotifyDialog({ kind, product, open, onClose }: NotifyDialogProps) {
-  const Form = kind === "restock" ? RestockForm : ReleaseForm;
-  const moment = kind === "restock" ? "is back in stock" : "is released";
+  const Form = forms[kind];
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
       title={actionNames[kind]}
-      description={`We'll tell you once, when ${product.name} ${moment}.`}
+      description={`We'll tell you once, when ${product.name} ${awaited[kind]}.`}
       size="small"
     >
       <Form product={product} onDone={onClose} />

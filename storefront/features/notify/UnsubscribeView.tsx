@@ -4,6 +4,7 @@ import { useSite } from "../../shared/site/site.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
+import { awaited } from "./actionNames.ts";
 
 /** The words of the page, which also name it. */
 export function unsubscribeTitle(link: UnsubscribeLink | null): string {
@@ -19,9 +20,8 @@ function Question({ link: { kind, product }, token }: { link: UnsubscribeLink; t
   return (
     <>
       <Text>
-        You asked us to write to you when <strong>{product.name}</strong>{" "}
-        {kind === "restock" ? "is back in stock" : "is released"}. If you stop these emails, we will not write to you
-        about it, nor about anything else that you wait for. You can ask us again at any time.
+        You asked us to write to you when <strong>{product.name}</strong> {awaited[kind]}. If you stop these emails, we
+        will not write to you about it, nor about anything else that you wait for. You can ask us again at any time.
       </Text>
       <form method="post" action={pathTo("/unsubscribe")}>
         <input type="hidden" name="token" value={token} />

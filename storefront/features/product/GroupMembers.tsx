@@ -1,4 +1,4 @@
-import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
+import { isListed, messages, type Product, type ProductSummary } from "@corkwood/commerce";
 import { Heading, Stack, TextLink } from "@corkwood/ui";
 import * as styles from "./GroupMembers.css.ts";
 import { displayName, priceTexts, tagOf } from "../catalogue/labels.ts";
@@ -33,7 +33,7 @@ function wordFor(product: ProductSummary): string {
 /** The other vintages and sizes of the same wine, newest first; what is no longer listed is left out. */
 export function GroupMembers({ product, members }: GroupMembersProps) {
   const others = members
-    .filter(({ id, state }) => id !== product.id && state !== "discontinued" && state !== "others")
+    .filter((member) => member.id !== product.id && isListed(member))
     .toSorted((a, b) => (b.facts.vintage ?? 0) - (a.facts.vintage ?? 0));
   if (others.length === 0) return null;
   return (

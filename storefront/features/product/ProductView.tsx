@@ -1,4 +1,4 @@
-import { messages, type Product, type ProductSummary } from "@corkwood/commerce";
+import { isPreArrival, messages, type Product, type ProductSummary } from "@corkwood/commerce";
 import {
   Breadcrumb,
   CellarAdvice,
@@ -99,7 +99,7 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
               {...prices}
             />
             <ReleaseNotice product={product} />
-            {product.state === "preorder" && !product.soldOut && (
+            {isPreArrival(product) && !product.soldOut && (
               <Notice tone="info" title="Pre-arrival">
                 {settings.preArrivalMessageText || messages.preArrivalNotice}
               </Notice>

@@ -2,6 +2,7 @@ import {
   checkoutMessages,
   isPostcode,
   noDollars,
+  shippingMethods,
   type PlaceOrderRequest,
   type ShippingRate,
   type ShippingRatesRequest,
@@ -79,5 +80,5 @@ export function ratesView(parts: PromoParts): RatesView {
 export function chosenRate(parts: PromoParts): ShippingRate | undefined {
   const { status, standard, pickup } = ratesView(parts);
   if (status === "loading") return undefined;
-  return parts.checkout.shippingMethod === "clickCollect" && isShipped(parts.cart) ? pickup : standard;
+  return shippingMethods[parts.checkout.shippingMethod].isPickup && isShipped(parts.cart) ? pickup : standard;
 }

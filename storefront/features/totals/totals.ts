@@ -1,6 +1,7 @@
 import {
   addCents,
   deliveryInsurance,
+  giftTypes,
   giftWrapping,
   noCents,
   noDollars,
@@ -56,7 +57,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
   const rate = chosenRate(parts);
   const rates = ratesView(parts);
   const extras = priceOfExtras(parts);
-  const isWrapped = isShipped(cart) && checkout.gift.type === "wrapped";
+  const isWrapped = isShipped(cart) && giftTypes[checkout.gift.type].isWrapped;
   const isInsured = isShipped(cart) && checkout.includesDeliveryInsurance;
   const amounts = orderAmounts(
     {

@@ -8,8 +8,12 @@ import type { Api } from "../api.ts";
  */
 export async function solve(api: Api, purpose: BotPurpose): Promise<string> {
   const challenge = await api.get("/api/bot-check", { query: { purpose }, fresh: true });
-  if (challenge.kind === "proofOfWork") return (await import("./proofOfWork.ts")).proofOfWork(challenge);
-  const { url, siteKey, kind } = challenge;
-  if (kind === "turnstile") return (await import("./turnstile.ts")).turnstileToken(url, siteKey, purpose);
-  return (await import("./recaptcha.ts")).recaptchaToken(url, siteKey, purpose);
+  switch (challenge.kind) {
+    case "proofOfWork":
+      return (await import("./proofOfWork.ts")).proofOfWork(challenge);
+    case "turnstile":
+      return (await import("./turnstile.ts")).turnstileToken(challenge.url, challenge.siteKey, purpose);
+    case "recaptcha":
+      return (await import("./recaptcha.ts")).recaptchaToken(challenge.url, challenge.siteKey, purpose);
+  }
 }

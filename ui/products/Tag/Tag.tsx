@@ -1,3 +1,4 @@
+import type { IconName } from "../../content/Icon/drawings.ts";
 import type { ComponentProps } from "react";
 import { Icon } from "../../content/Icon/Icon.tsx";
 import { tag, type TagTone } from "./Tag.variants.ts";
@@ -7,13 +8,20 @@ export interface TagProps extends ComponentProps<"span"> {
   tone?: TagTone;
 }
 
-const icons = { comingSoon: "clock", preArrival: "truck" } as const;
+const icons = {
+  soldOut: undefined,
+  comingSoon: "clock",
+  preArrival: "truck",
+  offer: undefined,
+  info: undefined,
+} satisfies Record<TagTone, IconName | undefined>;
 
 /** A product's state in a word. */
 export function Tag({ tone = "info", className, children, ...rest }: TagProps) {
+  const icon = icons[tone];
   return (
     <span {...rest} className={tag({ tone, className })}>
-      {(tone === "comingSoon" || tone === "preArrival") && <Icon name={icons[tone]} />}
+      {icon && <Icon name={icon} />}
       {children}
     </span>
   );

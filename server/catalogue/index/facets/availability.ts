@@ -1,4 +1,11 @@
-import { dollars, isComingSoon, isPurchasable, isSoldOut, type ProductSummary } from "@corkwood/commerce";
+import {
+  dollars,
+  isComingSoon,
+  isPurchasable,
+  isSoldOut,
+  productStateRules,
+  type ProductSummary,
+} from "@corkwood/commerce";
 import { emptySet, has, put, type Bitset } from "../core/bitset.ts";
 import { createChangeLog, type Flags } from "./changeLog.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
@@ -96,7 +103,9 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
 
   const releases = stored
     .flatMap((product, ordinal) =>
-      product.state === "current" && product.release ? [{ ordinal, time: product.release.time * 1000 }] : [],
+      productStateRules[product.state].comingSoon === "untilRelease" && product.release
+        ? [{ ordinal, time: product.release.time * 1000 }]
+        : [],
     )
     .sort((a, b) => a.time - b.time);
 

@@ -1,13 +1,13 @@
-import { ratingBands, toCents, type Badge, type ProductSummary } from "@corkwood/commerce";
+import { isListed, ratingBands, toCents, type Badge, type ProductSummary } from "@corkwood/commerce";
 import { add, emptySet } from "../core/bitset.ts";
 import { categoriesOf, type CategoryTree } from "./categories.ts";
 import { buildOptionColumn, rememberOptions, type OptionValue } from "./columns.ts";
 import { missing, type FacetColumns } from "./filters.ts";
-import { isListed } from "./lookups.ts";
 import { ratingBandOf, ratingOf } from "./rating.ts";
 import { eachOf, filled, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord, CategoryNode } from "../core/types.ts";
 
+/** Whole cents; of a gift card the least it can hold. */
 function priceOf(product: ProductSummary): number {
   const price = product.price === 0 ? product.giftcard?.amountMin : product.price;
   return price === undefined ? missing : toCents(price);
@@ -43,12 +43,14 @@ export function* buildFacetColumns(
       rating: yield* column((product) => [ratingBandOf(ratingOf(product)) ?? []].flat(), ratingBands),
       badgeNames: yield* column(({ badgeIds }) => optionsOf(...badgeIds.map((id) => badgeNames.get(id)))),
     },
-    price: yield* filled(new Int32Array(count), (ordinal) => priceOf(summaryAt(ordinal))),
-    vintage: yield* filled(new Int32Array(count), (ordinal) => summaryAt(ordinal).facts.vintage ?? missing),
-    reduced,
+    ranges: {
+      price: yield* filled(new Int32Array(count), (ordinal) => priceOf(summaryAt(ordinal))),
+      vintage: yield* filled(new Int32Array(count), (ordinal) => summaryAt(ordinal).facts.vintage ?? missing),
+    },
+    toggles: { reduced },
   };
 }
 
 function listedIn(record: CatalogueRecord, tree: CategoryTree): readonly CategoryNode[] {
-  return isListed(record) ? categoriesOf(record, tree) : [];
+  return isListed(record.summary) ? categoriesOf(record, tree) : [];
 }

@@ -6,10 +6,11 @@ import {
   type ListingParams,
   type OptionFacetKey,
   type RangeFacetKey,
+  type ToggleFacetKey,
 } from "@corkwood/commerce";
 import { has, intersection, membersOf, sizeOf, type Bitset } from "../core/bitset.ts";
 import { countByCode, type OptionColumn } from "./columns.ts";
-import { missing, reducedNow, type FacetColumns, type Filtered } from "./filters.ts";
+import { missing, rulesOfRange, toggledNow, type FacetColumns, type Filtered } from "./filters.ts";
 import { fold } from "../../../text/fold.ts";
 import type { AvailabilityState } from "./availability.ts";
 
@@ -38,25 +39,43 @@ export function facetsOf(context: FacetContext): Facet[] {
   };
   return facetDefinitions.flatMap((definition): Facet[] => {
     const base = { label: definition.label, param: definition.param, collapsed: "collapsed" in definition };
-    if (definition.kind === "toggle") return toggleFacet(base, context);
-    if (definition.kind === "range") {
-      return rangeFacet({ ...base, key: definition.key, step: definition.step }, context, membersFor(definition.key));
+    switch (definition.kind) {
+      case "toggle":
+        return toggleFacet({ ...base, key: definition.key }, context);
+      case "range": {
+        const { key, step } = definition;
+        return rangeFacet({ ...base, key, step }, context, membersFor(key));
+      }
+      case "options":
+      case "searchable": {
+        const { key, kind } = definition;
+        return optionFacet({ ...base, key, kind }, context, membersFor(key));
+      }
     }
-    const { key, kind } = definition;
-    const counts = countByCode(context.columns.options[key], membersFor(key));
-    const options = rankedOptions(key, counts, context);
-    const selected = options.some((option) => option.selected);
-    if (options.length < 2 && !selected) return [];
-    return [{ ...base, key, kind, options: firstOf(options, shownOptions), optionCount: options.length }];
   });
 }
 
 type FacetBase = Pick<Facet, "label" | "param" | "collapsed">;
 
-function toggleFacet(base: FacetBase, { params, columns, availability, filtered }: FacetContext): Facet[] {
-  const count = sizeOf(intersection([reducedNow(columns, availability)], filtered.without("reduced")));
-  if (count === 0 && !params.reduced) return [];
-  return [{ ...base, kind: "toggle", key: "reduced", count, selected: params.reduced }];
+function optionFacet(
+  facet: FacetBase & { key: OptionFacetKey; kind: "options" | "searchable" },
+  context: FacetContext,
+  members: Uint32Array,
+): Facet[] {
+  const counts = countByCode(context.columns.options[facet.key], members);
+  const options = rankedOptions(facet.key, counts, context);
+  const selected = options.some((option) => option.selected);
+  if (options.length < 2 && !selected) return [];
+  return [{ ...facet, options: firstOf(options, shownOptions), optionCount: options.length }];
+}
+
+function toggleFacet(
+  facet: FacetBase & { key: ToggleFacetKey },
+  { params, columns, availability, filtered }: FacetContext,
+): Facet[] {
+  const count = sizeOf(intersection([toggledNow(facet.key, columns, availability)], filtered.without(facet.key)));
+  const selected = params[facet.key];
+  return count === 0 && !selected ? [] : [{ ...facet, kind: "toggle", count, selected }];
 }
 
 /** The bounds under the other choices, rounded out to whole steps. */
@@ -66,15 +85,12 @@ function rangeFacet(
   members: Uint32Array,
 ): Facet[] {
   const selected = params.ranges[facet.key] ?? null;
-  const isPrice = facet.key === "price";
-  const bounds = isPrice
-    ? boundsOf(columns.price, members, availability.priceHidden)
-    : boundsOf(columns.vintage, members, undefined);
+  const { parts, isOfPrice } = rulesOfRange(facet.key);
+  const bounds = boundsOf(columns.ranges[facet.key], members, isOfPrice ? availability.priceHidden : undefined);
   if (!selected && (!bounds || bounds.low === bounds.high)) return [];
-  const unit = isPrice ? 100 : 1;
   const { step } = facet;
-  const low = bounds ? Math.floor(bounds.low / unit / step) * step : (selected?.min ?? selected?.max ?? 0);
-  const high = bounds ? Math.ceil(bounds.high / unit / step) * step : (selected?.max ?? low);
+  const low = bounds ? Math.floor(bounds.low / parts / step) * step : (selected?.min ?? selected?.max ?? 0);
+  const high = bounds ? Math.ceil(bounds.high / parts / step) * step : (selected?.max ?? low);
   return [{ ...facet, kind: "range", min: low, max: high, selected }];
 }
 

@@ -1,4 +1,13 @@
-import { facetDefinitions, type FacetKey, type ListingParams, type OptionFacetKey } from "@corkwood/commerce";
+import {
+  facetDefinitions,
+  rangeUnits,
+  type FacetKey,
+  type ListingParams,
+  type OptionFacetKey,
+  type RangeFacetKey,
+  type RangeUnit,
+  type ToggleFacetKey,
+} from "@corkwood/commerce";
 import { intersection, subtract, type Bitset } from "../core/bitset.ts";
 import { productsBetween, productsWithAny, type OptionColumn } from "./columns.ts";
 import type { AvailabilityState } from "./availability.ts";
@@ -6,12 +15,26 @@ import type { AvailabilityState } from "./availability.ts";
 /** The data for filtering: one column a facet. */
 export interface FacetColumns {
   options: Record<OptionFacetKey, OptionColumn>;
-  /** Cents; for a gift card its smallest amount. */
-  price: Int32Array;
-  /** Years; 0 for a non-vintage. */
-  vintage: Int32Array;
-  /** Products with a reduced price, also where it is hidden. */
-  reduced: Bitset;
+  /** Whole cents (for a gift card of its smallest amount) or years; `missing` where a product has none. */
+  ranges: Record<RangeFacetKey, Int32Array>;
+  /** Products that a toggle keeps, also where their price is hidden. */
+  toggles: Record<ToggleFacetKey, Bitset>;
+}
+
+interface RangeUnitRules {
+  /** How many of the column's units make one of the shopper's. */
+  parts: number;
+  /** A hidden price must not be found out by filtering. */
+  isOfPrice: boolean;
+}
+
+const unitRules = {
+  dollars: { parts: 100, isOfPrice: true },
+  year: { parts: 1, isOfPrice: false },
+} as const satisfies Record<RangeUnit, RangeUnitRules>;
+
+export function rulesOfRange(key: RangeFacetKey): RangeUnitRules {
+  return unitRules[rangeUnits[key]];
 }
 
 /** Larger than any price or year that a URL can ask for. */
@@ -23,35 +46,39 @@ function chosenCodes(column: OptionColumn, values: readonly string[] | undefined
   return (values ?? []).flatMap((value) => column.codes.get(value) ?? []);
 }
 
-/** Reduced products with a price that is shown. */
-export function reducedNow(columns: FacetColumns, availability: AvailabilityState): Bitset {
-  const set = columns.reduced.slice();
+/** What a toggle keeps: products with a price that is shown. */
+export function toggledNow(key: ToggleFacetKey, columns: FacetColumns, availability: AvailabilityState): Bitset {
+  const set = columns.toggles[key].slice();
   subtract(set, availability.priceHidden);
   return set;
 }
 
 function filterOf(
-  key: FacetKey,
+  facet: (typeof facetDefinitions)[number],
   params: ListingParams,
   columns: FacetColumns,
   availability: AvailabilityState,
 ): Bitset | undefined {
-  const count = columns.price.length;
-  if (key === "price") {
-    const range = params.ranges.price;
-    if (!range) return undefined;
-    const set = productsBetween(columns.price, missing, (range.min ?? 0) * 100, (range.max ?? unbounded / 100) * 100);
-    subtract(set, availability.priceHidden);
-    return set;
+  switch (facet.kind) {
+    case "range": {
+      const range = params.ranges[facet.key];
+      if (!range) return undefined;
+      const { parts, isOfPrice } = rulesOfRange(facet.key);
+      const values = columns.ranges[facet.key];
+      const set = productsBetween(values, missing, (range.min ?? 0) * parts, (range.max ?? unbounded / parts) * parts);
+      if (isOfPrice) subtract(set, availability.priceHidden);
+      return set;
+    }
+    case "toggle":
+      return params[facet.key] ? toggledNow(facet.key, columns, availability) : undefined;
+    case "options":
+    case "searchable": {
+      const column = columns.options[facet.key];
+      const codes = chosenCodes(column, params.options[facet.key]);
+      // A value that no product has is ignored, so an old link still lists something.
+      return codes.length > 0 ? productsWithAny(column, codes, column.codeStarts.length - 1) : undefined;
+    }
   }
-  if (key === "vintage") {
-    const range = params.ranges.vintage;
-    return range && productsBetween(columns.vintage, missing, range.min ?? 0, range.max ?? unbounded);
-  }
-  if (key === "reduced") return params.reduced ? reducedNow(columns, availability) : undefined;
-  const codes = chosenCodes(columns.options[key], params.options[key]);
-  // A value that no product has is ignored, so an old link still lists something.
-  return codes.length > 0 ? productsWithAny(columns.options[key], codes, count) : undefined;
 }
 
 /** The products of a scope under a shopper's choices. */
@@ -72,9 +99,9 @@ export function applyFilters(
   const base = scope.slice();
   if (params.available) keepBuyable(base, availability);
   const filters = new Map<FacetKey, Bitset>();
-  for (const { key } of facetDefinitions) {
-    const filter = filterOf(key, params, columns, availability);
-    if (filter) filters.set(key, filter);
+  for (const facet of facetDefinitions) {
+    const filter = filterOf(facet, params, columns, availability);
+    if (filter) filters.set(facet.key, filter);
   }
   const all = intersection([...filters.values()], base);
   const without = (key: FacetKey): Bitset => {

@@ -1,3 +1,4 @@
+import { isListed } from "@corkwood/commerce";
 import type { CategoryTree } from "./categories.ts";
 import { categoriesOf } from "./categories.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
@@ -24,15 +25,10 @@ export function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookup
   return lookups;
 }
 
-/** A discontinued product, or one of an unknown state, may have a page but is in no listing. */
-export function isListed({ summary }: CatalogueRecord): boolean {
-  return summary.state !== "discontinued" && summary.state !== "others";
-}
-
 /** Writes into each category the number of listed products in it and below it. */
 export function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): Steps<void> {
   return eachOf(records.length, (ordinal) => {
     const record = records[ordinal] as CatalogueRecord;
-    if (isListed(record)) for (const node of categoriesOf(record, tree)) node.count++;
+    if (isListed(record.summary)) for (const node of categoriesOf(record, tree)) node.count++;
   });
 }

@@ -1,6 +1,6 @@
-import { critics, ratingBands, type Critic, type ProductSummary } from "@corkwood/commerce";
+import { critics, keysOf, ratingBands, type ProductSummary } from "@corkwood/commerce";
 
-const criticKeys = Object.keys(critics) as Critic[];
+const criticKeys = keysOf(critics);
 
 /** The rating for sorting and bands: the shop's own, or else the best of the critics'. 0 where there is none. */
 export function ratingOf(product: Pick<ProductSummary, "spider" | "facts">): number {

@@ -1,11 +1,4 @@
-import {
-  defaultListingParams,
-  dollars,
-  pageSize,
-  sortOrders,
-  type ListingParams,
-  type SortOrder,
-} from "@corkwood/commerce";
+import { defaultListingParams, dollars, keysOf, pageSize, sortOrders, type ListingParams } from "@corkwood/commerce";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "../buildIndex.ts";
@@ -13,7 +6,7 @@ import { catalogue, noon, product, randomCatalogue, record, withStock } from "..
 import type { CatalogueIndex, VariantStock } from "../core/types.ts";
 
 const data = randomCatalogue(400, 21);
-const sorts = Object.keys(sortOrders) as SortOrder[];
+const sorts = keysOf(sortOrders);
 
 function stockOf(id: string, qty: number): VariantStock {
   return { productId: id, variantId: `v-${id}`, qty, qtyRaw: qty, locationQtys: {}, stockUpdatedAt: noon / 1000 };

@@ -1,7 +1,7 @@
 import {
   addressErrors,
-  asksForRecipient,
   adultAge,
+  asksForRecipient,
   fieldLimits,
   formMessages,
   giftcardLimits,
@@ -9,6 +9,7 @@ import {
   isBlankAddress,
   isEmail,
   isPhone,
+  shippingMethods,
   type Address,
   type AddressField,
   type Settings,
@@ -80,7 +81,7 @@ export function shippingErrors(
   law: Settings["law"],
 ): Partial<Record<ShippingField, string>> {
   const { shippingMethod, storeId, gift } = checkout;
-  const isPickup = shippingMethod === "clickCollect";
+  const isPickup = shippingMethods[shippingMethod].isPickup;
   const errors: Partial<Record<ShippingField, string | undefined>> = isShipped(cart)
     ? {
         ...(isPickup ? { storeId: storeId === "" ? "Choose a store." : undefined } : deliveryErrors(checkout)),

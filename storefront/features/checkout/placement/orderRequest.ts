@@ -1,4 +1,10 @@
-import { billingAddressOf, settledAddress, type PaymentMethod, type PlaceOrderInput } from "@corkwood/commerce";
+import {
+  billingAddressOf,
+  settledAddress,
+  shippingMethods,
+  type PaymentMethod,
+  type PlaceOrderInput,
+} from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { PromoParts } from "../../promo/promo.view.ts";
 import { isShipped, orderedItems } from "../../totals/rates.view.ts";
@@ -23,7 +29,7 @@ function delivery({
   checkout,
   cart,
 }: PromoParts): Pick<Cart, "billingAddress" | "shippingAddress" | "shipping" | "extra"> {
-  const isPickup = isShipped(cart) && checkout.shippingMethod === "clickCollect";
+  const isPickup = isShipped(cart) && shippingMethods[checkout.shippingMethod].isPickup;
   const isDelivered = isShipped(cart) && !isPickup;
   const shippingAddress = isDelivered ? settledAddress(checkout.shippingAddress) : null;
   return {

@@ -6,6 +6,7 @@ import { reloadPromoData } from "../../promo/promo.actions.ts";
 import { amountChanges, balancesOf, type ShownAmounts } from "./amountChanges.ts";
 import type { CheckoutState, Refusal } from "../../../state/checkout.state.ts";
 import type { Placement } from "./placement.ts";
+import { problemSubjects } from "./problemSubjects.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
@@ -40,29 +41,30 @@ export async function refusalOf(shop: ShopState, problem: Problem): Promise<Plac
   const { code, status, detail } = problem;
   const shown = shownAmounts(shop);
   await react(shop, problem).catch(() => undefined);
-  switch (code) {
-    case "PAYMENT_DECLINED":
+  switch (problemSubjects[code]) {
+    case "paymentDeclined":
       return { outcome: "declined", refusals: [{ message: withNotCharged(detail) }] };
-    case "PAYMENT_UNAVAILABLE":
+    case "paymentUnavailable":
       return { outcome: problem.undecided ? "unknown" : "refused", refusals: [{ message: detail }] };
-    case "EXPECTED_AMOUNT_CHANGED": {
+    case "amount": {
       const changes = problem.current ? amountChanges(shown, problem.current) : [];
       return { outcome: "changed", refusals: [withNotCharged(detail), ...changes].map((message) => ({ message })) };
     }
-    case "VOUCHER_NOT_FOUND":
-    case "VOUCHER_EXPIRED":
-    case "VOUCHER_REDEEMED":
-    case "VOUCHER_PENDING":
-    case "VOUCHER_APPLIED":
+    case "voucher":
+    case "pendingVoucher":
       return refused(...voucherMessages(shown.voucherCodes, problem));
-    case "AGE_NOT_CONFIRMED":
-    case "VALIDATION_FAILED":
+    case "age":
+    case "fields":
       return { outcome: "refused", refusals: fieldRefusals(problem) };
-    case "INVALID_AUTHORIZATION":
+    case "signIn":
       return refused(sentences.signedOut);
-    case "IDEMPOTENCY_KEY_IN_USE":
+    case "underWay":
       return { outcome: "unknown", refusals: [{ message: detail }] };
-    default:
+    case "delivery":
+    case "product":
+    case "recipient":
+    case "stock":
+    case "other":
       if (status >= 500) return { outcome: "unknown", refusals: [{ message: sentences.unknown }] };
       return refused(withNotCharged(detail));
   }
@@ -83,50 +85,42 @@ function shownAmounts(shop: ShopState): ShownAmounts & { voucherCodes: readonly 
 
 async function react(shop: ShopState, { code, errors = [], current }: Problem): Promise<void> {
   const { checkout } = shop;
-  switch (code) {
-    case "EXPECTED_AMOUNT_CHANGED":
+  switch (problemSubjects[code]) {
+    case "amount":
       takeBalances(checkout, current);
       await refreshCartStock(shop);
       await reloadPromoData(shop);
       await loadRates(shop);
       return;
-    case "PRODUCT_SIZE_SOLD_OUT":
-    case "PRODUCT_SIZE_STOCK_INSUFFICIENT":
+    case "stock":
       await refreshCartStock(shop);
       return;
-    case "PRODUCT_NOT_FOUND":
-    case "PRODUCT_NOT_PURCHASABLE":
-    case "COMING_SOON_PRODUCT_NOT_PURCHASABLE":
-    case "CART_MAX_QTY_EXCEEDED":
-    case "CART_MIN_QTY_NOT_REACHED":
-    case "NO_MIXING_PRE_ARRIVAL_PRODUCTS":
-    case "NO_MIXING_GIFTCARD_PRODUCTS":
+    case "product":
       await reloadCartProducts(shop);
       return;
-    case "DELIVERY_RESTRICTED":
-    case "QUANTITY_CAPPED":
-    case "SHIPPING_METHOD_NOT_AVAILABLE":
-    case "STORE_NOT_FOUND":
+    case "delivery":
       checkout.shippingDone = false;
       await loadRates(shop);
       return;
-    case "RECIPIENT_NOT_CONFIRMED":
+    case "recipient":
       checkout.law.recipientIsOfAge = false;
       checkout.shippingDone = false;
       return;
-    case "VOUCHER_NOT_FOUND":
-    case "VOUCHER_EXPIRED":
-    case "VOUCHER_REDEEMED":
-    case "VOUCHER_APPLIED":
+    case "voucher":
       checkout.vouchers = checkout.vouchers.filter((_, index) => !voucherErrors(errors).has(index));
       return;
-    case "VALIDATION_FAILED":
+    case "fields":
       openStepOf(checkout, errors);
       return;
-    case "INVALID_AUTHORIZATION":
+    case "signIn":
       await shop.identity.accounts?.signOut();
       return;
-    default:
+    case "age":
+    case "other":
+    case "paymentDeclined":
+    case "paymentUnavailable":
+    case "pendingVoucher":
+    case "underWay":
   }
 }
 

@@ -1,4 +1,11 @@
-import { checkoutMessages, formatMoney, type ShippingMethod } from "@corkwood/commerce";
+import {
+  checkoutMessages,
+  entriesOf,
+  formatMoney,
+  isKeyOf,
+  shippingMethods,
+  type ShippingMethod,
+} from "@corkwood/commerce";
 import { RadioGroup } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillIn } from "../form/checkout.actions.ts";
@@ -24,26 +31,25 @@ export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
   if (!pickup && !asksStores) return null;
   const count = pickup?.stores?.length;
   const from = count === undefined ? "" : ` from ${count} ${count === 1 ? "store" : "stores"}`;
+  const choices = {
+    standard: {
+      label: "Delivery",
+      detail: deliveryText(rates),
+      disabled: status === "failed" && method !== "standard",
+    },
+    clickCollect: {
+      label: pickup?.label ?? checkoutMessages.storePickup,
+      detail: pickup ? `Free${from}` : "Asking our stores",
+      disabled: !pickup,
+    },
+  } satisfies Record<ShippingMethod, { label: string; detail: string; disabled: boolean }>;
   return (
     <RadioGroup
       label="How would you like to get it?"
       name="shippingMethod"
       value={method}
-      onChange={(chosen) => fillIn(shop, { shippingMethod: chosen as ShippingMethod })}
-      options={[
-        {
-          value: "standard",
-          label: "Delivery",
-          detail: deliveryText(rates),
-          disabled: status === "failed" && method !== "standard",
-        },
-        {
-          value: "clickCollect",
-          label: pickup?.label ?? checkoutMessages.storePickup,
-          detail: pickup ? `Free${from}` : "Asking our stores",
-          disabled: !pickup,
-        },
-      ]}
+      onChange={(chosen) => isKeyOf(shippingMethods, chosen) && fillIn(shop, { shippingMethod: chosen })}
+      options={entriesOf(choices).map(([value, choice]) => ({ value, ...choice }))}
     />
   );
 }

@@ -1,4 +1,13 @@
-import { fieldLimits, formatMoney, giftcardLimits, type Dollars, type GiftType } from "@corkwood/commerce";
+import {
+  entriesOf,
+  fieldLimits,
+  formatMoney,
+  giftcardLimits,
+  giftTypes,
+  isKeyOf,
+  type Dollars,
+  type GiftType,
+} from "@corkwood/commerce";
 import { RadioGroup, Stack, TextArea, TextField } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillInPart } from "../form/checkout.actions.ts";
@@ -16,24 +25,24 @@ export interface GiftOptionsProps {
 export function GiftOptions({ gift, wrapping, errors }: GiftOptionsProps) {
   const shop = useShop();
   const fill = (typed: Partial<CheckoutState["gift"]>) => fillInPart(shop, "gift", typed);
+  const choices = {
+    none: { label: "No" },
+    messageOnly: { label: "Yes, with a message", detail: "Free" },
+    wrapped: {
+      label: "Yes, gift wrapped",
+      detail: `${formatMoney(wrapping)} for this order: $5.00 a bottle up to 3, or $15.00 a case of 12.`,
+    },
+  } satisfies Record<GiftType, { label: string; detail?: string }>;
   return (
     <Stack gap="m">
       <RadioGroup
         label="Is it a gift?"
         name="gift.type"
         value={gift.type}
-        onChange={(type) => fill({ type: type as GiftType })}
-        options={[
-          { value: "none", label: "No" },
-          { value: "messageOnly", label: "Yes, with a message", detail: "Free" },
-          {
-            value: "wrapped",
-            label: "Yes, gift wrapped",
-            detail: `${formatMoney(wrapping)} for this order: $5.00 a bottle up to 3, or $15.00 a case of 12.`,
-          },
-        ]}
+        onChange={(type) => isKeyOf(giftTypes, type) && fill({ type })}
+        options={entriesOf(choices).map(([value, choice]) => ({ value, ...choice }))}
       />
-      {gift.type !== "none" && (
+      {giftTypes[gift.type].isGift && (
         <>
           <TextField
             label="To (optional)"
@@ -54,7 +63,7 @@ export function GiftOptions({ gift, wrapping, errors }: GiftOptionsProps) {
             onChange={(event) => fill({ from: event.currentTarget.value })}
           />
           <TextArea
-            label={gift.type === "wrapped" ? "Message (optional)" : "Message"}
+            label={giftTypes[gift.type].isWrapped ? "Message (optional)" : "Message"}
             hint={`Up to ${giftcardLimits.message} characters, without emoji.`}
             name="gift.message"
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { asksForRecipient, checkoutMessages } from "@corkwood/commerce";
+import { asksForRecipient, checkoutMessages, shippingMethods } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, Heading, Notice, Stack, Text } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -53,7 +53,7 @@ export function ShippingStep() {
   const { cart } = parts;
   const rates = ratesView(parts);
   const isSent = isShipped(cart);
-  const isPickup = isSent && checkout.shippingMethod === "clickCollect";
+  const isPickup = isSent && shippingMethods[checkout.shippingMethod].isPickup;
   const refused = refusedAt(checkout, isPickup ? "" : rates.refusal);
   const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, law) });
   const stores = useStores();

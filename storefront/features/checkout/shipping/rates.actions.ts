@@ -1,4 +1,4 @@
-import type { ShippingRate } from "@corkwood/commerce";
+import { shippingMethods, type ShippingRate } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
@@ -38,7 +38,7 @@ function dropMissingStore(shop: ShopState): void {
   const { checkout, alerts } = shop;
   const { status, pickup } = ratesView(shop);
   const isThere = pickup?.stores?.includes(checkout.storeId) ?? false;
-  if (checkout.shippingMethod !== "clickCollect" || status !== "ready" || isThere) return;
+  if (!shippingMethods[checkout.shippingMethod].isPickup || status !== "ready" || isThere) return;
   if (checkout.storeId !== "") alert(alerts, "error", storeGone);
   Object.assign(checkout, { storeId: "", shippingDone: false });
   if (!pickup) checkout.shippingMethod = "standard";

@@ -1,9 +1,10 @@
 import {
   giftTypes,
+  isKeyOf,
   paymentMethodNames,
   paymentProviders,
+  shippingMethods,
   voucherLimits,
-  type ShippingMethod,
   type Voucher,
 } from "@corkwood/commerce";
 import type { Snapshot } from "valtio";
@@ -65,13 +66,11 @@ function restoreFields(target: Fields, stored: Fields, fields: object): boolean 
   }, true);
 }
 
-const shippingMethods: ReadonlySet<ShippingMethod> = new Set(["standard", "clickCollect"]);
-
 /** A choice that no longer exists is replaced by the first one. @returns whether all choices exist */
 function restoreChoices(state: CheckoutState): boolean {
   const hasPayment = paymentMethodNames.includes(state.paymentMethod);
-  const hasShipping = shippingMethods.has(state.shippingMethod);
-  const hasGift = giftTypes.includes(state.gift.type);
+  const hasShipping = isKeyOf(shippingMethods, state.shippingMethod);
+  const hasGift = isKeyOf(giftTypes, state.gift.type);
   if (!hasPayment) state.paymentMethod = "braintreeCreditCard";
   if (!hasShipping) state.shippingMethod = "standard";
   if (!hasGift) state.gift.type = "none";

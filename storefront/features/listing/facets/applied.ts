@@ -6,10 +6,12 @@ import {
   formatWholeMoney,
   listingHref,
   listingSearch,
+  rangeUnits,
   withAvailable,
   type Facet,
   type Listing,
   type ListingParams,
+  type RangeUnit,
 } from "@corkwood/commerce";
 
 /** A filter that is on, with the address of the listing without it. */
@@ -18,8 +20,14 @@ export interface AppliedFilter {
   href: string;
 }
 
+/** A range's bound as it is written. */
+const written = {
+  dollars: (value) => formatWholeMoney(dollars(value)),
+  year: String,
+} satisfies Record<RangeUnit, (value: number) => string>;
+
 function rangeLabel(facet: Extract<Facet, { kind: "range" }>): string {
-  const show = (value: number) => (facet.key === "price" ? formatWholeMoney(dollars(value)) : String(value));
+  const show = written[rangeUnits[facet.key]];
   const { min, max } = facet.selected ?? {};
   if (min !== undefined && max !== undefined) return `${facet.label}: ${show(min)}–${show(max)}`;
   return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;
@@ -29,15 +37,17 @@ function rangeLabel(facet: Extract<Facet, { kind: "range" }>): string {
 export function appliedFilters({ facets, scope }: Listing, params: ListingParams): AppliedFilter[] {
   const to = (next: ListingParams) => listingHref(scope, next);
   const filters = facets.flatMap((facet): AppliedFilter[] => {
-    if (facet.kind === "range") {
-      return facet.selected ? [{ label: rangeLabel(facet), href: to(deselectRange(params, facet)) }] : [];
+    switch (facet.kind) {
+      case "range":
+        return facet.selected ? [{ label: rangeLabel(facet), href: to(deselectRange(params, facet)) }] : [];
+      case "toggle":
+        return facet.selected ? [{ label: facet.label, href: to(deselectToggle(params, facet)) }] : [];
+      case "options":
+      case "searchable":
+        return facet.options
+          .filter((option) => option.selected)
+          .map(({ value, label }) => ({ label, href: to(deselectOption(params, facet, value)) }));
     }
-    if (facet.kind === "toggle") {
-      return facet.selected ? [{ label: facet.label, href: to(deselectToggle(params, facet)) }] : [];
-    }
-    return facet.options
-      .filter((option) => option.selected)
-      .map(({ value, label }) => ({ label, href: to(deselectOption(params, facet, value)) }));
   });
   if (params.available) filters.push({ label: "Available now", href: to(withAvailable(params, false)) });
   return filters;

@@ -24,9 +24,14 @@ export interface ListingResultsProps {
 }
 
 function Products({ listing: { products, scope }, display }: { listing: Listing; display: DisplayMode }) {
-  if (display === "list") return <ProductList products={products} caption={scope.title} />;
-  if (display === "full") return <FullList products={products} label={scope.title} />;
-  return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} />;
+  switch (display) {
+    case "list":
+      return <ProductList products={products} caption={scope.title} />;
+    case "full":
+      return <FullList products={products} label={scope.title} />;
+    case "grid":
+      return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} />;
+  }
 }
 
 /** Says which of the two is in the way: the filters, or the words. */

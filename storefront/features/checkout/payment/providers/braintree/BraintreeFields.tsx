@@ -1,4 +1,4 @@
-import { billingAddressOf, settledAddress, threeDSecureMessages } from "@corkwood/commerce";
+import { billingAddressOf, settledAddress, shippingMethods, threeDSecureMessages } from "@corkwood/commerce";
 import { Notice, Spinner, Stack } from "@corkwood/ui";
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { BraintreeCard } from "./card.ts";
@@ -31,7 +31,7 @@ async function openFields(shop: ShopState, containers: Record<FieldName, HTMLEle
 
 function billedTo({ checkout }: ShopState) {
   if (!checkout.billingSameAsShipping) return billingAddressOf(checkout.billingAddress);
-  return checkout.shippingMethod === "standard" ? settledAddress(checkout.shippingAddress) : null;
+  return !shippingMethods[checkout.shippingMethod].isPickup ? settledAddress(checkout.shippingAddress) : null;
 }
 
 /** Braintree's hosted fields: each is a frame of Braintree's, so that no card number comes into the page. */
