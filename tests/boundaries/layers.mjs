@@ -14,7 +14,7 @@ export function layerRules(room, mayImport) {
     }
   }
   const inRoom = (names) => `^${room}/(${names.join("|")})/`;
-  const unlisted = `^${room}/(?!(${[...folders, "testing"].join("|")})/)[^/]+/`;
+  const unlisted = `^${room}/(?!(${[...folders, "testing", "node_modules"].join("|")})/)[^/]+/`;
   const tests = "\\.test\\.tsx?$|/testing/";
   const name = room.replaceAll("/", "-");
   return [
@@ -23,7 +23,7 @@ export function layerRules(room, mayImport) {
       comment: `${room}/${folder} may import ${mayImport[folder].join(", ") || "none of its neighbours"}.`,
       severity: "error",
       from: { path: inRoom([folder]), pathNot: tests },
-      to: { path: inRoom(["[^/]+"]), pathNot: inRoom([folder, ...mayImport[folder]]) },
+      to: { path: inRoom(["[^/]+"]), pathNot: inRoom([folder, ...mayImport[folder], "node_modules"]) },
     })),
     {
       name: `${name}-entry`,

@@ -11,10 +11,14 @@ const floors = {
   db: [],
   // Listening, pages, static files, caching, limits for each client.
   http: ["foundation"],
+  // How calls of the contract are mounted, read and described.
+  serving: ["foundation", "http"],
   // External services, each with an embedded default.
-  providers: ["foundation", "text", "db", "http"],
+  providers: ["foundation", "text", "db", "http", "serving"],
+  // The environment as the whole shop reads it: what is its own, and what each payment provider asks for.
+  config: ["foundation", "providers"],
   // The services.
-  media: ["db"],
+  media: ["foundation", "db"],
   content: ["foundation", "db"],
   catalogue: ["foundation", "text", "db", "media", "content"],
   promotions: ["db", "http", "catalogue"],
@@ -26,6 +30,7 @@ const floors = {
     "foundation",
     "db",
     "http",
+    "serving",
     "providers",
     "media",
     "content",
@@ -36,8 +41,31 @@ const floors = {
     "orders",
   ],
   // The merchant's commands.
-  commands: ["foundation", "text", "db", "providers", "content", "catalogue", "promotions", "vouchers", "orders"],
-  bench: ["foundation", "text", "db", "http", "providers", "catalogue", "promotions", "vouchers", "orders", "api"],
+  commands: [
+    "foundation",
+    "text",
+    "db",
+    "providers",
+    "config",
+    "content",
+    "catalogue",
+    "promotions",
+    "vouchers",
+    "orders",
+  ],
+  bench: [
+    "foundation",
+    "text",
+    "db",
+    "http",
+    "providers",
+    "config",
+    "catalogue",
+    "promotions",
+    "vouchers",
+    "orders",
+    "api",
+  ],
 };
 
 /** No provider imports another. */

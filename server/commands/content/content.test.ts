@@ -50,7 +50,7 @@ describe("content", () => {
     expect((await bench.shop("content", "list")).out).toBe("info about\ninfo terms\nsettings\n");
     expect(JSON.parse((await bench.shop("content", "show", "info", "about")).out)).toEqual(page("about", "About us"));
     expect(JSON.parse((await bench.shop("content", "show", "info")).out)).toHaveLength(2);
-    expect((await bench.shop("content", "remove", "info", "terms")).out).toContain("Removed info terms away.");
+    expect((await bench.shop("content", "remove", "info", "terms")).out).toContain("Removed info terms.");
     await seen.catchUp();
     expect(seen.infoPages().map(({ title }) => title)).toEqual(["About us"]);
   });

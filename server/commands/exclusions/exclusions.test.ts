@@ -103,7 +103,7 @@ describe("the list", () => {
     expect(lines.pop()).toEqual(["3 contacts."]);
     expect(lines).toHaveLength(3);
     expect(lines).toContainEqual(["1/3/26", "phone", "at their request"]);
-    expect(lines).toContainEqual(["1/3/26", "email", "at yours"]);
+    expect(lines).toContainEqual(["1/3/26", "email", "your decision"]);
   });
 
   test("stores hashes that nobody can reverse, not even by trying all numbers", async () => {

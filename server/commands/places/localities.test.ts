@@ -61,7 +61,7 @@ describe("localities", () => {
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");
     expect(out).toContain("1 row left out, because they repeat earlier rows.");
-    expect(out).toContain("1 postcode of another state, such as on line 4: look at it again.");
+    expect(out).toContain("1 postcode of another state, such as on line 4: please check.");
   });
 
   test("are shown by a shop that is running", async () => {
@@ -105,8 +105,8 @@ describe("localities", () => {
   });
 
   test.each([
-    ["an empty table", "places.csv", heading, "places.csv holds no localities: nothing was changed."],
-    ["an empty file", "AU.txt", "", "AU.txt holds no localities: nothing was changed."],
+    ["an empty table", "places.csv", heading, "places.csv has no localities: nothing was changed."],
+    ["an empty file", "AU.txt", "", "AU.txt has no localities: nothing was changed."],
     ["a packed one", "AU.zip", "PK", "must end with .csv, .jsonl or .txt, not .zip"],
     ["another table", "places.csv", "suburb,state\n", "there is no column 'suburb'"],
   ])("%s is refused", async (_, name, content, message) => {

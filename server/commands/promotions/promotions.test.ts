@@ -200,7 +200,7 @@ describe("promotions", () => {
     [["promotions", "pause"], "A promotion's id is missing for 'promotions pause'."],
     [["promotions", "pause", "never"], "There is no promotion never. Nothing was changed."],
     [["promotions", "list", "all"], "'all' is one argument too many for 'promotions list'."],
-    [["promotions", "delete", "ten"], "'promotions delete' is nothing. There are: put, list, pause, resume, report."],
+    [["promotions", "delete", "ten"], "There is no 'promotions delete'. There are: put, list, pause, resume, report."],
   ])("%j is answered with a sentence", async (given, message) => {
     expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
   });
