@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { listingApi } from "../api/listing.ts";
+import { listingApi } from "../api/catalogue/listing.ts";
 import { createApp } from "../app.ts";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
 import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";

@@ -1,5 +1,5 @@
 import { infoPageSchema } from "@corkwood/commerce/schemas";
-import { searchApi } from "../api/search.ts";
+import { searchApi } from "../api/catalogue/search.ts";
 import { bareApp } from "../api/testing/bareApp.ts";
 import { buildProductText } from "../catalogue/index/search/productText.ts";
 import { finish } from "../catalogue/index/core/steps.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mediaApi } from "../api/media.ts";
+import { mediaApi } from "../api/catalogue/media.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { testApp } from "../api/testing/bareApp.ts";
 import type { OpenDatabase } from "../db/connection.ts";

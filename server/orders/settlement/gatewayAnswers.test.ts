@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paymentProviders, type ProviderName } from "@corkwood/commerce";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { paymentsApi } from "../../api/payments.ts";
+import { paymentsApi } from "../../api/orders/payments.ts";
 import { testApp } from "../../api/testing/bareApp.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
 import type { OpenDatabase } from "../../db/connection.ts";

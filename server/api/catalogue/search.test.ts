@@ -1,17 +1,17 @@
 import { dollars, highlightParts, type ProductSummary, type SearchResults } from "@corkwood/commerce";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue, type Catalogue } from "../catalogue/catalogue.ts";
-import { importCatalogue, type ImportProduct } from "../catalogue/importCatalogue.ts";
-import { noon, product, testBadges, testCategories } from "../catalogue/testing/testCatalogue.ts";
-import { createContent, putContent, type Content } from "../content/content.ts";
-import type { OpenDatabase } from "../db/connection.ts";
-import { openTestDatabase } from "../db/testing/testDatabase.ts";
+import { createCatalogue, type Catalogue } from "../../catalogue/catalogue.ts";
+import { importCatalogue, type ImportProduct } from "../../catalogue/importCatalogue.ts";
+import { noon, product, testBadges, testCategories } from "../../catalogue/testing/testCatalogue.ts";
+import { createContent, putContent, type Content } from "../../content/content.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { sampleContent } from "@corkwood/sample";
 import { listingApi } from "./listing.ts";
-import type { AppEnv } from "../http/appEnv.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { searchApi } from "./search.ts";
-import { testApp } from "./testing/bareApp.ts";
+import { testApp } from "../testing/bareApp.ts";
 
 function imported(
   summary: Partial<ProductSummary> & { id: string },

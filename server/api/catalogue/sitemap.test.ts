@@ -2,9 +2,9 @@ import { gunzipSync } from "node:zlib";
 import { storeSchema } from "@corkwood/commerce/schemas";
 import { compress } from "hono/compress";
 import { describe, expect, test } from "vitest";
-import { buildIndex } from "../catalogue/index/buildIndex.ts";
-import { catalogue, noon, product, record } from "../catalogue/testing/testCatalogue.ts";
-import { testApp } from "./testing/bareApp.ts";
+import { buildIndex } from "../../catalogue/index/buildIndex.ts";
+import { catalogue, noon, product, record } from "../../catalogue/testing/testCatalogue.ts";
+import { testApp } from "../testing/bareApp.ts";
 import { maxAddresses, sitemapApi, type SitemapDependencies } from "./sitemap.ts";
 
 const baseUrl = "https://shop.example";

@@ -8,19 +8,19 @@ import {
 } from "@corkwood/commerce";
 import { checkoutLabelOf, checkoutTokenKey, contract, recordOf, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
-import type { ClientAddress } from "../http/clientAddress.ts";
-import { createAttemptLimit } from "../http/attemptLimit.ts";
-import type { Logger } from "../foundation/log.ts";
-import { unavailable } from "../orders/settlement/declined.ts";
-import type { Orders } from "../orders/orders.ts";
-import type { Shopper } from "../orders/pricing/shopper.ts";
-import { problem } from "../foundation/problem.ts";
-import type { CouponGuard } from "../promotions/guard.ts";
-import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
-import type { Payments } from "../providers/payments/payments.ts";
-import type { VoucherGuard } from "../vouchers/guard.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { ClientAddress } from "../../http/clientAddress.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { unavailable } from "../../orders/settlement/declined.ts";
+import type { Orders } from "../../orders/orders.ts";
+import type { Shopper } from "../../orders/pricing/shopper.ts";
+import { problem } from "../../foundation/problem.ts";
+import type { CouponGuard } from "../../promotions/guard.ts";
+import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
+import type { Payments } from "../../providers/payments/payments.ts";
+import type { VoucherGuard } from "../../vouchers/guard.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface CheckoutTokensDependencies {
   orders: Pick<Orders, "quote">;

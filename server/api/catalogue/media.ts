@@ -1,10 +1,10 @@
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import { problem } from "../foundation/problem.ts";
-import { conditional, forEver } from "../http/caching.ts";
-import { parsePictureName, pictureFormats } from "../media/formats.ts";
-import type { Media } from "../media/media.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import { problem } from "../../foundation/problem.ts";
+import { conditional, forEver } from "../../http/caching.ts";
+import { parsePictureName, pictureFormats } from "../../media/formats.ts";
+import type { Media } from "../../media/media.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 /** Pictures in the widths and formats there are. An address always shows the same picture: its key changes with it. */
 export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media"]> {

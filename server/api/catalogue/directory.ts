@@ -1,7 +1,7 @@
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 /** Names on one page of all brands or all categories. */
 const directoryPageSize = 100;

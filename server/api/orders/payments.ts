@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { clientTokenProviders, type ClientTokenProvider } from "@corkwood/commerce";
 import { clientTokenKey, contract, recordOf, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
-import type { ClientAddress } from "../http/clientAddress.ts";
-import { createAttemptLimit } from "../http/attemptLimit.ts";
-import type { Logger } from "../foundation/log.ts";
-import { problem } from "../foundation/problem.ts";
-import { PaymentUnavailableError } from "../providers/payments/gateway.ts";
-import type { Payments } from "../providers/payments/payments.ts";
-import type { WebhookNotification } from "../providers/payments/provider.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { ClientAddress } from "../../http/clientAddress.ts";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { problem } from "../../foundation/problem.ts";
+import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
+import type { Payments } from "../../providers/payments/payments.ts";
+import type { WebhookNotification } from "../../providers/payments/provider.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface PaymentsDependencies {
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;

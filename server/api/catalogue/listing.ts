@@ -6,12 +6,12 @@ import {
   type OptionFacetKey,
 } from "@corkwood/commerce";
 import { contract, type Contract, type RequestOf } from "@corkwood/commerce/contract";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ScopeRequest } from "../catalogue/index/core/types.ts";
-import type { Content } from "../content/content.ts";
-import { problem } from "../foundation/problem.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ScopeRequest } from "../../catalogue/index/core/types.ts";
+import type { Content } from "../../content/content.ts";
+import { problem } from "../../foundation/problem.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface ListingDependencies {
   catalogue: Pick<Catalogue, "index" | "descriptions">;

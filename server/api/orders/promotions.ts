@@ -1,10 +1,10 @@
 import { promoDataOf, type Settings } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { Database } from "../db/connection.ts";
-import type { CouponGuard } from "../promotions/guard.ts";
-import { verifyPromotions } from "../promotions/verify.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { Database } from "../../db/connection.ts";
+import type { CouponGuard } from "../../promotions/guard.ts";
+import { verifyPromotions } from "../../promotions/verify.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface PromotionsDependencies {
   db: Database;

@@ -1,14 +1,14 @@
 import { toDollars, typedVoucherError, voucherError } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { Database } from "../db/connection.ts";
-import type { Logger } from "../foundation/log.ts";
-import { problem } from "../foundation/problem.ts";
-import type { BotCheck } from "../providers/botcheck/botCheck.ts";
-import type { VoucherGuard } from "../vouchers/guard.ts";
-import { checkVoucher, expiresOf } from "../vouchers/vouchers.ts";
+import type { Database } from "../../db/connection.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { problem } from "../../foundation/problem.ts";
+import type { BotCheck } from "../../providers/botcheck/botCheck.ts";
+import type { VoucherGuard } from "../../vouchers/guard.ts";
+import { checkVoucher, expiresOf } from "../../vouchers/vouchers.ts";
 import { refuseBots } from "./botCheck.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface VouchersDependencies {
   db: Database;

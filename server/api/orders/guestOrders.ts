@@ -1,8 +1,8 @@
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { ClientAddress } from "../http/clientAddress.ts";
-import type { OrderLookup } from "../orders/records/lookup.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { ClientAddress } from "../../http/clientAddress.ts";
+import type { OrderLookup } from "../../orders/records/lookup.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface GuestOrdersDependencies {
   lookup: OrderLookup;

@@ -2,16 +2,16 @@ import { orderLookupMessages, type FoundOrder, type Problem } from "@corkwood/co
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createApp } from "../app.ts";
-import { clientAddress } from "../http/clientAddress.ts";
-import { orders, type OrderRow } from "../db/schema.ts";
-import { statementsOf } from "../db/testing/testDatabase.ts";
-import { createLogger } from "../foundation/log.ts";
-import { createOrderLookup } from "../orders/records/lookup.ts";
-import { openTestShop, orderBody, type TestShop } from "../orders/testing/testShop.ts";
+import { createApp } from "../../app.ts";
+import { clientAddress } from "../../http/clientAddress.ts";
+import { orders, type OrderRow } from "../../db/schema.ts";
+import { statementsOf } from "../../db/testing/testDatabase.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { createOrderLookup } from "../../orders/records/lookup.ts";
+import { openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
 import { guestOrdersApi } from "./guestOrders.ts";
-import { checkedAnswers } from "../serving/testing/checkedAnswers.ts";
-import type { AppEnv } from "../http/appEnv.ts";
+import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 
 let shop: TestShop;
 let app: Hono<AppEnv>;

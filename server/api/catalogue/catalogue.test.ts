@@ -3,17 +3,17 @@ import type { Listing, ListingParams, Problem, ProductSummary } from "@corkwood/
 import { eq, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue, type Catalogue } from "../catalogue/catalogue.ts";
-import { importCatalogue, raiseVersion, type ImportProduct } from "../catalogue/importCatalogue.ts";
-import { noon, product, testBadges, testCategories } from "../catalogue/testing/testCatalogue.ts";
-import type { OpenDatabase } from "../db/connection.ts";
-import { products, variants } from "../db/schema.ts";
-import { openTestDatabase } from "../db/testing/testDatabase.ts";
+import { createCatalogue, type Catalogue } from "../../catalogue/catalogue.ts";
+import { importCatalogue, raiseVersion, type ImportProduct } from "../../catalogue/importCatalogue.ts";
+import { noon, product, testBadges, testCategories } from "../../catalogue/testing/testCatalogue.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { products, variants } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { directoryApi } from "./directory.ts";
 import { listingApi } from "./listing.ts";
-import type { AppEnv } from "../http/appEnv.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { productsApi } from "./products.ts";
-import { testApp } from "./testing/bareApp.ts";
+import { testApp } from "../testing/bareApp.ts";
 
 function imported(summary: ProductSummary, overrides: Partial<ImportProduct> = {}): ImportProduct {
   return {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { listedStores } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { CatalogueIndex } from "../catalogue/index/core/types.ts";
-import type { Content } from "../content/content.ts";
-import { problem } from "../foundation/problem.ts";
-import { conditional, conditionalStream } from "../http/caching.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { CatalogueIndex } from "../../catalogue/index/core/types.ts";
+import type { Content } from "../../content/content.ts";
+import { problem } from "../../foundation/problem.ts";
+import { conditional, conditionalStream } from "../../http/caching.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface SitemapDependencies {
   catalogue: { readonly index: Pick<CatalogueIndex, "categories" | "listed"> };

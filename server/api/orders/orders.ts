@@ -1,14 +1,14 @@
 import { isCardMethod, isOnlineMethod, onlineMethod, type PlaceOrderRequest } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
-import type { DeclineGuard } from "../orders/placement/declineGuard.ts";
-import type { Orders } from "../orders/orders.ts";
-import type { Shopper } from "../orders/pricing/shopper.ts";
-import { problem } from "../foundation/problem.ts";
-import type { CouponGuard } from "../promotions/guard.ts";
-import type { VoucherGuard } from "../vouchers/guard.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { DeclineGuard } from "../../orders/placement/declineGuard.ts";
+import type { Orders } from "../../orders/orders.ts";
+import type { Shopper } from "../../orders/pricing/shopper.ts";
+import { problem } from "../../foundation/problem.ts";
+import type { CouponGuard } from "../../promotions/guard.ts";
+import type { VoucherGuard } from "../../vouchers/guard.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface OrdersDependencies {
   orders: Orders;

@@ -1,10 +1,10 @@
 import { voucherMessages, type BotPurpose } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { Logger } from "../foundation/log.ts";
-import { problem } from "../foundation/problem.ts";
-import { BotCheckUnavailableError, type BotCheck } from "../providers/botcheck/botCheck.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { problem } from "../../foundation/problem.ts";
+import { BotCheckUnavailableError, type BotCheck } from "../../providers/botcheck/botCheck.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface BotCheckDependencies {
   botCheck: BotCheck;

@@ -1,11 +1,11 @@
 import { defaultListingParams, isId, type ProductSummary } from "@corkwood/commerce";
 import { contract, maxProductIds, type Contract, type RequestOf } from "@corkwood/commerce/contract";
 import { z } from "zod";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { problem } from "../foundation/problem.ts";
-import { parse } from "../serving/input.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { problem } from "../../foundation/problem.ts";
+import { parse } from "../../serving/input.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface ProductsDependencies {
   catalogue: Catalogue;

@@ -1,11 +1,11 @@
 import type { InfoPageResult, SearchResults } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { buildNames, type FindNames } from "../catalogue/index/search/names.ts";
-import type { Suggestions } from "../catalogue/index/core/types.ts";
-import type { Content } from "../content/content.ts";
-import type { ApiModule } from "../serving/module.ts";
-import { serve } from "../serving/serve.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { buildNames, type FindNames } from "../../catalogue/index/search/names.ts";
+import type { Suggestions } from "../../catalogue/index/core/types.ts";
+import type { Content } from "../../content/content.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
 
 export interface SearchDependencies {
   catalogue: Pick<Catalogue, "index">;
