@@ -38,7 +38,7 @@ export type {
   KnownProducts,
   SeenProduct,
 } from "./cart/cart.ts";
-export { mostCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
+export { maxCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
 export { cartChanges, seenAfter, seenOf } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
 export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";
@@ -66,8 +66,8 @@ export type { Navigation, NavigationItem } from "./content/navigation.ts";
 export type { CategoryArticle, InfoPage, InfoPageInput } from "./content/page.ts";
 export type { Settings } from "./content/settings.ts";
 export type { Store } from "./content/store.ts";
-export type { CouponVerdict } from "./promotions/coupon.ts";
-export { couponVerdict, removedOffers } from "./promotions/coupon.ts";
+export type { CouponResult } from "./promotions/coupon.ts";
+export { couponResult, removedOffers } from "./promotions/coupon.ts";
 export type { DeliveryAnswer, DeliveryCap, DeliverySettings, DeliveryZone, Destination } from "./delivery/delivery.ts";
 export type { RatesAnswer, ShippingRate } from "./delivery/ratesAnswer.ts";
 export { deliveryRates, freeDeliveryMinimum } from "./delivery/delivery.ts";
@@ -111,8 +111,8 @@ export { isId } from "./ids.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";
-export type { Kept, Mergeable, Removed } from "./cart/merge.ts";
-export { hasNews, isRemoved, keptItems, merge, record } from "./cart/merge.ts";
+export type { StoredEntry, Mergeable, Removed } from "./cart/merge.ts";
+export { hasNews, isRemoved, storedItems, merge, record } from "./cart/merge.ts";
 export { cancelledSentences } from "./orders/cancelledOrder.ts";
 export { checkoutMessages } from "./orders/checkoutMessages.ts";
 export { couponMessages } from "./promotions/couponMessages.ts";
@@ -249,11 +249,11 @@ export { threeDSecureMessages } from "./payments/threeDSecure.ts";
 export { pathSlugOf } from "./catalogue/pathSlug.ts";
 export { youtubeVideoId } from "./catalogue/video.ts";
 export type { VoucherBalance } from "./orders/voucherAnswer.ts";
-export type { Covered, Voucher, VoucherRefusal, VoucherState, VoucherVerdict } from "./orders/voucher.ts";
+export type { Covered, Voucher, VoucherRefusal, VoucherState, VoucherResult } from "./orders/voucher.ts";
 export {
   coverTotal,
   foldVoucher,
-  keptVouchers,
+  unexpiredVouchers,
   typedVoucherError,
   voucherError,
   voucherLimits,
@@ -261,4 +261,11 @@ export {
 } from "./orders/voucher.ts";
 export { voucherMessages } from "./orders/voucherMessages.ts";
 export type { WishlistItem, WishlistLine } from "./cart/wishlist.ts";
-export { isWishable, isWishableOnPage, keptWishes, viewWishlist, wishFor, withWish } from "./cart/wishlist.ts";
+export {
+  isWishable,
+  isWishableOnPage,
+  availableWishlistItems,
+  viewWishlist,
+  wishlistItemFor,
+  withWishlistItem,
+} from "./cart/wishlist.ts";

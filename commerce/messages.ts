@@ -26,8 +26,8 @@ export const messages = {
     "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
   addFailed: (product: string) => `Unable to add ${product} to your cart.`,
 
-  wishSuccess: (product: string) => `${product} has been added to your wishlist.`,
-  wishFailed: (product: string) => `Unable to add ${product} to your wishlist.`,
+  wishlistSuccess: (product: string) => `${product} has been added to your wishlist.`,
+  wishlistFailed: (product: string) => `Unable to add ${product} to your wishlist.`,
   wishlistEmpty: "Your wishlist is empty.",
 
   comingSoonNotPurchasable: "Products marked as Coming Soon cannot be purchased ahead of their release",
@@ -47,10 +47,10 @@ export const messages = {
 
   cartEmpty: "Your cart is empty.",
   cartHasErrors: "You can't check out with unavailable items in your cart.",
-  cartFull: (most: number) =>
-    `Your cart is full: an order takes at most ${most} different items. Remove one to add another.`,
-  cartTooLong: (most: number, lines: number) =>
-    `An order takes at most ${most} different items and your cart has ${lines}. Remove ${lines - most} to check out.`,
+  cartFull: (max: number) =>
+    `Your cart is full: an order takes at most ${max} different items. Remove one to add another.`,
+  cartTooLong: (max: number, lines: number) =>
+    `An order takes at most ${max} different items and your cart has ${lines}. Remove ${lines - max} to check out.`,
   preArrivalNotice:
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
   preArrivalAccept: "I have read and understand",

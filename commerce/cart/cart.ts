@@ -35,7 +35,7 @@ export interface SeenProduct {
 export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
 
 /** Lines that an order takes at most: enough for any cellar, few enough for one transaction. */
-export const mostCartLines = 200;
+export const maxCartLines = 200;
 
 /** One line as it is shown: `error` is the sentence under the item. */
 export interface CartLine {
@@ -199,7 +199,7 @@ function viewLine(item: CartItem, product: ProductSummary | null | undefined, no
 /** What is wrong with a cart: two tabs may have put together what one never would. */
 function cartRefusal(lines: readonly CartLine[]): string | undefined {
   if (lines.some(({ error }) => error !== undefined)) return messages.cartHasErrors;
-  if (lines.length > mostCartLines) return messages.cartTooLong(mostCartLines, lines.length);
+  if (lines.length > maxCartLines) return messages.cartTooLong(maxCartLines, lines.length);
   const kinds = new Set(lines.flatMap(({ product }) => (product ? [compositionOf(product)] : [])));
   if (kinds.size < 2) return undefined;
   return kinds.has("giftCard") ? messages.addMixedGiftCard : messages.addMixedPreArrival;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasNews, isRemoved, keptItems, merge, record, type Kept, type Mergeable } from "./merge.ts";
+import { hasNews, isRemoved, storedItems, merge, record, type StoredEntry, type Mergeable } from "./merge.ts";
 
 interface Line extends Mergeable {
   qty: number;
@@ -12,35 +12,35 @@ const at = Date.UTC(2026, 5, 1);
 const line = (id: string, qty: number, over: Partial<Line> = {}): Line => ({ id, createdAt: at, qty, ...over });
 
 /** One tab: its list as it knows it, and what the browser keeps for all, which it may see late. */
-function tab(name: string, start: Kept<Line>[] = []) {
-  let kept = start;
+function tab(name: string, start: StoredEntry<Line>[] = []) {
+  let stored = start;
   const change = (items: Line[], now: number) => {
-    kept = record(kept, items, name, now);
+    stored = record(stored, items, name, now);
   };
   return {
-    kept: () => kept,
-    items: () => keptItems(kept),
-    qtys: () => Object.fromEntries(keptItems(kept).map(({ id, qty }) => [id, qty])),
+    stored: () => stored,
+    items: () => storedItems(stored),
+    qtys: () => Object.fromEntries(storedItems(stored).map(({ id, qty }) => [id, qty])),
     add(id: string, qty: number, now = at) {
-      const items = keptItems(kept);
+      const items = storedItems(stored);
       const isHere = items.some((item) => item.id === id);
       const more = items.map((item) => (item.id === id ? { ...item, qty: item.qty + qty } : item));
       change(isHere ? more : [...items, line(id, qty, { createdAt: now })], now);
     },
     set(id: string, qty: number, now = at, size = "bottle") {
       change(
-        keptItems(kept).map((item) => (item.id === id ? { ...item, qty, setAt: now, size } : item)),
+        storedItems(stored).map((item) => (item.id === id ? { ...item, qty, setAt: now, size } : item)),
         now,
       );
     },
     remove(id: string, now = at) {
       change(
-        keptItems(kept).filter((item) => item.id !== id),
+        storedItems(stored).filter((item) => item.id !== id),
         now,
       );
     },
-    takeIn(others: readonly Kept<Line>[]) {
-      kept = merge(kept, others);
+    takeIn(others: readonly StoredEntry<Line>[]) {
+      stored = merge(stored, others);
     },
   };
 }
@@ -49,15 +49,15 @@ type Tab = ReturnType<typeof tab>;
 /** Every tab tells every other until none has news. */
 function settle(tabs: readonly Tab[]): void {
   for (let round = 0; round < 5; round += 1) {
-    for (const one of tabs) for (const other of tabs) if (one !== other) other.takeIn(one.kept());
+    for (const one of tabs) for (const other of tabs) if (one !== other) other.takeIn(one.stored());
   }
-  for (const one of tabs) for (const other of tabs) expect(hasNews(one.kept(), other.kept())).toBe(false);
+  for (const one of tabs) for (const other of tabs) expect(hasNews(one.stored(), other.stored())).toBe(false);
 }
 
 describe("two tabs of one shopper", () => {
   const pair = (...lines: Line[]) => {
-    const kept = record<Line>([], lines, "before", at);
-    return [tab("a", kept), tab("b", kept)] as const;
+    const stored = record<Line>([], lines, "before", at);
+    return [tab("a", stored), tab("b", stored)] as const;
   };
 
   it("keep what each added, also to the same thing", () => {
@@ -115,9 +115,9 @@ describe("two tabs of one shopper", () => {
     const [a] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     a.add("riesling", 1, at + 29 * 86_400_000);
-    expect(a.kept().some(isRemoved)).toBe(true);
+    expect(a.stored().some(isRemoved)).toBe(true);
     a.add("riesling", 1, at + 31 * 86_400_000);
-    expect(a.kept().some(isRemoved)).toBe(false);
+    expect(a.stored().some(isRemoved)).toBe(false);
   });
 });
 
@@ -144,7 +144,7 @@ function play(steps: readonly Step[]): Tab[] {
     if (step.what === "add") one.add(step.id, step.qty, now);
     else if (step.what === "set") one.set(step.id, step.qty, now);
     else if (step.what === "remove") one.remove(step.id, now);
-    else if (step.what === "hear") one.takeIn(tabs[step.from]?.kept() ?? []);
+    else if (step.what === "hear") one.takeIn(tabs[step.from]?.stored() ?? []);
   });
   return tabs;
 }

@@ -12,7 +12,7 @@ export interface Mergeable {
 }
 
 /** One thing of the list as it is kept: as it was last set, with what was added to it since; or that it was removed. */
-export type Kept<T extends Mergeable> = (T & Stamp) | Removed;
+export type StoredEntry<T extends Mergeable> = (T & Stamp) | Removed;
 
 interface Stamp {
   /** When it was last set, in epoch milliseconds; later than all that was known of it then. */
@@ -31,13 +31,13 @@ export interface Removed {
 /** Milliseconds for which it is remembered that something was removed: no tab sleeps longer. */
 const memory = 30 * 24 * 3_600_000;
 
-export function isRemoved(entry: Kept<Mergeable>): entry is Removed {
+export function isRemoved(entry: StoredEntry<Mergeable>): entry is Removed {
   return "removed" in entry;
 }
 
 /** What the list holds, oldest first. */
-export function keptItems<T extends Mergeable>(kept: readonly Kept<T>[]): T[] {
-  const items = kept.flatMap((entry) => (isRemoved(entry) ? [] : [itemOf(entry)]));
+export function storedItems<T extends Mergeable>(stored: readonly StoredEntry<T>[]): T[] {
+  const items = stored.flatMap((entry) => (isRemoved(entry) ? [] : [itemOf(entry)]));
   return items.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
@@ -56,7 +56,12 @@ function addedIn({ qty = 0 }: Mergeable, tab: string, before?: Stamp["added"]): 
   return qty > 0 ? { ...before, [tab]: (before?.[tab] ?? 0) + qty } : before;
 }
 
-function recordItem<T extends Mergeable>(entry: Kept<T> | undefined, item: T, tab: string, now: number): Kept<T> {
+function recordItem<T extends Mergeable>(
+  entry: StoredEntry<T> | undefined,
+  item: T,
+  tab: string,
+  now: number,
+): StoredEntry<T> {
   if (!entry || isRemoved(entry)) return { ...item, at: entry ? entry.at + 1 : 0, added: addedIn(item, tab) };
   const more = (item.qty ?? 0) - (entry.qty ?? 0);
   const sameButMore = more >= 0 && textOf(itemOf(entry)) === textOf(item);
@@ -69,15 +74,15 @@ function recordItem<T extends Mergeable>(entry: Kept<T> | undefined, item: T, ta
  * @param items the list as the tab has it now; @param tab tells this tab from the others; @param now epoch milliseconds
  */
 export function record<T extends Mergeable>(
-  kept: readonly Kept<T>[],
+  stored: readonly StoredEntry<T>[],
   items: readonly T[],
   tab: string,
   now: number,
-): Kept<T>[] {
-  const entries = new Map(kept.map((entry) => [entry.id, entry]));
+): StoredEntry<T>[] {
+  const entries = new Map(stored.map((entry) => [entry.id, entry]));
   const present = new Set(items.map(({ id }) => id));
   const recorded = items.map((item) => recordItem(entries.get(item.id), item, tab, now));
-  const removed = kept.flatMap((entry): Removed[] => {
+  const removed = stored.flatMap((entry): Removed[] => {
     if (present.has(entry.id)) return [];
     return [isRemoved(entry) ? entry : { id: entry.id, at: Math.max(now, entry.at + 1), removed: true }];
   });
@@ -99,7 +104,7 @@ function precedes<T extends Mergeable>(a: T & Stamp, b: T & Stamp): boolean {
 }
 
 /** Whether the second knows all that the first does. */
-function covers<T extends Mergeable>(first: Kept<T>, second: Kept<T>): boolean {
+function covers<T extends Mergeable>(first: StoredEntry<T>, second: StoredEntry<T>): boolean {
   if (first.at !== second.at || isRemoved(second)) return first.at <= second.at;
   if (isRemoved(first)) return false;
   const { added = {} } = second;
@@ -110,7 +115,7 @@ function covers<T extends Mergeable>(first: Kept<T>, second: Kept<T>): boolean {
   );
 }
 
-function join<T extends Mergeable>(a: T & Stamp, b: T & Stamp): Kept<T> {
+function join<T extends Mergeable>(a: T & Stamp, b: T & Stamp): StoredEntry<T> {
   const chosen = precedes(a, b) ? a : b;
   if (chosen.qty === undefined) return chosen;
   const added = { ...a.added };
@@ -118,13 +123,16 @@ function join<T extends Mergeable>(a: T & Stamp, b: T & Stamp): Kept<T> {
   return { ...chosen, qty: Math.max(baseOf(a), baseOf(b)) + sum(added), added };
 }
 
-function later<T extends Mergeable>(a: Kept<T>, b: Kept<T>): Kept<T> {
+function later<T extends Mergeable>(a: StoredEntry<T>, b: StoredEntry<T>): StoredEntry<T> {
   if (covers(b, a)) return a;
   return covers(a, b) || isRemoved(a) || isRemoved(b) ? b : join(a, b);
 }
 
 /** The list that comes of two. */
-export function merge<T extends Mergeable>(ours: readonly Kept<T>[], theirs: readonly Kept<T>[]): Kept<T>[] {
+export function merge<T extends Mergeable>(
+  ours: readonly StoredEntry<T>[],
+  theirs: readonly StoredEntry<T>[],
+): StoredEntry<T>[] {
   const entries = new Map(ours.map((entry) => [entry.id, entry]));
   for (const entry of theirs) {
     const known = entries.get(entry.id);
@@ -134,7 +142,10 @@ export function merge<T extends Mergeable>(ours: readonly Kept<T>[], theirs: rea
 }
 
 /** Whether there is something in ours that theirs does not know and would show. */
-export function hasNews<T extends Mergeable>(ours: readonly Kept<T>[], theirs: readonly Kept<T>[]): boolean {
+export function hasNews<T extends Mergeable>(
+  ours: readonly StoredEntry<T>[],
+  theirs: readonly StoredEntry<T>[],
+): boolean {
   const entries = new Map(theirs.map((entry) => [entry.id, entry]));
   return ours.some((entry) => {
     const known = entries.get(entry.id);

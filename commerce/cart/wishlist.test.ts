@@ -4,10 +4,10 @@ import { aProduct } from "../testing.ts";
 import {
   isWishable,
   isWishableOnPage,
-  keptWishes,
+  availableWishlistItems,
   viewWishlist,
-  wishFor,
-  withWish,
+  wishlistItemFor,
+  withWishlistItem,
   type WishlistItem,
 } from "./wishlist.ts";
 
@@ -15,7 +15,7 @@ function size(id: string, qty: number): Variant {
   return { id, code: id.toUpperCase(), label: id, qty, qtyRaw: qty, locationQtys: {} };
 }
 
-function wish(productId: string, variantId?: string): WishlistItem {
+function added(productId: string, variantId?: string): WishlistItem {
   return { id: `w-${productId}`, productId, variantId, createdAt: 1 };
 }
 
@@ -39,12 +39,12 @@ describe("who may be wished for", () => {
 
 describe("wishing", () => {
   it("puts the newest first", () => {
-    expect(withWish([wish("a")], wish("b")).map(({ productId }) => productId)).toEqual(["b", "a"]);
+    expect(withWishlistItem([added("a")], added("b")).map(({ productId }) => productId)).toEqual(["b", "a"]);
   });
 
   it("for a product again replaces the old entry, whichever variant it named", () => {
-    const newer = { ...wish("a", "a-2"), id: "newer", createdAt: 2 };
-    expect(withWish([wish("b"), wish("a", "a-1")], newer)).toEqual([newer, wish("b")]);
+    const newer = { ...added("a", "a-2"), id: "newer", createdAt: 2 };
+    expect(withWishlistItem([added("b"), added("a", "a-1")], newer)).toEqual([newer, added("b")]);
   });
 });
 
@@ -52,27 +52,27 @@ describe("what is wished for", () => {
   const product = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
 
   it("is dropped where its product is missing", () => {
-    expect(keptWishes([wish("a"), wish("gone")], { a: product })).toEqual([wish("a")]);
-    expect(viewWishlist([wish("gone")], {})).toEqual([]);
+    expect(availableWishlistItems([added("a"), added("gone")], { a: product })).toEqual([added("a")]);
+    expect(viewWishlist([added("gone")], {})).toEqual([]);
   });
 
   it("is dropped where its variant vanished, and stays where that only sold out", () => {
-    expect(keptWishes([wish("a", "a-9")], { a: product })).toEqual([]);
-    expect(viewWishlist([wish("a", "a-9")], { a: product })).toEqual([]);
-    expect(keptWishes([wish("a", "a-1")], { a: product })).toEqual([wish("a", "a-1")]);
+    expect(availableWishlistItems([added("a", "a-9")], { a: product })).toEqual([]);
+    expect(viewWishlist([added("a", "a-9")], { a: product })).toEqual([]);
+    expect(availableWishlistItems([added("a", "a-1")], { a: product })).toEqual([added("a", "a-1")]);
   });
 
   it("has its variant chosen by itself where only one is in stock", () => {
-    expect(viewWishlist([wish("a")], { a: product })[0]?.variant?.id).toBe("a-2");
+    expect(viewWishlist([added("a")], { a: product })[0]?.variant?.id).toBe("a-2");
     const several = aProduct({ id: "a", variants: [size("a-1", 1), size("a-2", 5)] });
-    expect(viewWishlist([wish("a")], { a: several })[0]?.variant).toBeUndefined();
-    expect(viewWishlist([wish("a", "a-1")], { a: several })[0]?.variant?.id).toBe("a-1");
+    expect(viewWishlist([added("a")], { a: several })[0]?.variant).toBeUndefined();
+    expect(viewWishlist([added("a", "a-1")], { a: several })[0]?.variant?.id).toBe("a-1");
   });
 
   it("has none where nothing is in stock, or where the chosen one sold out", () => {
     const soldOut = aProduct({ id: "a", variants: [size("a-1", 0)] });
-    expect(viewWishlist([wish("a")], { a: soldOut })[0]?.variant).toBeUndefined();
-    expect(viewWishlist([wish("a", "a-1")], { a: product })[0]?.variant).toBeUndefined();
+    expect(viewWishlist([added("a")], { a: soldOut })[0]?.variant).toBeUndefined();
+    expect(viewWishlist([added("a", "a-1")], { a: product })[0]?.variant).toBeUndefined();
   });
 });
 
@@ -81,15 +81,15 @@ describe("the wish that a product's page stands for", () => {
   const [one, two] = product.variants;
 
   it("is the one in the chosen variant, or in any while none is chosen", () => {
-    const kept = wish("a", "a-1");
-    expect(wishFor([wish("b"), kept], product, one)).toEqual(kept);
-    expect(wishFor([kept], product, two)).toBeUndefined();
-    expect(wishFor([kept], product, undefined)).toEqual(kept);
-    expect(wishFor([wish("b")], product, undefined)).toBeUndefined();
+    const stored = added("a", "a-1");
+    expect(wishlistItemFor([added("b"), stored], product, one)).toEqual(stored);
+    expect(wishlistItemFor([stored], product, two)).toBeUndefined();
+    expect(wishlistItemFor([stored], product, undefined)).toEqual(stored);
+    expect(wishlistItemFor([added("b")], product, undefined)).toBeUndefined();
   });
 
   it("names the only variant in stock without having said so", () => {
     const lastSize = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
-    expect(wishFor([wish("a")], lastSize, two)).toEqual(wish("a"));
+    expect(wishlistItemFor([added("a")], lastSize, two)).toEqual(added("a"));
   });
 });

@@ -36,8 +36,8 @@ export function isWishableOnPage(product: Pick<ProductSummary, "state" | "functi
 }
 
 /** The wishes with one more, newest first. A wish for the same product gives way to it. */
-export function withWish(items: readonly WishlistItem[], wish: WishlistItem): WishlistItem[] {
-  return [wish, ...items.filter(({ productId }) => productId !== wish.productId)];
+export function withWishlistItem(items: readonly WishlistItem[], added: WishlistItem): WishlistItem[] {
+  return [added, ...items.filter(({ productId }) => productId !== added.productId)];
 }
 
 function isThere({ productId, variantId }: WishlistItem, products: Products<ProductSummary>): boolean {
@@ -49,7 +49,10 @@ function isThere({ productId, variantId }: WishlistItem, products: Products<Prod
  * The wishes that still can be shown: a product that is missing, or a variant that vanished, takes its wish along.
  * @param products all that is known of the wishes' products, by id
  */
-export function keptWishes(items: readonly WishlistItem[], products: Products<ProductSummary>): WishlistItem[] {
+export function availableWishlistItems(
+  items: readonly WishlistItem[],
+  products: Products<ProductSummary>,
+): WishlistItem[] {
   return items.filter((item) => isThere(item, products));
 }
 
@@ -73,7 +76,7 @@ export function viewWishlist<P extends ProductSummary>(
  * The wish that a product's page stands for: in the chosen variant, or in any where none is chosen.
  * @param variant what is chosen on the page
  */
-export function wishFor(
+export function wishlistItemFor(
   items: readonly WishlistItem[],
   product: ProductSummary,
   variant: Variant | undefined,

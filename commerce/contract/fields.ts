@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostCartLines } from "../cart/cart.ts";
+import { maxCartLines } from "../cart/cart.ts";
 import { giftcardLimits } from "../cart/giftcardForm.ts";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "../delivery/address.ts";
 import { wholeDollarsSchema } from "../moneySchema.ts";
@@ -71,7 +71,7 @@ const cartItem = z.object({
   giftcard: giftcard.optional(),
 });
 
-export const cartItems = z.array(cartItem).min(1).max(mostCartLines);
+export const cartItems = z.array(cartItem).min(1).max(maxCartLines);
 
 /** More than anybody collects. */
 export const couponCodes = z.array(couponCode).max(20).default([]);

@@ -4,7 +4,7 @@ import { addCents, dollars, toCents, type Cents } from "../money.ts";
 import {
   coverTotal,
   foldVoucher,
-  keptVouchers,
+  unexpiredVouchers,
   typedVoucherError,
   voucherError,
   voucherLimits,
@@ -32,7 +32,7 @@ describe("a voucher", () => {
       { code: "C", amountRemaining: dollars(5), expires },
       { code: "D", amountRemaining: dollars(0), expires: expires - 1 },
     ];
-    expect(keptVouchers(vouchers, now).map(({ code }) => code)).toEqual(["B", "C"]);
+    expect(unexpiredVouchers(vouchers, now).map(({ code }) => code)).toEqual(["B", "C"]);
   });
 
   it("is the same in any case, with and without spaces and hyphens", () => {
@@ -45,8 +45,8 @@ describe("a voucher", () => {
     ["redeemed", "VOUCHER_REDEEMED"],
     ["notFound", "VOUCHER_NOT_FOUND"],
     ["pending", "VOUCHER_PENDING"],
-  ] as const)("that is %s is refused with %s, and a sentence that says what to do", (verdict, code) => {
-    const refusal = voucherError(verdict);
+  ] as const)("that is %s is refused with %s, and a sentence that says what to do", (result, code) => {
+    const refusal = voucherError(result);
     expect(refusal.code).toBe(code);
     expect(refusal.message).toMatch(/^.+\. Please .+\.$/);
   });

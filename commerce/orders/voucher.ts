@@ -25,7 +25,7 @@ export function voucherState(balance: VoucherBalance, now: number): VoucherState
  * Those that have not expired: the others are removed when the shop starts (specification/vouchers#expired-removed).
  * @param now epoch milliseconds
  */
-export function keptVouchers<V extends VoucherBalance>(vouchers: readonly V[], now: number): V[] {
+export function unexpiredVouchers<V extends VoucherBalance>(vouchers: readonly V[], now: number): V[] {
   return vouchers.filter((voucher) => !isOver(voucher, now));
 }
 
@@ -41,7 +41,7 @@ export function foldVoucher(typed: string): string {
  * What an entered voucher is refused for. notFound: no such code, or not with this PIN. pending: an order under way holds
  * what is left. applied: it was entered before.
  */
-export type VoucherVerdict = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
+export type VoucherResult = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
 
 /** A code for machines and a sentence for the shopper. */
 export interface VoucherRefusal {
@@ -49,7 +49,7 @@ export interface VoucherRefusal {
   message: string;
 }
 
-const refusals: Record<VoucherVerdict, VoucherRefusal> = {
+const refusals: Record<VoucherResult, VoucherRefusal> = {
   notFound: { code: "VOUCHER_NOT_FOUND", message: say.notFound },
   expired: { code: "VOUCHER_EXPIRED", message: say.expired },
   redeemed: { code: "VOUCHER_REDEEMED", message: say.redeemed },
@@ -57,8 +57,8 @@ const refusals: Record<VoucherVerdict, VoucherRefusal> = {
   applied: { code: "VOUCHER_APPLIED", message: say.applied },
 };
 
-export function voucherError(verdict: VoucherVerdict): VoucherRefusal {
-  return refusals[verdict];
+export function voucherError(result: VoucherResult): VoucherRefusal {
+  return refusals[result];
 }
 
 /** What is wrong with what was typed, before anybody is asked: no code, no PIN, or a code that is applied already. */

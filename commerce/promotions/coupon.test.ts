@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { couponVerdict, removedOffers } from "./coupon.ts";
+import { couponResult, removedOffers } from "./coupon.ts";
 import type { AppliedPromotion, DisallowedPromotion, PromoData } from "./promoAnswer.ts";
 import type { DisallowReason } from "./promotion.ts";
 import { dollars } from "../money.ts";
@@ -34,12 +34,12 @@ const disallowed = (
 
 describe("what is said of an entered code", () => {
   it("names the offer that it brought", () => {
-    expect(couponVerdict(" spring", null, data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
-    expect(couponVerdict("SPRING", data([]), data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
+    expect(couponResult(" spring", null, data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
+    expect(couponResult("SPRING", data([]), data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
   });
 
   it("is that it has been applied already, in any case", () => {
-    expect(couponVerdict("sPrInG ", data([applied()]), data([applied()]))).toEqual({
+    expect(couponResult("sPrInG ", data([applied()]), data([applied()]))).toEqual({
       ok: false,
       code: "CART_PROMO_CODE_APPLIED",
       message: "This coupon code has already been applied.",
@@ -58,7 +58,7 @@ describe("what is said of an entered code", () => {
     ["PromotionPerCustomerUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
     ["PromotionUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
   ])("says of %s %s", (reason, code, message) => {
-    expect(couponVerdict("Spring", null, data([], [disallowed(reason)]))).toEqual({ ok: false, code, message });
+    expect(couponResult("Spring", null, data([], [disallowed(reason)]))).toEqual({ ok: false, code, message });
   });
 
   it("is that it is invalid where no offer has it", () => {
@@ -66,7 +66,7 @@ describe("what is said of an entered code", () => {
       [applied({ relatedCouponCodes: [] })],
       [disallowed("Stopped", { relatedCouponCodes: ["WINTER"] })],
     );
-    expect(couponVerdict("SPRING", null, others)).toEqual({
+    expect(couponResult("SPRING", null, others)).toEqual({
       ok: false,
       code: "CART_PROMO_CODE_INVALID",
       message: "Invalid coupon code.",
@@ -74,12 +74,12 @@ describe("what is said of an entered code", () => {
   });
 
   it("is that it is missing", () => {
-    expect(couponVerdict("  ", null, data([]))).toMatchObject({ ok: false, message: "Enter a coupon code" });
+    expect(couponResult("  ", null, data([]))).toMatchObject({ ok: false, message: "Enter a coupon code" });
   });
 
   it("is good where one of its offers applied, though another did not", () => {
     const after = data([applied({ id: "freight", name: "Freight" })], [disallowed("NoApplicableCartItems")]);
-    expect(couponVerdict("SPRING", null, after)).toEqual({ ok: true, name: "Freight" });
+    expect(couponResult("SPRING", null, after)).toEqual({ ok: true, name: "Freight" });
   });
 });
 

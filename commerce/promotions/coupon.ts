@@ -5,7 +5,7 @@ import type { DisallowReason } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
 /** What became of a code that was entered: the offer that it brought, or the code for machines and the alert for the shopper. */
-export type CouponVerdict = { ok: true; name: string } | { ok: false; code: ErrorCode; message: string };
+export type CouponResult = { ok: true; name: string } | { ok: false; code: ErrorCode; message: string };
 
 const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
   AppliedPromotionsLimitReached: { code: "CART_PROMO_LIMIT_EXCEEDED", message: couponMessages.limit },
@@ -26,7 +26,7 @@ function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string,
  * enough.
  * @param before the cart's answer without the code, null where there was none; @param after the answer with it
  */
-export function couponVerdict(code: string, before: PromoData | null, after: PromoData): CouponVerdict {
+export function couponResult(code: string, before: PromoData | null, after: PromoData): CouponResult {
   if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: couponMessages.empty };
   if (before && broughtBy(code, before.appliedPromotions)) {
     return { ok: false, code: "CART_PROMO_CODE_APPLIED", message: couponMessages.applied };

@@ -48,8 +48,8 @@ export function discounts(effect: PromotionEffect, lines: readonly CostedLine[])
     case "percent":
       return percentOff(costs, effect.percent);
     case "amountOff": {
-      const [wanted, most] = [toCents(effect.amount), addCents(...costs)];
-      return shareCents(wanted < most ? wanted : most, costs);
+      const [wanted, costTotal] = [toCents(effect.amount), addCents(...costs)];
+      return shareCents(wanted < costTotal ? wanted : costTotal, costs);
     }
     case "fixedPrice": {
       const price = toCents(effect.price);

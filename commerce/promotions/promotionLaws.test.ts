@@ -11,10 +11,10 @@ import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 const now = Date.UTC(2026, 10, 27);
 const email = "ann@example.com";
 const some = <Value>(...values: Value[]) => fc.constantFrom(...values);
-const mostly = <Value>(usual: Value, others: fc.Arbitrary<Value>) =>
+const usually = <Value>(usual: Value, others: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
-const orNull = <Value>(values: fc.Arbitrary<Value>) => mostly<Value | null>(null, values);
-const rarely = mostly(false, fc.boolean());
+const orNull = <Value>(values: fc.Arbitrary<Value>) => usually<Value | null>(null, values);
+const rarely = usually(false, fc.boolean());
 const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => toCents(dollars(amount / 100)));
 const hundredths = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((amount) => amount / 100);
 const prices = (max: number) => hundredths(max).map(dollars);
@@ -60,12 +60,12 @@ const promotion: fc.Arbitrary<Promotion> = fc.record({
   conditions: fc.record({
     startsAt: day.map((days) => at(days === null ? null : 1 - days)),
     endsAt: day.map(at),
-    categoryIds: mostly<string[]>([], categoryIds),
-    productIds: mostly<string[]>([], productIds),
-    excludedProductIds: mostly<string[]>([], productIds),
+    categoryIds: usually<string[]>([], categoryIds),
+    productIds: usually<string[]>([], productIds),
+    excludedProductIds: usually<string[]>([], productIds),
     subtotalMin: orNull(prices(300)),
     quantityMin: orNull(fc.integer({ min: 1, max: 24 })),
-    customers: mostly<string[]>([], some([email], ["bob@example.com"])),
+    customers: usually<string[]>([], some([email], ["bob@example.com"])),
   }),
   effect,
   usageLimit: orNull(fc.integer({ min: 1, max: 4 })),

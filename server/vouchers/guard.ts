@@ -39,8 +39,8 @@ export function voucherGuard({ db, clientAddress, now }: VoucherGuardOptions): V
       const ofCode = `${client} ${thePin}`;
       const settleClient = await byClient.take(client, [ofClient]);
       const settleCode = await byCode.take(theCode, [ofCode]);
-      const { verdict } = await checkVoucher(db, { code, pin }, now());
-      if (verdict === "notFound") continue;
+      const { result } = await checkVoucher(db, { code, pin }, now());
+      if (result === "notFound") continue;
       await settleClient([ofClient]);
       await settleCode([ofCode]);
     }

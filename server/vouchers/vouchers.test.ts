@@ -30,8 +30,8 @@ async function balanceOf(one = code): Promise<number | undefined> {
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code, one));
   return row?.balanceCents;
 }
-const verdict = async (typed: { code?: string; pin?: string } = {}, at = now) =>
-  (await checkVoucher(db, { code, pin, ...typed }, at)).verdict;
+const result = async (typed: { code?: string; pin?: string } = {}, at = now) =>
+  (await checkVoucher(db, { code, pin, ...typed }, at)).result;
 const spend = (amount: number, orderId: string) =>
   inTransaction(db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(amount)) }]));
 const settle = (orderId: string, outcome: "placed" | "released" | "cancelled") =>
@@ -39,7 +39,7 @@ const settle = (orderId: string, outcome: "placed" | "released" | "cancelled") =
 
 describe("a voucher that is entered", () => {
   it("is usable with code and PIN in any case, with whatever spaces and hyphens", async () => {
-    const known = { verdict: "usable", code, balance: 5000, expiresAt: new Date(now) };
+    const known = { result: "usable", code, balance: 5000, expiresAt: new Date(now) };
     expect(await checkVoucher(db, { code, pin }, now)).toEqual(known);
     const typed = { code: ` ${code.toLowerCase().replaceAll("-", " ")} `, pin: " 042-042 " };
     expect(await checkVoucher(db, typed, now)).toEqual(known);
@@ -48,20 +48,20 @@ describe("a voucher that is entered", () => {
   it("is not found by an unknown code, nor with a wrong PIN: the answers are the same", async () => {
     const wrongPin = await checkVoucher(db, { code, pin: "042043" }, now);
     expect(await checkVoucher(db, { code: "GIFT-NONE-NONE-NONE", pin }, now)).toEqual(wrongPin);
-    expect(wrongPin).toEqual({ verdict: "notFound" });
+    expect(wrongPin).toEqual({ result: "notFound" });
     for (const typed of [{ pin: "" }, { code: "" }, { pin: "42042" }, { code: `${code}A` }, { code: "%" }]) {
-      expect(await verdict(typed)).toBe("notFound");
+      expect(await result(typed)).toBe("notFound");
     }
     // What stands in for the PIN of a code that nobody knows opens nothing.
-    expect(await verdict({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
+    expect(await result({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
   });
 
   it("is refused by its PIN with the same work as by its code", async () => {
-    const byPin = await statementsOf(db, () => verdict({ pin: "042043" }));
-    const byCode = await statementsOf(db, () => verdict({ code: "GIFT-NONE-NONE-NONE" }));
+    const byPin = await statementsOf(db, () => result({ pin: "042043" }));
+    const byCode = await statementsOf(db, () => result({ code: "GIFT-NONE-NONE-NONE" }));
     expect(byCode).toEqual(byPin);
     expect(byPin).toHaveLength(1);
-    expect(await statementsOf(db, () => verdict())).not.toEqual(byPin);
+    expect(await statementsOf(db, () => result())).not.toEqual(byPin);
   });
 
   it("is worth nothing once it is void, whatever its balance", async () => {
@@ -69,26 +69,26 @@ describe("a voucher that is entered", () => {
       .update(vouchers)
       .set({ voidedAt: new Date(now) })
       .where(eq(vouchers.code, code));
-    expect(await verdict()).toBe("redeemed");
+    expect(await result()).toBe("redeemed");
     const locked = await inTransaction(db, (tx) => lockVouchers(tx, [{ code, pin }], now));
-    expect(locked).toEqual([{ verdict: "redeemed" }]);
+    expect(locked).toEqual([{ result: "redeemed" }]);
   });
 
   it("has expired after its last second", async () => {
-    expect(await verdict({}, now + 1)).toBe("expired");
-    expect(await verdict({ pin: "042043" }, now + 1)).toBe("notFound");
+    expect(await result({}, now + 1)).toBe("expired");
+    expect(await result({ pin: "042043" }, now + 1)).toBe("notFound");
   });
 
   it("is pending while an order holds all of it, redeemed once that is placed, and usable if it is released", async () => {
     const [first, second] = [await anOrder(db), await anOrder(db)];
     await spend(50, first);
-    expect(await verdict()).toBe("pending");
+    expect(await result()).toBe("pending");
     await settle(first, "released");
-    expect(await verdict()).toBe("usable");
+    expect(await result()).toBe("usable");
     await spend(50, second);
     await settle(second, "placed");
-    expect(await verdict()).toBe("redeemed");
-    expect(await verdict({ pin: "042043" })).toBe("notFound");
+    expect(await result()).toBe("redeemed");
+    expect(await result({ pin: "042043" })).toBe("notFound");
   });
 
   it("twice is applied already, in whatever form the second time", async () => {
@@ -100,7 +100,7 @@ describe("a voucher that is entered", () => {
       { code: code.toLowerCase(), pin },
     ];
     const checked = await inTransaction(db, (tx) => lockVouchers(tx, entered, now));
-    expect(checked.map((one) => one.verdict)).toEqual(["usable", "notFound", "usable", "applied"]);
+    expect(checked.map((one) => one.result)).toEqual(["usable", "notFound", "usable", "applied"]);
     expect(await inTransaction(db, (tx) => lockVouchers(tx, [], now))).toEqual([]);
   });
 });

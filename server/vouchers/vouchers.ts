@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { foldVoucher, toDollars, voucherState, type Cents, type VoucherVerdict } from "@corkwood/commerce";
+import { foldVoucher, toDollars, voucherState, type Cents, type VoucherResult } from "@corkwood/commerce";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
@@ -13,13 +13,13 @@ export interface EnteredVoucher {
 /** The state of an entered voucher. */
 export type CheckedVoucher =
   | {
-      verdict: "usable";
+      result: "usable";
       /** As it was issued. */
       code: string;
       balance: Cents;
       expiresAt: Date;
     }
-  | { verdict: VoucherVerdict };
+  | { result: VoucherResult };
 
 /** A voucher's code in the same form as `foldVoucher` gives it, as the database's index has it. */
 export const foldedCode = sql<string>`regexp_replace(upper(${vouchers.code}), '[^A-Z0-9]', '', 'g')`;
@@ -63,7 +63,7 @@ export async function lockVouchers(
   return judge(tx, entered, byCode(await select(tx, entered).for("update")), now);
 }
 
-const unknown: CheckedVoucher = { verdict: "notFound" };
+const unknown: CheckedVoucher = { result: "notFound" };
 
 async function judge(
   db: Database,
@@ -79,7 +79,7 @@ async function judge(
       checked.push(unknown);
       continue;
     }
-    checked.push(seen.has(row) ? { verdict: "applied" } : await judgeKnown(db, row, now));
+    checked.push(seen.has(row) ? { result: "applied" } : await judgeKnown(db, row, now));
     seen.add(row);
   }
   return checked;
@@ -100,13 +100,13 @@ async function judgeKnown(
   now: number,
 ): Promise<CheckedVoucher> {
   // A gift card that was refunded to its buyer cannot be spent.
-  if (voidedAt) return { verdict: "redeemed" };
+  if (voidedAt) return { result: "redeemed" };
   const balance = balanceCents;
   const state = voucherState({ amountRemaining: toDollars(balance), expires: expiresOf(expiresAt) }, now);
-  if (state === "usable") return { verdict: state, code, balance, expiresAt };
-  if (state === "expired") return { verdict: state };
+  if (state === "usable") return { result: state, code, balance, expiresAt };
+  if (state === "expired") return { result: state };
   const isHeld = and(eq(voucherRedemptions.voucherCode, code), eq(voucherRedemptions.status, "held"));
-  return { verdict: (await db.$count(voucherRedemptions, isHeld)) > 0 ? "pending" : state };
+  return { result: (await db.$count(voucherRedemptions, isHeld)) > 0 ? "pending" : state };
 }
 
 /** Epoch seconds, as the wire has them. */

@@ -34,9 +34,9 @@ export function vouchersApi({
       await refuseBots(check, query.captchaToken || query.recaptchaToken, "voucher");
       await guardVouchers(c, [entered]);
       const checked = await checkVoucher(db, entered, now());
-      if (checked.verdict !== "usable") {
-        const refusal = voucherError(checked.verdict);
-        throw problem(refusal.code, checked.verdict === "notFound" ? 404 : 409, refusal.message);
+      if (checked.result !== "usable") {
+        const refusal = voucherError(checked.result);
+        throw problem(refusal.code, checked.result === "notFound" ? 404 : 409, refusal.message);
       }
       const { balance, expiresAt } = checked;
       return { amountRemaining: toDollars(balance), expires: expiresOf(expiresAt) };

@@ -48,7 +48,7 @@ describe("vouchers issue", () => {
     );
     const pin = /PIN is (\d+)/.exec(out)?.[1] ?? "";
     const checked = await checkVoucher(database.db, { code: issuedCode(out), pin }, now);
-    expect(checked).toMatchObject({ verdict: "usable", balance: 2490 });
+    expect(checked).toMatchObject({ result: "usable", balance: 2490 });
     expect(await database.db.$count(outbox)).toBe(0);
   });
 
@@ -166,7 +166,7 @@ test(
     try {
       const { out } = await beside.shop("vouchers", "issue", "5");
       const entered = { code: issuedCode(out), pin: /PIN is (\d+)/.exec(out)?.[1] ?? "" };
-      expect(await checkVoucher(shop.db, entered, now)).toMatchObject({ verdict: "usable", balance: 500 });
+      expect(await checkVoucher(shop.db, entered, now)).toMatchObject({ result: "usable", balance: 500 });
       expect((await beside.shop("vouchers", "show", entered.code)).out).toContain("$5.00 of $5.00 are left");
       expect((await beside.shop("vouchers", "list")).out).toContain(entered.code);
       expect((await beside.shop("credit", "issue", "ann@example.com", "5")).out).toContain("who has $5.00 now");

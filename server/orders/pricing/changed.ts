@@ -1,5 +1,5 @@
 import {
-  couponVerdict,
+  couponResult,
   promoDataOf,
   removedOffers,
   toDollars,
@@ -68,7 +68,7 @@ function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string 
 
 function refusedCodes(promoCodes: readonly string[], promoData: PromoData): FieldError[] {
   return promoCodes.flatMap((code, index) => {
-    const verdict = couponVerdict(code, null, promoData);
-    return verdict.ok ? [] : [{ path: `cart.promoCodes.${index}`, message: verdict.message }];
+    const result = couponResult(code, null, promoData);
+    return result.ok ? [] : [{ path: `cart.promoCodes.${index}`, message: result.message }];
   });
 }

@@ -27,10 +27,10 @@ export async function lockTenders(
   now: number,
 ): Promise<Tenders> {
   const checked = await lockVouchers(tx, vouchers, now);
-  const usable = checked.filter((one) => one.verdict === "usable");
+  const usable = checked.filter((one) => one.result === "usable");
   if (usable.length < checked.length) {
     const errors = checked.flatMap((one, index) =>
-      one.verdict === "usable" ? [] : [{ path: `cart.vouchers.${index}.code`, ...voucherError(one.verdict) }],
+      one.result === "usable" ? [] : [{ path: `cart.vouchers.${index}.code`, ...voucherError(one.result) }],
     );
     const [first] = errors;
     if (first) {

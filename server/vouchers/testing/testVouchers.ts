@@ -63,7 +63,7 @@ export async function placeWith(
   outcome: OrderOutcome = "placed",
 ): Promise<Cents> {
   const { orderId, taken } = await inTransaction(db, async (tx) => {
-    const usable = (await lockVouchers(tx, entered, now)).filter((one) => one.verdict === "usable");
+    const usable = (await lockVouchers(tx, entered, now)).filter((one) => one.result === "usable");
     const covered = coverTotal(
       total,
       usable.map(({ balance }) => balance),

@@ -1,4 +1,4 @@
-import { dollars, mostCartLines } from "@corkwood/commerce";
+import { dollars, maxCartLines } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
@@ -81,7 +81,7 @@ describe("adding to the cart", () => {
 });
 
 describe("a cart of two hundred lines", () => {
-  const others = Array.from({ length: mostCartLines }, (_, index) => bottle({ id: `p-${index + 2}` }));
+  const others = Array.from({ length: maxCartLines }, (_, index) => bottle({ id: `p-${index + 2}` }));
   beforeEach(() => {
     for (const other of others) addToCart(shop, other, other.variants[0] ?? variant, 1);
     shop.alerts.list = [];

@@ -1,7 +1,7 @@
 import {
   isPreArrival,
   messages,
-  mostCartLines,
+  maxCartLines,
   refuseAdd,
   seenOf,
   withStock,
@@ -60,7 +60,7 @@ function freshest({ cart }: ShopState, product: ProductSummary): ProductSummary 
 }
 
 function isFull({ cart }: ShopState): boolean {
-  return cart.items.length >= mostCartLines;
+  return cart.items.length >= maxCartLines;
 }
 
 /**
@@ -79,7 +79,7 @@ export function addToCart(shop: ShopState, product: ProductSummary, variant: Var
   });
   const refusal = refuseAdd(current, stocked, quantity, line?.qty ?? 0, others, shop.now());
   if (refusal || (!line && isFull(shop))) {
-    alert(shop.alerts, "error", refusal?.message ?? messages.cartFull(mostCartLines));
+    alert(shop.alerts, "error", refusal?.message ?? messages.cartFull(maxCartLines));
     return false;
   }
   add(shop, current, stocked, quantity);
@@ -106,7 +106,7 @@ export function addGiftCard(
     return false;
   }
   if (isFull(shop)) {
-    alert(shop.alerts, "error", messages.cartFull(mostCartLines));
+    alert(shop.alerts, "error", messages.cartFull(maxCartLines));
     return false;
   }
   add(shop, product, variant, 1, giftcard);

@@ -1,4 +1,4 @@
-import { isId, type CartItem, type GiftcardDetail, type Kept, type SeenProduct } from "@corkwood/commerce";
+import { isId, type CartItem, type GiftcardDetail, type StoredEntry, type SeenProduct } from "@corkwood/commerce";
 import { isTimestamp, readList, type ReadResult } from "../../shared/persistence/storedValues.ts";
 import { lineId } from "../../state/cart.state.ts";
 
@@ -41,7 +41,7 @@ function readItem(stored: Partial<CartItem>): CartItem | undefined {
 }
 
 /** The stored cart: its lines, with the data by which tabs merge their changes. */
-export function readCart(stored: unknown): ReadResult<Kept<CartItem>[]> {
+export function readCart(stored: unknown): ReadResult<StoredEntry<CartItem>[]> {
   return readList<CartItem>(stored, readItem);
 }
 

@@ -1,4 +1,4 @@
-import { couponVerdict, foldCode, couponMessages, removedOffers, toCents, type PromoData } from "@corkwood/commerce";
+import { couponResult, foldCode, couponMessages, removedOffers, toCents, type PromoData } from "@corkwood/commerce";
 import { ref } from "valtio";
 import { ApiError } from "../../services/api.ts";
 import type { ShopState } from "../../state/shop.tsx";
@@ -73,9 +73,9 @@ function take(shop: ShopState, data: PromoData): void {
   for (const sentence of removedOffers(before, data)) alert(alerts, "error", sentence, removedAlertDuration);
   for (const code of codes.filter((code) => !promo.codes.includes(code))) alertLostCode(shop, code, before, data);
   if (trying === null) return;
-  const verdict = couponVerdict(trying, before, data);
-  if (verdict.ok) alert(alerts, "success", couponMessages.success(verdict.name));
-  else alert(alerts, "error", verdict.message);
+  const result = couponResult(trying, before, data);
+  if (result.ok) alert(alerts, "success", couponMessages.success(result.name));
+  else alert(alerts, "error", result.message);
 }
 
 /** Alerts the shopper to a code that was removed without an alert: its offer has ended or does not exist. */
@@ -83,8 +83,8 @@ function alertLostCode(shop: ShopState, code: string, before: PromoData | null, 
   const isSaid = data.disallowedPromotions.some(
     (offer) => isBroughtBy(offer, code) && before?.appliedPromotions.some(({ id }) => id === offer.id),
   );
-  const verdict = couponVerdict(code, null, data);
-  if (!isSaid && !verdict.ok) alert(shop.alerts, "error", verdict.message);
+  const result = couponResult(code, null, data);
+  if (!isSaid && !result.ok) alert(shop.alerts, "error", result.message);
 }
 
 function fail(shop: ShopState, error: unknown): void {

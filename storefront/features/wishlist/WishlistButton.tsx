@@ -1,4 +1,4 @@
-import { isWishableOnPage, wishFor, type ProductSummary, type Variant } from "@corkwood/commerce";
+import { isWishableOnPage, wishlistItemFor, type ProductSummary, type Variant } from "@corkwood/commerce";
 import { Button, Icon } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -28,7 +28,7 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { items } = useSnapshot(shop.wishlist) as WishlistState;
-  const wishlistItem = wishFor(items, product, variant);
+  const wishlistItem = wishlistItemFor(items, product, variant);
   if (!isWishableOnPage(product)) return null;
 
   const add = () => {

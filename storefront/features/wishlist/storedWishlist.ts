@@ -1,4 +1,4 @@
-import { isId, withWish, type Kept, type WishlistItem } from "@corkwood/commerce";
+import { isId, withWishlistItem, type StoredEntry, type WishlistItem } from "@corkwood/commerce";
 import { isTimestamp, readList, type ReadResult } from "../../shared/persistence/storedValues.ts";
 
 function readItem({ id, productId, variantId, createdAt }: Partial<WishlistItem>): WishlistItem | undefined {
@@ -7,11 +7,11 @@ function readItem({ id, productId, variantId, createdAt }: Partial<WishlistItem>
 }
 
 /** The stored wishlist: its items, with the data by which tabs merge their changes. */
-export function readWishlist(stored: unknown): ReadResult<Kept<WishlistItem>[]> {
+export function readWishlist(stored: unknown): ReadResult<StoredEntry<WishlistItem>[]> {
   return readList<WishlistItem>(stored, readItem);
 }
 
 /** Two tabs may have added the same product: the last item stays. */
 export function normalizeWishlist(items: readonly WishlistItem[]): WishlistItem[] {
-  return items.reduce<WishlistItem[]>(withWish, []);
+  return items.reduce<WishlistItem[]>(withWishlistItem, []);
 }

@@ -1,10 +1,10 @@
 import {
   isWishable,
-  keptWishes,
+  availableWishlistItems,
   messages,
   minimumQuantity,
   viewWishlist,
-  withWish,
+  withWishlistItem,
   type ProductSummary,
   type WishlistItem,
 } from "@corkwood/commerce";
@@ -30,7 +30,7 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
       for (const product of products) found[product.id] = ref(product);
     }
     wishlist.products = { ...wishlist.products, ...found };
-    const known = new Set(keptWishes(wishlist.items, found));
+    const known = new Set(availableWishlistItems(wishlist.items, found));
     // Items that were added meanwhile were not part of the request.
     const left = wishlist.items.filter((item) => known.has(item) || !ids.includes(item.productId));
     // Set only if it changed: setting it also stores it, over what another tab may just have added.
@@ -45,17 +45,17 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
 export function addToWishlist(shop: ShopState, product: ProductSummary, variantId: string | undefined): boolean {
   const { wishlist, alerts } = shop;
   if (!isWishable(product)) {
-    alert(alerts, "error", messages.wishFailed(product.name));
+    alert(alerts, "error", messages.wishlistFailed(product.name));
     return false;
   }
   wishlist.products[product.id] = ref(product);
-  wishlist.items = withWish(wishlist.items, {
+  wishlist.items = withWishlistItem(wishlist.items, {
     id: crypto.randomUUID(),
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
     createdAt: shop.now(),
   });
-  setTimeout(() => alert(alerts, "success", messages.wishSuccess(product.name)), alertDelay);
+  setTimeout(() => alert(alerts, "success", messages.wishlistSuccess(product.name)), alertDelay);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { hasNews, keptItems, merge, record, type Kept, type Mergeable } from "@corkwood/commerce";
+import { hasNews, storedItems, merge, record, type StoredEntry, type Mergeable } from "@corkwood/commerce";
 import { snapshot, subscribe } from "valtio";
 import type { Found } from "../../services/browser/storage.ts";
 import type { Persister } from "./persister.ts";
@@ -10,7 +10,7 @@ export interface PersistedList<T extends Mergeable> {
   what: string;
   /** While it is busy, changes of other tabs wait. */
   state: { items: T[]; busy?: boolean };
-  read: (stored: unknown) => ReadResult<Kept<T>[]>;
+  read: (stored: unknown) => ReadResult<StoredEntry<T>[]>;
   /** The stored items in the form in which they are shown, oldest first. */
   normalize: (items: readonly T[]) => T[];
   /** Called each time that stored items were taken over. */
@@ -30,10 +30,10 @@ function withSameObjects<T extends Mergeable>(before: readonly T[], after: reado
 export function persistList<T extends Mergeable>(persister: Persister, list: PersistedList<T>): void {
   const { area, what, state, read, normalize, onRead } = list;
   const tab = crypto.randomUUID().slice(0, 8);
-  let stored: Kept<T>[] = [];
+  let stored: StoredEntry<T>[] = [];
   let recorded: unknown;
   /** Changes of other tabs that came while this one was busy. */
-  let pending: Kept<T>[] = [];
+  let pending: StoredEntry<T>[] = [];
 
   const save = persister.throttled(() => persister.write(area, what, stored));
 
@@ -56,7 +56,7 @@ export function persistList<T extends Mergeable>(persister: Persister, list: Per
     stored = merge(stored, pending);
     pending = [];
     if (isPartial || hasNews(stored, theirs)) save();
-    const items = withSameObjects(state.items, normalize(keptItems(stored)));
+    const items = withSameObjects(state.items, normalize(storedItems(stored)));
     const isSame = items.length === state.items.length && items.every((item, index) => item === state.items[index]);
     if (!isSame) state.items = items;
     recordChanges();

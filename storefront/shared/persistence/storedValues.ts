@@ -1,4 +1,4 @@
-import { merge, type Kept, type Mergeable, type Removed } from "@corkwood/commerce";
+import { merge, type StoredEntry, type Mergeable, type Removed } from "@corkwood/commerce";
 
 /** A stored value, as far as it can be read. */
 export interface ReadResult<T> {
@@ -38,10 +38,10 @@ function readAdded(stored: unknown, qty = 0): Record<string, number> | undefined
 export function readList<T extends Mergeable>(
   stored: unknown,
   readItem: (fields: Record<string, unknown>) => T | undefined,
-): ReadResult<Kept<T>[]> {
+): ReadResult<StoredEntry<T>[]> {
   const list: unknown = isFields(stored) ? stored["items"] : stored;
   if (!Array.isArray(list)) return { value: [], isPartial: stored !== undefined };
-  const entries = list.map((entry: unknown): Kept<T> | undefined => {
+  const entries = list.map((entry: unknown): StoredEntry<T> | undefined => {
     if (!isFields(entry)) return undefined;
     const removed = readRemoved(entry);
     if (removed) return removed;

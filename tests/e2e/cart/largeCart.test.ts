@@ -1,4 +1,4 @@
-import { mostCartLines, type CartItem } from "@corkwood/commerce";
+import { maxCartLines, type CartItem } from "@corkwood/commerce";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/connection.ts";
@@ -81,19 +81,19 @@ describe("a cart of two hundred lines", () => {
   it("accepts no new line, but a higher quantity of an existing line", async () => {
     const { page, consoleErrors, close } = await visit(
       ownShop,
-      `/${bottles[mostCartLines]?.path}`,
-      keeping(mostCartLines),
+      `/${bottles[maxCartLines]?.path}`,
+      keeping(maxCartLines),
     );
-    await cartLink(page, mostCartLines).waitFor();
+    await cartLink(page, maxCartLines).waitFor();
     await addButton(page).click();
     await alerts(page)
       .getByText("Your cart is full: an order takes at most 200 different items. Remove one to add another.")
       .waitFor();
-    await cartLink(page, mostCartLines).waitFor();
+    await cartLink(page, maxCartLines).waitFor();
     await page.goto(`${ownShop.shop.url}/${bottles[0]?.path}`);
-    await cartLink(page, mostCartLines).waitFor();
+    await cartLink(page, maxCartLines).waitFor();
     await addButton(page).click();
-    await cartLink(page, mostCartLines + 1).waitFor();
+    await cartLink(page, maxCartLines + 1).waitFor();
     await page.goto(`${ownShop.shop.url}/cart`);
     await summary(page).getByRole("link", { name: "Checkout" }).waitFor();
     expect(consoleErrors).toEqual([]);

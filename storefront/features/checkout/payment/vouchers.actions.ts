@@ -1,4 +1,4 @@
-import { keptVouchers, typedVoucherError, voucherMessages, type ErrorCode } from "@corkwood/commerce";
+import { unexpiredVouchers, typedVoucherError, voucherMessages, type ErrorCode } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
@@ -47,7 +47,7 @@ export function removeVoucher({ checkout }: ShopState, code: string): void {
  * Expired gift cards are removed when the shop starts (specification/vouchers#expired-removed); the shopper hears of it.
  */
 export function dropExpiredVouchers({ checkout, alerts, now }: ShopState): void {
-  const kept = keptVouchers(checkout.vouchers, now());
+  const kept = unexpiredVouchers(checkout.vouchers, now());
   if (kept.length === checkout.vouchers.length) return;
   checkout.vouchers = kept;
   alert(alerts, "info", voucherMessages.expired);
