@@ -34,7 +34,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             "{tokens,ui,commerce,server,sample,storefront,stories}/**/*.test.{ts,tsx}",
-            "tests/{messages,specification,visual}/**/*.test.ts",
+            "tests/{conventions,messages,specification,visual}/**/*.test.ts",
           ],
         },
       },

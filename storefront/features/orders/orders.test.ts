@@ -162,8 +162,8 @@ describe("what a browser keeps", () => {
     [JSON.stringify({ ...order, status: "pending" }), "an order of another status"],
     [JSON.stringify({ ...order, items: [{ name: 1 }] }), "an order with a broken line"],
     ["[]", "a list"],
-  ])("is left out where it is %j: %s; nobody is troubled with it", (kept) => {
-    browser.stored.set(area, kept);
+  ])("is left out where it is %j: %s; nobody is troubled with it", (stored) => {
+    browser.stored.set(area, stored);
     const { shop } = openTab();
     expect(shop.orderLookup).toMatchObject({ order: null, isRead: true });
     expect(shop.alerts.list).toEqual([]);

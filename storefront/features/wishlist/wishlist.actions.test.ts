@@ -103,7 +103,7 @@ describe("moving a wish to the cart", () => {
 });
 
 describe("kept wishes", () => {
-  const kept = (productId: string, variantId?: string) => ({
+  const stored = (productId: string, variantId?: string) => ({
     id: `w-${productId}`,
     productId,
     variantId,
@@ -111,7 +111,7 @@ describe("kept wishes", () => {
   });
 
   it("lose what does not fit, not everything", () => {
-    const fits = kept("plain", "plain-1");
+    const fits = stored("plain", "plain-1");
     const misfits = [null, "plain", { ...fits, productId: "a,b" }, { ...fits, variantId: 1 }, { id: "w" }];
     expect(readWishlist([fits, ...misfits])).toEqual({ value: [{ ...fits, at: 0 }], isPartial: true });
     expect(readWishlist("corrupted")).toEqual({ value: [], isPartial: true });
@@ -119,14 +119,14 @@ describe("kept wishes", () => {
   });
 
   it("go when their product is missing or their variant vanished, once the server has said so", async () => {
-    shop.wishlist.items = [kept("plain"), kept("gone"), kept("boxed", "boxed-9")];
+    shop.wishlist.items = [stored("plain"), stored("gone"), stored("boxed", "boxed-9")];
     await loadWishlist(shop);
     expect(wishlistItems()).toEqual(["plain any"]);
     expect(shop.wishlist.status).toBe("ready");
   });
 
   it("are left untouched, so that nothing is written over another tab's, where none has to go", async () => {
-    shop.wishlist.items = [kept("plain")];
+    shop.wishlist.items = [stored("plain")];
     const { items } = snapshot(shop.wishlist);
     await loadWishlist(shop);
     expect(snapshot(shop.wishlist).items).toBe(items);
@@ -137,11 +137,11 @@ describe("kept wishes", () => {
       createApi(() => Promise.reject(new TypeError("offline")), true),
       () => now,
     );
-    silent.wishlist.items = [kept("plain")];
+    silent.wishlist.items = [stored("plain")];
     await loadWishlist(silent);
     expect([silent.wishlist.items.length, silent.wishlist.status]).toEqual([1, "failed"]);
 
-    shop.wishlist.items = [kept("plain")];
+    shop.wishlist.items = [stored("plain")];
     const loaded = loadWishlist(shop);
     addToWishlist(shop, bottle("meanwhile"), undefined);
     await loaded;
@@ -150,7 +150,7 @@ describe("kept wishes", () => {
 
   it("are asked for a hundred at a time", async () => {
     const { shop: large, asked } = shopWith([]);
-    large.wishlist.items = Array.from({ length: 150 }, (_, index) => kept(`p-${index}`));
+    large.wishlist.items = Array.from({ length: 150 }, (_, index) => stored(`p-${index}`));
     await loadWishlist(large);
     expect(asked).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type R
 
 /** 1 shows the whole picture; at 4 a picture of 2400 px fills a large screen several times over. */
 const least = 1;
-const most = 4;
+const max = 4;
 const step = 1.5;
 /** What a tap or a click goes to. */
 const close = 2.5;
@@ -50,7 +50,7 @@ function distanceOf([a, b]: readonly [Point, Point]): number {
 }
 
 function within(zoom: number): number {
-  return Math.min(most, Math.max(least, zoom));
+  return Math.min(max, Math.max(least, zoom));
 }
 
 /**
@@ -129,7 +129,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
 
   return {
     zoom,
-    canZoomIn: zoom < most,
+    canZoomIn: zoom < max,
     canZoomOut: zoom > least,
     zoomIn: () => zoomTo(zoom * step),
     zoomOut: () => zoomTo(zoom / step),

@@ -47,8 +47,8 @@ export function removeVoucher({ checkout }: ShopState, code: string): void {
  * Expired gift cards are removed when the shop starts (specification/vouchers#expired-removed); the shopper hears of it.
  */
 export function dropExpiredVouchers({ checkout, alerts, now }: ShopState): void {
-  const kept = unexpiredVouchers(checkout.vouchers, now());
-  if (kept.length === checkout.vouchers.length) return;
-  checkout.vouchers = kept;
+  const unexpired = unexpiredVouchers(checkout.vouchers, now());
+  if (unexpired.length === checkout.vouchers.length) return;
+  checkout.vouchers = unexpired;
   alert(alerts, "info", voucherMessages.expired);
 }

@@ -1,0 +1,14 @@
+import { dirname } from "node:path";
+import { expect, it } from "vitest";
+import { isForTests, sourceFiles } from "./sources.ts";
+
+/** More than this nobody takes in at a glance. */
+const maxFiles = 15;
+
+it("keeps at most fifteen source files in a folder", () => {
+  const counts = new Map<string, number>();
+  for (const path of sourceFiles.filter((file) => !isForTests(file))) {
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > maxFiles)).toEqual([]);
+});
