@@ -10,7 +10,7 @@ import {
   takesSignUp,
 } from "./notification.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
-import { aProduct } from "./testing.ts";
+import { aProduct } from "./testing/fixtures.ts";
 import { contract } from "./contract/index.ts";
 
 const now = Date.UTC(2026, 5, 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refuseAdd, viewCart, type CartItem } from "./cart.ts";
-import { aProduct } from "../testing.ts";
+import { aProduct } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);

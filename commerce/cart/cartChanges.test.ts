@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { viewCart, type CartItem } from "./cart.ts";
 import { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
-import { aProduct } from "../testing.ts";
+import { aProduct } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);

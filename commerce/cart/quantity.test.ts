@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clampQuantity, maximumQuantity, quantityError } from "./quantity.ts";
-import { aProduct } from "../testing.ts";
+import { aProduct } from "../testing/fixtures.ts";
 
 const stock = (qty: number) => ({ qty });
 

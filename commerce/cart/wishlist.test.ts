@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Variant } from "../catalogue/product.ts";
-import { aProduct } from "../testing.ts";
+import { aProduct } from "../testing/fixtures.ts";
 import {
   isWishable,
   isWishableOnPage,

@@ -8,7 +8,7 @@ import {
   showsPrice,
   variantByCode,
 } from "./availability.ts";
-import { aProduct } from "../testing.ts";
+import { aProduct } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);

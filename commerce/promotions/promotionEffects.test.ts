@@ -3,7 +3,7 @@ import { dollars, toCents } from "../money.ts";
 import type { Promotion, PromotionEffect } from "./promotion.ts";
 import type { PromoLine } from "./promotionQuestion.ts";
 import { resolvePromotions } from "./resolvePromotions.ts";
-import { aPromoLine, aPromotion } from "../testing.ts";
+import { aPromoLine, aPromotion } from "../testing/fixtures.ts";
 
 const aMalt = () =>
   aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(dollars(90)) });

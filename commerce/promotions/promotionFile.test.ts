@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { promotionSchema } from "./promotionFile.ts";
-import { aPromotion } from "../testing.ts";
+import { aPromotion } from "../testing/fixtures.ts";
 
 const least = { id: "ten-off", name: "Ten Off", effect: { type: "percent", percent: 10 } };
 /** Where a written promotion is wrong, or nothing. */

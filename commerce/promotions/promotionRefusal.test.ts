@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DisallowReason, Promotion } from "./promotion.ts";
 import type { PromoQuestion } from "./promotionQuestion.ts";
 import { resolvePromotions } from "./resolvePromotions.ts";
-import { aPromoLine, aPromotion } from "../testing.ts";
+import { aPromoLine, aPromotion } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";
 
 const resolve = (promotions: Promotion[], over: Partial<PromoQuestion> = {}) =>

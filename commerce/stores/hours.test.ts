@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../content/store.ts";
 import { seasonalDays, storeToday, storeWeek } from "./hours.ts";
-import { aStore } from "../testing.ts";
+import { aStore } from "../testing/fixtures.ts";
 
 const hour = 3600;
 const open = (from: number, to: number) => ({ openTime: from * hour, closeTime: to * hour, isAvailable: true });

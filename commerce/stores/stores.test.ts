@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../content/store.ts";
 import { byDistance, distanceText, findStores, listedStores, storeAddress, storesNear } from "./stores.ts";
-import { aStore } from "../testing.ts";
+import { aStore } from "../testing/fixtures.ts";
 
 const store = (given: Partial<Store>) => aStore({ _geoloc: { lat: -37.8021, lng: 144.9881 }, ...given });
 

@@ -5,6 +5,7 @@ import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { deliverDue, waitAfter } from "./deliver.ts";
 import type { Email } from "../providers/email/transport.ts";
 import { post } from "./outbox.ts";
+import type { EmailTopic } from "../db/emailTopics.ts";
 
 const minute = 60_000;
 const logger = { info: () => undefined, warn: () => undefined };
@@ -24,7 +25,7 @@ function email(subject: string): Email {
   return { from: "shop@example.com", to: "ada@example.com", subject, text: "Text", html: "<p>Text</p>" };
 }
 
-function write(topic: string, at = clock) {
+function write(topic: EmailTopic, at = clock) {
   return post(opened.db, topic, email(topic), new Date(at));
 }
 

@@ -7,6 +7,7 @@ import { inTransaction } from "../db/transactions.ts";
 import { toldEmail } from "./email.ts";
 import type { UnsubscribeLinks } from "./links.ts";
 import { post } from "./outbox.ts";
+import { emailTopics } from "../db/emailTopics.ts";
 
 export interface NotifyContext {
   db: Database;
@@ -88,7 +89,7 @@ function notifyBatch(context: NotifyContext, productId: string): Promise<number>
       await tx.update(subscriptions).set({ status, settledAt: at }).where(eq(subscriptions.id, id));
       if (channel === "phone") continue;
       const email = toldEmail(kind, product, links.linkFor(id), settings(), baseUrl);
-      await post(tx, `${kind}:${id}`, { ...email, from: emailFrom, to: contact }, at);
+      await post(tx, emailTopics[kind](id), { ...email, from: emailFrom, to: contact }, at);
     }
     return waiting.length;
   });

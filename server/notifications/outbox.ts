@@ -3,12 +3,13 @@ import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
+import type { EmailTopic } from "../db/emailTopics.ts";
 
 /**
  * Puts an email into the outbox, in the transaction that it reports.
- * @param topic such as `order:{id}`; a second email with the same topic is not written
+ * @param topic one of `emailTopics`; a second email with the same topic is not written
  */
-export async function post(tx: Database, topic: string, email: Email, at: Date): Promise<void> {
+export async function post(tx: Database, topic: EmailTopic, email: Email, at: Date): Promise<void> {
   await tx
     .insert(outbox)
     .values({
@@ -26,6 +27,6 @@ export async function post(tx: Database, topic: string, email: Email, at: Date):
 }
 
 /** Removes emails that were not sent and are no longer true. @param about the start of their topics */
-export async function withdraw(tx: Database, about: string): Promise<void> {
+export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
   await tx.delete(outbox).where(and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt)));
 }

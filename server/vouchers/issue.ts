@@ -3,6 +3,7 @@ import { toDollars, type Cents, type Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { vouchers, type OrderItemRow } from "../db/schema.ts";
 import { post } from "../notifications/outbox.ts";
+import { emailTopics, type EmailTopic } from "../db/emailTopics.ts";
 import { boughtWords, givenWords, voucherEmail, type VoucherFacts, type VoucherWords } from "./email.ts";
 
 export interface IssueContext {
@@ -49,7 +50,7 @@ export async function issueVouchers(
       orderPosition: position,
     });
     const words = boughtWords(giftcard, facts, context.settings());
-    await send(tx, context, `giftcard:${orderId}:${position}`, sentTo, words, facts, issuedAt);
+    await send(tx, context, emailTopics.giftCardBought(orderId, position), sentTo, words, facts, issuedAt);
   }
 }
 
@@ -66,7 +67,15 @@ export async function giveVoucher(tx: Database, context: IssueContext, given: Gi
   const { amount, issuedAt, expiresAt = threeYearsOn(issuedAt), sentTo } = given;
   const facts = await issue(tx, { amount, issuedAt, expiresAt, sentTo: sentTo ?? null });
   if (sentTo !== undefined) {
-    await send(tx, context, `giftcard:${facts.code}`, sentTo, givenWords(facts, context.settings()), facts, issuedAt);
+    await send(
+      tx,
+      context,
+      emailTopics.giftCardGiven(facts.code),
+      sentTo,
+      givenWords(facts, context.settings()),
+      facts,
+      issuedAt,
+    );
   }
   return facts;
 }
@@ -90,7 +99,7 @@ async function issue(tx: Database, { amount, ...rest }: Issue): Promise<VoucherF
 async function send(
   tx: Database,
   { settings, emailFrom, baseUrl }: IssueContext,
-  topic: string,
+  topic: EmailTopic,
   to: string,
   words: VoucherWords,
   facts: VoucherFacts,

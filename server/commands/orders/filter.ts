@@ -1,12 +1,10 @@
-import { foldEmail } from "@corkwood/commerce";
+import { foldEmail, isKeyOf, keysOf } from "@corkwood/commerce";
 import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
-import { orders, type OrderRow, type OrderStatus } from "../../db/schema.ts";
+import { orders, orderStatuses, shownStatuses, type OrderRow, type OrderStatus } from "../../db/schema.ts";
 import { endOfDay } from "../../vouchers/lastDay.ts";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";
-
-const states: readonly OrderStatus[] = ["placed", "cancelled", "pending", "released"];
 
 /** The options that select orders. */
 export const filterOptions = ["since", "status", "email"] as const;
@@ -21,16 +19,16 @@ export const filterHelp = [
 export function filterOf(given: Arguments): SQL | undefined {
   const [since, status, email] = filterOptions.map((name) => givenOption(given, name));
   return and(
-    inArray(orders.status, status === undefined ? ["placed", "cancelled"] : [statusOf(status)]),
+    inArray(orders.status, status === undefined ? shownStatuses : [statusOf(status)]),
     since === undefined ? undefined : gte(orders.createdAt, startOfDay(givenAs(day, since, "date"))),
     email === undefined ? undefined : eq(sql`lower(${orders.email})`, foldEmail(givenEmail(email))),
   );
 }
 
 function statusOf(given: string): OrderStatus {
-  const status = states.find((one) => one === given.toLowerCase());
-  if (status) return status;
-  throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${states.join(", ")}.`);
+  const status = given.toLowerCase();
+  if (isKeyOf(orderStatuses, status)) return status;
+  throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${keysOf(orderStatuses).join(", ")}.`);
 }
 
 /** The first moment of a day in Melbourne. @param given as ISO 8601 */

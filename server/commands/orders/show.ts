@@ -2,6 +2,7 @@ import { foldOrderNumber, negative, type Address, type Cents } from "@corkwood/c
 import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow } from "../../db/schema.ts";
+import { topicsOfGiftCards, topicsOfOrder } from "../../db/emailTopics.ts";
 import { placedOrder, readWritten } from "../../orders/records/placed.ts";
 import { readRedemptions } from "../../vouchers/redeem.ts";
 import { CommandError } from "../command/command.ts";
@@ -136,7 +137,7 @@ async function emailLines(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .select()
     .from(outbox)
-    .where(or(like(outbox.topic, `order:${orderId}%`), like(outbox.topic, `giftcard:${orderId}:%`)))
+    .where(or(like(outbox.topic, `${topicsOfOrder(orderId)}%`), like(outbox.topic, `${topicsOfGiftCards(orderId)}%`)))
     .orderBy(asc(outbox.createdAt));
   return rows.map(
     ({ subject, recipient, sentAt, lastError }) =>

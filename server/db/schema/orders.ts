@@ -1,4 +1,11 @@
-import type { Address, GiftcardDetail, PaymentMethod, PlacedOrder } from "@corkwood/commerce";
+import {
+  keysOf,
+  type Address,
+  type FoundOrder,
+  type GiftcardDetail,
+  type PaymentMethod,
+  type PlacedOrder,
+} from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, centsOrNone, instant } from "./columns.ts";
@@ -6,8 +13,18 @@ import { cents, centsOrNone, instant } from "./columns.ts";
 /**
  * pending: stock is held and the payment is not finished. placed: paid, or to be paid by bank transfer; its bottles are
  * sold. released: not paid; its bottles were given back. cancelled: it was placed, and then the merchant cancelled it.
+ * shownAs: what its shopper sees; null where they see no such order.
  */
-export type OrderStatus = "pending" | "placed" | "released" | "cancelled";
+export const orderStatuses = {
+  placed: { shownAs: "placed" },
+  cancelled: { shownAs: "cancelled" },
+  pending: { shownAs: null },
+  released: { shownAs: null },
+} as const satisfies Record<string, { shownAs: FoundOrder["status"] | null }>;
+export type OrderStatus = keyof typeof orderStatuses;
+
+/** The statuses of orders that their shoppers see. */
+export const shownStatuses = keysOf(orderStatuses).filter((status) => orderStatuses[status].shownAs !== null);
 
 export const orders = pgTable(
   "orders",

@@ -4,6 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { post, withdraw } from "../../notifications/outbox.ts";
+import { emailTopics, topicsOfGiftCards } from "../../db/emailTopics.ts";
 import type { PaymentGateway, RefundRefusal } from "../../providers/payments/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
@@ -113,8 +114,8 @@ async function finish(
   const change = { status: "cancelled", cancelledAt: at, refundReference } as const;
   await tx.update(orders).set(change).where(eq(orders.id, id));
   const cancelled = { ...order, ...change };
-  await withdraw(tx, `giftcard:${id}:`);
+  await withdraw(tx, topicsOfGiftCards(id));
   const email = cancelEmail(placedOrder({ ...written, order: cancelled }), context.settings());
-  await post(tx, `order:${id}:cancelled`, { ...email, from: context.emailFrom, to: order.email }, at);
+  await post(tx, emailTopics.orderCancelled(id), { ...email, from: context.emailFrom, to: order.email }, at);
   return { outcome: "cancelled", order: cancelled, items };
 }

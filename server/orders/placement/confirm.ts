@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { marketingSubscriptions, type OrderRow } from "../../db/schema.ts";
 import { post } from "../../notifications/outbox.ts";
+import { emailTopics } from "../../db/emailTopics.ts";
 import { issueVouchers, type IssueContext } from "../../vouchers/issue.ts";
 import { orderEmail } from "../email/confirmationEmail.ts";
 import type { Placement } from "./idempotency.ts";
@@ -23,7 +24,7 @@ export async function confirm(tx: Database, context: ConfirmContext, written: Wr
   const at = new Date(context.now());
   const instructions = { ...row.deliveryInstructions, holdInHeat: row.holdInHeat };
   const email = orderEmail(placedOrder(written), instructions, context.settings(), context.baseUrl);
-  await post(tx, `order:${row.id}`, { ...email, from: context.emailFrom, to: row.email }, at);
+  await post(tx, emailTopics.orderPlaced(row.id), { ...email, from: context.emailFrom, to: row.email }, at);
   await issueVouchers(tx, context, items, at);
   if (row.subscribeToMarketing) await subscribe(tx, row, at);
   return placedAnswer(written);

@@ -8,7 +8,7 @@ import {
 } from "@corkwood/commerce";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { orders, type OrderRow } from "../../db/schema.ts";
+import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { problem } from "../../foundation/problem.ts";
 import { placedOrder, readWritten } from "./placed.ts";
@@ -54,7 +54,7 @@ const nobody = "nobody@example.invalid";
 
 /** Orders whose payment is pending or failed are shown to nobody. An unknown number takes as long as a wrong email. */
 async function readTheirs(db: Database, number: string, email: string): Promise<OrderRow | undefined> {
-  const isShown = inArray(orders.status, ["placed", "cancelled"]);
+  const isShown = inArray(orders.status, shownStatuses);
   const [order] = await db
     .select()
     .from(orders)
@@ -69,9 +69,11 @@ function isSame(email: string, typed: string): boolean {
 }
 
 async function foundOrder(db: Database, order: OrderRow): Promise<FoundOrder> {
+  const { shownAs } = orderStatuses[order.status];
+  if (shownAs === null) throw new Error(`An order that is ${order.status} is shown to nobody`);
   return {
     ...placedOrder(await readWritten(db, order)),
-    status: order.status === "cancelled" ? "cancelled" : "placed",
+    status: shownAs,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
   };
 }

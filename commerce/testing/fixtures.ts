@@ -1,8 +1,8 @@
-import type { Store } from "./content/store.ts";
-import { dollars, toCents } from "./money.ts";
-import type { ProductSummary } from "./catalogue/product.ts";
-import type { Promotion, PromotionConditions } from "./promotions/promotion.ts";
-import type { PromoLine } from "./promotions/promotionQuestion.ts";
+import type { Store } from "../content/store.ts";
+import { dollars, toCents } from "../money.ts";
+import type { ProductSummary } from "../catalogue/product.ts";
+import type { Promotion, PromotionConditions } from "../promotions/promotion.ts";
+import type { PromoLine } from "../promotions/promotionQuestion.ts";
 
 /** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
 export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
