@@ -9,6 +9,10 @@ import { builtFiles } from "./builtFiles.ts";
 const production = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
+/** What nearly every file imports. In one file, because each further one costs every file an import. */
+const everyPageNeeds =
+  /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/records\.ts|storefront\/.*\/(storage|pageAddress)\.ts)/;
+
 /** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -42,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // To compress is meant to take a moment.
       checks: { pluginTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: "base", test: everyPageNeeds }] } } }),
       input: isSsrBuild ? "storefront/entry-server.tsx" : "storefront/entry-client.tsx",
     },
   },

@@ -117,6 +117,10 @@ export { cancelledSentences } from "./orders/cancelledOrder.ts";
 export { checkoutMessages } from "./orders/checkoutMessages.ts";
 export { couponMessages } from "./promotions/couponMessages.ts";
 export { formMessages } from "./formMessages.ts";
+export { searchMessages } from "./catalogue/searchMessages.ts";
+export { preArrivalMessages } from "./cart/preArrivalMessages.ts";
+export { wishlistMessages } from "./cart/wishlistMessages.ts";
+export { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 export { messages } from "./messages.ts";
 export type { Cents, Dollars } from "./money.ts";
 export {

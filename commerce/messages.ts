@@ -26,24 +26,12 @@ export const messages = {
     "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
   addFailed: (product: string) => `Unable to add ${product} to your cart.`,
 
-  wishlistSuccess: (product: string) => `${product} has been added to your wishlist.`,
-  wishlistFailed: (product: string) => `Unable to add ${product} to your wishlist.`,
-  wishlistEmpty: "Your wishlist is empty.",
-
   comingSoonNotPurchasable: "Products marked as Coming Soon cannot be purchased ahead of their release",
-  mixedPreArrival: "You cannot add non pre-arrival products to a cart containing a pre-arrival product",
-  mixedGiftCard: "Gift cards must be purchased on their own.",
   maximumExceeded: (maximum: number) => `A maximum of ${maximum} can be added to the cart.`,
-  stockInsufficient: "At least one cart item has qty exceeding available stock.",
 
   giftcardAlone: "Gift cards must be purchased on their own",
 
-  searchPrompt: "Find a category or product.",
-  searchPromptMobile: "Find a brand, category or product.",
   searchEmpty: "No results.",
-  searchFailed: "Unable to perform your search.",
-  searchComingSoonSuffix: " - Coming Soon",
-  searchPriceHidden: "Coming Soon - Price available upon release.",
 
   cartEmpty: "Your cart is empty.",
   cartHasErrors: "You can't check out with unavailable items in your cart.",
@@ -51,9 +39,6 @@ export const messages = {
     `Your cart is full: an order takes at most ${max} different items. Remove one to add another.`,
   cartTooLong: (max: number, lines: number) =>
     `An order takes at most ${max} different items and your cart has ${lines}. Remove ${lines - max} to check out.`,
-  preArrivalNotice:
-    "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
-  preArrivalAccept: "I have read and understand",
 
   comingSoonSuffix: " - COMING SOON",
   comingSoonPriceHidden: "Price available upon release",

@@ -1,9 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { couponMessages, formMessages, messages, notificationMessages } from "@corkwood/commerce";
+import {
+  couponMessages,
+  formMessages,
+  messages,
+  notificationMessages,
+  orderRuleMessages,
+  preArrivalMessages,
+  searchMessages,
+  wishlistMessages,
+} from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { sentences, notShown } from "./sentences.ts";
 
-const catalogues = { messages, formMessages, couponMessages, notificationMessages };
+const catalogues = {
+  messages,
+  formMessages,
+  couponMessages,
+  notificationMessages,
+  orderRuleMessages,
+  preArrivalMessages,
+  searchMessages,
+  wishlistMessages,
+};
 
 type Message = string | ((...values: never[]) => string);
 

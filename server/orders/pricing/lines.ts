@@ -12,6 +12,7 @@ import {
   type GiftcardDetail,
   type ProductSummary,
   type Variant,
+  orderRuleMessages,
 } from "@corkwood/commerce";
 import { summaryFrom, variantOf } from "../../catalogue/rows.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
@@ -71,11 +72,11 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
 
 /** The message for the order as a whole, where it is not the first line's own. The problems of single lines are reported at the lines. */
 const details = {
-  PRODUCT_SIZE_STOCK_INSUFFICIENT: messages.stockInsufficient,
+  PRODUCT_SIZE_STOCK_INSUFFICIENT: orderRuleMessages.stockInsufficient,
   PRODUCT_SIZE_SOLD_OUT: "At least one cart item is sold out.",
   COMING_SOON_PRODUCT_NOT_PURCHASABLE: messages.comingSoonNotPurchasable,
-  NO_MIXING_PRE_ARRIVAL_PRODUCTS: messages.mixedPreArrival,
-  NO_MIXING_GIFTCARD_PRODUCTS: messages.mixedGiftCard,
+  NO_MIXING_PRE_ARRIVAL_PRODUCTS: orderRuleMessages.mixedPreArrival,
+  NO_MIXING_GIFTCARD_PRODUCTS: orderRuleMessages.mixedGiftCard,
   PRODUCT_NOT_PURCHASABLE: undefined,
   CART_MIN_QTY_NOT_REACHED: undefined,
   CART_MAX_QTY_EXCEEDED: undefined,

@@ -1,4 +1,4 @@
-import { messages } from "@corkwood/commerce";
+import { preArrivalMessages } from "@corkwood/commerce";
 import { Button, Dialog, Text } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
@@ -19,11 +19,11 @@ export function PreArrivalDialog() {
       title="Pre-arrival"
       footer={
         <Button variant="primary" onClick={close}>
-          {messages.preArrivalAccept}
+          {preArrivalMessages.preArrivalAccept}
         </Button>
       }
     >
-      <Text>{settings.preArrivalMessageText || messages.preArrivalNotice}</Text>
+      <Text>{settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}</Text>
       <AfterClose act={() => showAdded(shop)} />
     </Dialog>
   );

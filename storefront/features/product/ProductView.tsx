@@ -1,4 +1,4 @@
-import { isPreArrival, messages, type Product, type ProductSummary } from "@corkwood/commerce";
+import { isPreArrival, messages, type Product, type ProductSummary, preArrivalMessages } from "@corkwood/commerce";
 import {
   Breadcrumb,
   CellarAdvice,
@@ -101,7 +101,7 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
             <ReleaseNotice product={product} />
             {isPreArrival(product) && !product.soldOut && (
               <Notice tone="info" title="Pre-arrival">
-                {settings.preArrivalMessageText || messages.preArrivalNotice}
+                {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
               </Notice>
             )}
             <AddToCart product={product} />

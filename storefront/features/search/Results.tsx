@@ -8,6 +8,7 @@ import {
   type ProductResult,
   type ProductSummary,
   type SearchResults,
+  searchMessages,
 } from "@corkwood/commerce";
 import {
   Picture,
@@ -30,7 +31,7 @@ function detailOf(product: ProductSummary): ReactNode {
     return `${formatWholeMoney(giftcard.amountMin)}–${formatWholeMoney(giftcard.amountMax)}`;
   }
   if (soldOut) return messages.soldOut;
-  if (!showPrice) return comingSoon ? messages.searchPriceHidden : messages.priceToBeAdvised;
+  if (!showPrice) return comingSoon ? searchMessages.searchPriceHidden : messages.priceToBeAdvised;
   return (
     <SearchPrice
       price={`Bottle: ${formatMoney(price)}`}
@@ -44,7 +45,7 @@ function productResult(result: ProductResult): SearchResult {
   return {
     ...named(result),
     id: `product-${productId}`,
-    suffix: product.comingSoon ? messages.searchComingSoonSuffix : undefined,
+    suffix: product.comingSoon ? searchMessages.searchComingSoonSuffix : undefined,
     picture: <Picture src={product.images[0]?.url} alt="" sizes="52px" />,
     detail: detailOf(product),
     muted: product.soldOut,
@@ -79,9 +80,9 @@ export function Results({ fillsScreen = false, ...rest }: ResultsProps) {
   return (
     <ResultList
       {...rest}
-      prompt={fillsScreen ? messages.searchPromptMobile : messages.searchPrompt}
+      prompt={fillsScreen ? searchMessages.searchPromptMobile : searchMessages.searchPrompt}
       emptyText={messages.searchEmpty}
-      failureText={messages.searchFailed}
+      failureText={searchMessages.searchFailed}
     />
   );
 }

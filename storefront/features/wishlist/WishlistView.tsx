@@ -1,4 +1,4 @@
-import { messages, viewWishlist } from "@corkwood/commerce";
+import { viewWishlist, wishlistMessages } from "@corkwood/commerce";
 import { ButtonLink, EmptyState, Spinner, Text } from "@corkwood/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
@@ -67,7 +67,7 @@ export function WishlistView() {
       <section ref={list} aria-label="Wishes" tabIndex={-1} className={styles.list}>
         {lines.length === 0 ? (
           <EmptyState
-            title={messages.wishlistEmpty}
+            title={wishlistMessages.wishlistEmpty}
             action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
           >
             What you wish for stays here, on this device.

@@ -1,12 +1,12 @@
 import {
   isWishable,
   availableWishlistItems,
-  messages,
   minimumQuantity,
   viewWishlist,
   withWishlistItem,
   type ProductSummary,
   type WishlistItem,
+  wishlistMessages,
 } from "@corkwood/commerce";
 import { ref } from "valtio";
 import type { ShopState } from "../../state/shop.tsx";
@@ -45,7 +45,7 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
 export function addToWishlist(shop: ShopState, product: ProductSummary, variantId: string | undefined): boolean {
   const { wishlist, alerts } = shop;
   if (!isWishable(product)) {
-    alert(alerts, "error", messages.wishlistFailed(product.name));
+    alert(alerts, "error", wishlistMessages.wishlistFailed(product.name));
     return false;
   }
   wishlist.products[product.id] = ref(product);
@@ -55,7 +55,7 @@ export function addToWishlist(shop: ShopState, product: ProductSummary, variantI
     ...(variantId !== undefined && { variantId }),
     createdAt: shop.now(),
   });
-  setTimeout(() => alert(alerts, "success", messages.wishlistSuccess(product.name)), alertDelay);
+  setTimeout(() => alert(alerts, "success", wishlistMessages.wishlistSuccess(product.name)), alertDelay);
   return true;
 }
 

@@ -4,7 +4,7 @@ export interface BuiltFile<Module> {
   load: () => Promise<Module>;
 }
 
-const missing = "The build took no path from this import: write it in place, as () => import('./file.tsx')";
+const missing = "The build found no path: see builtFiles.ts";
 
 /**
  * @param load an import of the file, written in place: a misspelt one does not compile

@@ -1,0 +1,6 @@
+/** What a shopper reads after adding a pre-arrival product. Apart from `messages`, so that a listing does not carry it. */
+export const preArrivalMessages = {
+  preArrivalNotice:
+    "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
+  preArrivalAccept: "I have read and understand",
+} as const;

@@ -1,0 +1,6 @@
+/** What the wishlist says. Apart from `messages`, so that a listing does not carry it. */
+export const wishlistMessages = {
+  wishlistSuccess: (product: string) => `${product} has been added to your wishlist.`,
+  wishlistFailed: (product: string) => `Unable to add ${product} to your wishlist.`,
+  wishlistEmpty: "Your wishlist is empty.",
+} as const;

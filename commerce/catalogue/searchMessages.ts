@@ -1,0 +1,8 @@
+/** What the search box says (specification/search#states). Apart from `messages`, so that a listing does not carry it. */
+export const searchMessages = {
+  searchPrompt: "Find a category or product.",
+  searchPromptMobile: "Find a brand, category or product.",
+  searchFailed: "Unable to perform your search.",
+  searchComingSoonSuffix: " - Coming Soon",
+  searchPriceHidden: "Coming Soon - Price available upon release.",
+} as const;

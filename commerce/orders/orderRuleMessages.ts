@@ -1,0 +1,6 @@
+/** What the server says of an order that breaks a rule (specification/cart#core-coming-soon). Apart from `messages`, so that a listing does not carry it. */
+export const orderRuleMessages = {
+  mixedPreArrival: "You cannot add non pre-arrival products to a cart containing a pre-arrival product",
+  mixedGiftCard: "Gift cards must be purchased on their own.",
+  stockInsufficient: "At least one cart item has qty exceeding available stock.",
+} as const;
