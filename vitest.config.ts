@@ -22,20 +22,32 @@ export default defineConfig({
     // Browser tests often wait, so workers on all cores still leave time for other work.
     maxWorkers: "100%",
     projects: [
+      // Rules, state and components: without a database and without a browser.
       {
         plugins: [builtFiles(), vanillaExtractPlugin()],
         test: {
-          name: "unit",
+          name: "fast",
           // Test files share their imports: to import them again for each file took longer than the tests.
+          isolate: false,
+          environment: "node",
+          include: [
+            "{tokens,ui,commerce,storefront,stories}/**/*.test.{ts,tsx}",
+            "tests/{conventions,messages,specification,visual}/**/*.test.ts",
+          ],
+        },
+      },
+      // Services, calls and commands on a database, and the sample.
+      {
+        plugins: [builtFiles(), vanillaExtractPlugin()],
+        test: {
+          name: "services",
+          // As above.
           isolate: false,
           environment: "node",
           // A database starts in seconds, but on a busy machine it takes longer.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: [
-            "{tokens,ui,commerce,server,sample,storefront,stories}/**/*.test.{ts,tsx}",
-            "tests/{conventions,messages,specification,visual}/**/*.test.ts",
-          ],
+          include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
         },
       },
       // Every story in a real browser: its play function, then axe.

@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     const given = process.argv.slice(2);
     const tests = spawn(
       process.execPath,
-      [vitest, "run", "--project", "unit", "--testTimeout", "60000", ...(given.length > 0 ? given : ["server"])],
+      [vitest, "run", "--project", "services", "--testTimeout", "60000", ...(given.length > 0 ? given : ["server"])],
       { stdio: "inherit", env: { ...process.env, TEST_DATABASE_URL: postgres.url } },
     );
     const [code] = (await once(tests, "exit")) as [number | null];
