@@ -1,13 +1,16 @@
 import { dollars } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { add, addButton, alerts, params, stockOf, productVisits } from "../support/productPage.ts";
+import { add, addButton, alerts, params, stockOf, productVisits, type Kind } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const opened = setUpOwnShop();
 const { visit } = productVisits(opened);
+
+/** When the stock of a product was last updated: however long the other tests took, it is new then. Epoch milliseconds. */
+const stockTime = (kind: Kind) => stockedProducts[kind].stockUpdatedAt * 1000;
 
 describe("the selected variant", () => {
   it("comes from the address, which the page then writes with size", async () => {
@@ -71,7 +74,7 @@ describe("the selected variant", () => {
   it("is deselected when its stock drops to 0, and no other one is selected", async () => {
     const { page, close } = await visit("boxed", {
       query: "?variant=BOXED-BOX",
-      at: Date.now(),
+      at: stockTime("boxed"),
       refresh: stockOf("boxed", { "BOXED-BOX": 0 }),
     });
     await page.waitForURL(/size=BOXED-BOX/);
@@ -118,7 +121,7 @@ describe("stock and price", () => {
 
   it("are not refreshed while they are new", async () => {
     const { page, refreshes, close } = await visit("plain", {
-      at: stockedProducts.plain.stockUpdatedAt * 1000 + 60_000,
+      at: stockTime("plain") + 60_000,
     });
     await addButton(page).waitFor();
     await page.clock.fastForward("03:30");
@@ -129,7 +132,10 @@ describe("stock and price", () => {
   });
 
   it("change on the open page: a new price", async () => {
-    const { page, close } = await visit("moving", { at: Date.now(), refresh: stockOf("moving", {}, dollars(17.5)) });
+    const { page, close } = await visit("moving", {
+      at: stockTime("moving"),
+      refresh: stockOf("moving", {}, dollars(17.5)),
+    });
     await page.locator("#main").getByText("$20.00").first().waitFor();
     await page.clock.fastForward("05:01");
     await page.locator("#main").getByText("$17.50").waitFor();
@@ -139,7 +145,7 @@ describe("stock and price", () => {
   });
 
   it("change on the open page: another shopper buys the last bottles", async () => {
-    const { page, close } = await visit("moving", { at: Date.now() });
+    const { page, close } = await visit("moving", { at: stockTime("moving") });
     await addButton(page).waitFor();
     await buyAsOtherShopper(opened, "moving", 24);
     await page.clock.fastForward("05:01");

@@ -8,7 +8,7 @@ import { seedShop } from "../../../server/seed.ts";
 /** One product of each kind, so that a test can name it. */
 
 // All processes of a run use the same time: the first process that reads this passes it on.
-const now = Number((process.env["SHELF_STOCKED_AT"] ??= String(Date.now())));
+const now = Number((process.env["STOCKED_AT"] ??= String(Date.now())));
 const seconds = Math.floor(now / 1000);
 const hour = 3600;
 
