@@ -1,4 +1,4 @@
-/** What the search box says (specification/search#states). Apart from `messages`, so that a listing does not carry it. */
+/** What the search box says (specification/search#prompt-desktop). Apart from `messages`, so that a listing does not carry it. */
 export const searchMessages = {
   searchPrompt: "Find a category or product.",
   searchPromptMobile: "Find a brand, category or product.",
