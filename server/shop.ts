@@ -16,7 +16,7 @@ import { createOrders } from "./orders/orders.ts";
 import { joinSources, type OutsideSources } from "./http/pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
-import type { PaymentGateway } from "./providers/payments/gateway.ts";
+import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";

@@ -1,6 +1,6 @@
 import { ownConfig, type Config } from "../foundation/config.ts";
 import { ConfigError, type Environment } from "../foundation/environment.ts";
-import type { PaymentsConfig } from "../providers/payments/provider.ts";
+import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
 import { paymentsConfig } from "../providers/payments/registry.ts";
 
 /** Everything the environment decides, read once at the start. */

@@ -8,7 +8,7 @@ import {
 import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
-import type { PaymentGateway, PaymentOutcome } from "../providers/payments/gateway.ts";
+import type { PaymentGateway, PaymentOutcome } from "../providers/payments/common/gateway.ts";
 import { chargeOf, type Charge } from "./placement/charge.ts";
 import { exclusionKey } from "./placement/exclusions.ts";
 import { undecided } from "./settlement/declined.ts";

@@ -45,9 +45,9 @@ export function layerRules(room, mayImport) {
 /**
  * The files of a folder combine its inner folders, so the inner folders must not import these files.
  * @param {string} room
- * @param {string} except a pattern of files that may import them
+ * @param {string} [except] a pattern of files that may import them
  */
-export function innerFolderRules(room, except) {
+export function innerFolderRules(room, except = "^$") {
   return ["", "/[^/]+", "/[^/]+/[^/]+"].map((deeper) => ({
     name: `${room}-inner-folders`,
     comment: "The files of a folder combine its inner folders; the inner folders must not import these files.",

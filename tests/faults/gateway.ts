@@ -1,4 +1,4 @@
-import { PaymentUnavailableError, type PaymentGateway } from "../../server/providers/payments/gateway.ts";
+import { PaymentUnavailableError, type PaymentGateway } from "../../server/providers/payments/common/gateway.ts";
 import { becomeCall, currentCall, inPhase, step, type Call, type Drop } from "./steps.ts";
 
 type GatewayCall = keyof PaymentGateway;

@@ -16,7 +16,7 @@ import type { Orders } from "../../orders/orders.ts";
 import type { Shopper } from "../../orders/pricing/shopper.ts";
 import { problem } from "../../foundation/problem.ts";
 import type { CouponGuard } from "../../promotions/guard.ts";
-import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
+import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
 import type { VoucherGuard } from "../../vouchers/guard.ts";
 import type { ApiModule } from "../../serving/module.ts";

@@ -6,9 +6,9 @@ import type { ClientAddress } from "../../http/clientAddress.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { problem } from "../../foundation/problem.ts";
-import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
+import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
-import type { WebhookNotification } from "../../providers/payments/provider.ts";
+import type { WebhookNotification } from "../../providers/payments/common/provider.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 

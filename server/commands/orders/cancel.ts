@@ -4,7 +4,7 @@ import { createLogger } from "../../foundation/log.ts";
 import { cancelOrder, type Cancellation, type CancelOptions } from "../../orders/cancel/cancel.ts";
 import { isPaidOnline } from "../../orders/cancel/refund.ts";
 import { bottlesOf } from "../../orders/stock/stock.ts";
-import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
+import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { openPayments } from "../../providers/payments/openPayments.ts";
 import { CommandError, countOf, seenWhen, type Access, type CommandContext } from "../command/command.ts";
 import { refusalOf } from "./refusals.ts";

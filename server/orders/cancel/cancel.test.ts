@@ -5,7 +5,7 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { PaymentUnavailableError } from "../../providers/payments/gateway.ts";
+import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { settings } from "@corkwood/sample";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";

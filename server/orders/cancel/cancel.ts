@@ -5,7 +5,7 @@ import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../..
 import { inTransaction } from "../../db/transactions.ts";
 import { post, withdraw } from "../../notifications/outbox.ts";
 import { emailTopics, topicsOfGiftCards } from "../../db/emailTopics.ts";
-import type { PaymentGateway, RefundRefusal } from "../../providers/payments/gateway.ts";
+import type { PaymentGateway, RefundRefusal } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { restoreBought, voidBought } from "../../vouchers/void.ts";

@@ -1,5 +1,5 @@
 import type { Cents } from "@corkwood/commerce";
-import type { PaymentLine } from "../../providers/payments/gateway.ts";
+import type { PaymentLine } from "../../providers/payments/common/gateway.ts";
 import type { Priced } from "../pricing/priced.ts";
 
 /** What has to be charged for an order. */

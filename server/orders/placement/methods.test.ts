@@ -4,7 +4,7 @@ import type { OnlineMethod } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { products, embeddedPayments } from "../../db/schema.ts";
-import type { AuthoriseRequest } from "../../providers/payments/gateway.ts";
+import type { AuthoriseRequest } from "../../providers/payments/common/gateway.ts";
 import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { openTestShop, orderBody, orderWith, staffToken, type TestShop } from "../testing/testShop.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, embeddedPayments, embeddedTokens } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
-import { PaymentUnavailableError, type PaymentGateway } from "../../providers/payments/gateway.ts";
+import { PaymentUnavailableError, type PaymentGateway } from "../../providers/payments/common/gateway.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop, type TestShopOptions } from "../testing/testShop.ts";
 
 let opened: OpenDatabase;

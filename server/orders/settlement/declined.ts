@@ -1,7 +1,7 @@
 import { isCardMethod, paymentMethods, threeDSecureMessages } from "@corkwood/commerce";
 import type { OrderRow } from "../../db/schema.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
-import type { DeclineReason } from "../../providers/payments/gateway.ts";
+import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 import type { Placement } from "../placement/idempotency.ts";
 
 /** Nothing was charged, and the same call may be made again. */

@@ -13,7 +13,7 @@ import {
   type AuthoriseRequest,
   type PaymentGateway,
   type PaymentOutcome,
-} from "../../providers/payments/gateway.ts";
+} from "../../providers/payments/common/gateway.ts";
 import { openTestProvider, type TestProvider } from "../testing/testProviders.ts";
 import { emptyShop, openTestShop, orderWith, type TestShop } from "../testing/testShop.ts";
 

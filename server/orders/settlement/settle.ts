@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import type { PaymentGateway, PaymentOutcome } from "../../providers/payments/gateway.ts";
+import type { PaymentGateway, PaymentOutcome } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { confirm, placedAnswer } from "../placement/confirm.ts";

@@ -29,7 +29,7 @@ import {
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
 import { beginEmbeddedCheckout } from "../../providers/payments/embedded/approvals.ts";
-import type { PaymentGateway } from "../../providers/payments/gateway.ts";
+import type { PaymentGateway } from "../../providers/payments/common/gateway.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
 import { createEmbeddedGateway } from "../../providers/payments/embedded/gateway.ts";
 import { couponGuard } from "../../promotions/guard.ts";

@@ -1,6 +1,6 @@
 import { onlineMethod, takesAmount, type ProviderName } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
-import { PaymentUnavailableError, type PaymentGateway } from "./gateway.ts";
+import { PaymentUnavailableError, type PaymentGateway } from "./common/gateway.ts";
 import { readPayment, voidRow } from "./ledger/rows.ts";
 
 interface Taker {

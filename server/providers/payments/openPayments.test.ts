@@ -8,7 +8,7 @@ import { createLogger } from "../../foundation/log.ts";
 import { contentSecurityPolicy } from "../../http/pages.ts";
 import { startAfterpay, type FakeAfterpay } from "./afterpay/testing/fakeAfterpay.ts";
 import { startBraintree, type FakeBraintree } from "./braintree/testing/fakeBraintree.ts";
-import { PaymentUnavailableError } from "./gateway.ts";
+import { PaymentUnavailableError } from "./common/gateway.ts";
 import { openPayments } from "./openPayments.ts";
 import type { Payments } from "./payments.ts";
 

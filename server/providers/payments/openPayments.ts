@@ -1,9 +1,9 @@
 import { onlineMethod, onlineMethods, type OnlineMethod, type ProviderName } from "@corkwood/commerce";
 import { joinSources } from "../../http/pages.ts";
 import { combineGateways, withAmountLimits } from "./combinedGateway.ts";
-import { PaymentUnavailableError } from "./gateway.ts";
+import { PaymentUnavailableError } from "./common/gateway.ts";
 import type { Answered, Payments } from "./payments.ts";
-import type { OpenedProvider, PaymentContext, PaymentsConfig } from "./provider.ts";
+import type { OpenedProvider, PaymentContext, PaymentsConfig } from "./common/provider.ts";
 import { movesMoney } from "./registry.ts";
 
 export interface OpenPaymentsOptions extends Omit<PaymentContext, "baseUrl"> {

@@ -1,8 +1,8 @@
 import type { ClientTokenProvider, OnlineMethod, ProviderName } from "@corkwood/commerce";
 import type { ApiModule } from "../../serving/module.ts";
 import type { OutsideSources } from "../../http/pages.ts";
-import type { PaymentGateway } from "./gateway.ts";
-import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./provider.ts";
+import type { PaymentGateway } from "./common/gateway.ts";
+import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./common/provider.ts";
 
 /** Who answered: another provider may stand in for the one that was asked. */
 export interface Answered {

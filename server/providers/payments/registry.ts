@@ -3,7 +3,7 @@ import type { EnvironmentReader } from "../../foundation/environment.ts";
 import { afterpay } from "./afterpay/provider.ts";
 import { braintree } from "./braintree/provider.ts";
 import { embedded } from "./embedded/provider.ts";
-import type { PaymentProviderDefinition, PaymentsConfig } from "./provider.ts";
+import type { PaymentProviderDefinition, PaymentsConfig } from "./common/provider.ts";
 
 const registry = { embedded, braintree, afterpay } satisfies Record<ProviderName, PaymentProviderDefinition>;
 

@@ -1,5 +1,5 @@
 import { addCents, dollars, plainAmount, subtractCents, toCents, type Cents } from "@corkwood/commerce";
-import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
+import { PaymentUnavailableError, type AuthoriseRequest } from "../common/gateway.ts";
 import {
   NotAskedError,
   type HeldPayment,

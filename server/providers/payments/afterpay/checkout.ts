@@ -1,6 +1,6 @@
 import { plainAmount, type Address } from "@corkwood/commerce";
-import { PaymentUnavailableError } from "../gateway.ts";
-import type { Checkout, CheckoutRequest } from "../provider.ts";
+import { PaymentUnavailableError } from "../common/gateway.ts";
+import type { Checkout, CheckoutRequest } from "../common/provider.ts";
 import { createCheckout, RefusedError, type AfterpayAccess } from "./wire.ts";
 
 /** Begins a payment at Afterpay, to be confirmed there by the shopper. */

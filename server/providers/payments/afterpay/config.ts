@@ -6,7 +6,7 @@ import {
   url,
   withoutSlash,
 } from "../../../foundation/environment.ts";
-import { paymentEnvironment } from "../paymentEnvironment.ts";
+import { paymentEnvironment } from "../common/paymentEnvironment.ts";
 
 export interface AfterpayConfig {
   /** Of the API, without a trailing slash. */

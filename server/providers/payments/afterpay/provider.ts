@@ -1,6 +1,6 @@
 import { mapReader } from "../../../foundation/environment.ts";
 import { createLedgeredGateway } from "../ledger/ledgeredGateway.ts";
-import type { OpenProvider, PaymentProviderDefinition } from "../provider.ts";
+import type { OpenProvider, PaymentProviderDefinition } from "../common/provider.ts";
 import { createAfterpay } from "./afterpay.ts";
 import { beginCheckout } from "./checkout.ts";
 import { afterpayConfig, type AfterpayConfig } from "./config.ts";

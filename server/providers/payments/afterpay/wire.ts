@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PaymentUnavailableError } from "../gateway.ts";
-import { send, type Answer } from "../http.ts";
+import { PaymentUnavailableError } from "../common/gateway.ts";
+import { send, type Answer } from "../ledger/http.ts";
 
 /** What is used of Afterpay's online API, version 2, as its reference documents it. */
 

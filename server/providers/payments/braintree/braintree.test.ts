@@ -5,7 +5,7 @@ import { paymentRefunds, payments } from "../../../db/schema.ts";
 import { openTestDatabase } from "../../../db/testing/testDatabase.ts";
 import { createLogger } from "../../../foundation/log.ts";
 import type { Fault } from "../testing/faultyServer.ts";
-import { PaymentUnavailableError, type AuthoriseRequest } from "../gateway.ts";
+import { PaymentUnavailableError, type AuthoriseRequest } from "../common/gateway.ts";
 import { createLedgeredGateway, type LedgeredGateway } from "../ledger/ledgeredGateway.ts";
 import type { OutsidePayments } from "../ledger/outsidePayments.ts";
 import { createBraintree } from "./braintree.ts";

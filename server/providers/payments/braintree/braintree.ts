@@ -8,7 +8,7 @@ import {
   type Cents,
   type OnlineMethod,
 } from "@corkwood/commerce";
-import { PaymentUnavailableError, type AuthoriseRequest, type PaymentLine } from "../gateway.ts";
+import { PaymentUnavailableError, type AuthoriseRequest, type PaymentLine } from "../common/gateway.ts";
 import {
   NotAskedError,
   type HeldPayment,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PaymentUnavailableError } from "../gateway.ts";
-import { clientTokenLifetime, type ClientToken } from "../provider.ts";
+import { PaymentUnavailableError } from "../common/gateway.ts";
+import { clientTokenLifetime, type ClientToken } from "../common/provider.ts";
 import type { BraintreeConfig } from "./config.ts";
 import { createClientToken } from "./wire.ts";
 

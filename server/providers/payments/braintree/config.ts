@@ -6,7 +6,7 @@ import {
   url,
   withoutSlash,
 } from "../../../foundation/environment.ts";
-import { paymentEnvironment, type PaymentEnvironment } from "../paymentEnvironment.ts";
+import { paymentEnvironment, type PaymentEnvironment } from "../common/paymentEnvironment.ts";
 
 export interface BraintreeConfig {
   environment: PaymentEnvironment;

@@ -1,6 +1,6 @@
 import { createLedgeredGateway } from "../ledger/ledgeredGateway.ts";
 import { mapReader } from "../../../foundation/environment.ts";
-import type { OpenProvider, PaymentProviderDefinition } from "../provider.ts";
+import type { OpenProvider, PaymentProviderDefinition } from "../common/provider.ts";
 import { createBraintree } from "./braintree.ts";
 import { braintreeClientToken } from "./clientToken.ts";
 import { braintreeConfig, type BraintreeConfig } from "./config.ts";

@@ -1,4 +1,4 @@
-import type { PaymentEnvironment } from "../paymentEnvironment.ts";
+import type { PaymentEnvironment } from "../common/paymentEnvironment.ts";
 import type { OutsideSources } from "../../../http/pages.ts";
 
 /** What Braintree's browser scripts fetch: its own, PayPal's, and Cardinal's for 3-D Secure. */

@@ -1,4 +1,4 @@
-import { PaymentUnavailableError } from "../gateway.ts";
+import { PaymentUnavailableError } from "../common/gateway.ts";
 import type { HoldOutcome } from "../ledger/outsidePayments.ts";
 import type { Transaction } from "./wire.ts";
 

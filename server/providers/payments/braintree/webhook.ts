@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { Webhook } from "../provider.ts";
+import type { Webhook } from "../common/provider.ts";
 
 /** Braintree's notifications: a form of a signature and a signed XML document in base64. */
 export function braintreeWebhook(publicKey: string, privateKey: string): Webhook {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PaymentUnavailableError } from "../gateway.ts";
-import { send } from "../http.ts";
+import { PaymentUnavailableError } from "../common/gateway.ts";
+import { send } from "../ledger/http.ts";
 import { NotAskedError } from "../ledger/outsidePayments.ts";
 
 /** What is used of Braintree's GraphQL API, as its reference documents it. */

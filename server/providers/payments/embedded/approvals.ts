@@ -14,8 +14,8 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { embeddedTokens } from "../../../db/schema.ts";
 import { problem } from "../../../foundation/problem.ts";
-import type { Checkout } from "../provider.ts";
-import { newNonce, nonceLifetime } from "./tokens.ts";
+import type { Checkout } from "../common/provider.ts";
+import { newNonce, nonceLifetime } from "./tokens/tokens.ts";
 
 const amount = z.coerce
   .number()

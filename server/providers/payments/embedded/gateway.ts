@@ -12,8 +12,8 @@ import {
   type PaymentOutcome,
   type RefundOutcome,
   type RefundRequest,
-} from "../gateway.ts";
-import { cardMethod } from "./tokens.ts";
+} from "../common/gateway.ts";
+import { cardMethod } from "./tokens/tokens.ts";
 
 type Payment = typeof embeddedPayments.$inferSelect;
 type Token = typeof embeddedTokens.$inferSelect;

@@ -1,11 +1,11 @@
 import { shopSecret } from "../../../db/secrets.ts";
 import { environmentReader } from "../../../foundation/environment.ts";
-import type { OpenProvider, PaymentProviderDefinition } from "../provider.ts";
+import type { OpenProvider, PaymentProviderDefinition } from "../common/provider.ts";
 import { beginEmbeddedCheckout } from "./approvals.ts";
-import { createEmbeddedClientToken } from "./clientToken.ts";
+import { createEmbeddedClientToken } from "./tokens/clientToken.ts";
 import { createEmbeddedGateway } from "./gateway.ts";
 import { embeddedRoutes } from "./routes.ts";
-import { dropOldTokens } from "./tokens.ts";
+import { dropOldTokens } from "./tokens/tokens.ts";
 import { embeddedWebhook } from "./webhook.ts";
 
 /** The shop's own provider, 'Test payments' to shoppers: a shop can be tried out whole before anything is configured. */

@@ -6,7 +6,7 @@ import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../../../db/s
 import { openTestDatabase } from "../../../db/testing/testDatabase.ts";
 import { createLogger } from "../../../foundation/log.ts";
 import { beginEmbeddedCheckout } from "./approvals.ts";
-import { createEmbeddedClientToken } from "./clientToken.ts";
+import { createEmbeddedClientToken } from "./tokens/clientToken.ts";
 import { createEmbeddedGateway } from "./gateway.ts";
 import { checkedAnswers } from "../../../serving/testing/checkedAnswers.ts";
 import { embeddedRoutes } from "./routes.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Webhook } from "../provider.ts";
+import type { Webhook } from "../common/provider.ts";
 
 const notification = z.object({ kind: z.string().max(100), key: z.string().max(255).optional() });
 

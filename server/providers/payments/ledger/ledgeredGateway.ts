@@ -7,7 +7,7 @@ import {
   type AuthoriseRequest,
   type PaymentGateway,
   type PaymentOutcome,
-} from "../gateway.ts";
+} from "../common/gateway.ts";
 import { NotAskedError, type HoldOutcome, type OutsidePayments } from "./outsidePayments.ts";
 import { refundPayment } from "./refunds.ts";
 import {

@@ -1,5 +1,10 @@
 import type { Cents } from "@corkwood/commerce";
-import { PaymentUnavailableError, type AuthoriseRequest, type DeclineReason, type RefundRefusal } from "../gateway.ts";
+import {
+  PaymentUnavailableError,
+  type AuthoriseRequest,
+  type DeclineReason,
+  type RefundRefusal,
+} from "../common/gateway.ts";
 
 /** A payment as the ledger knows it. */
 export interface KnownPayment {

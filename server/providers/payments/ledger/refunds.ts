@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { paymentRefunds, payments, type PaymentRow } from "../../../db/schema.ts";
 import { inTransaction } from "../../../db/transactions.ts";
-import { PaymentUnavailableError, type RefundOutcome, type RefundRequest } from "../gateway.ts";
+import { PaymentUnavailableError, type RefundOutcome, type RefundRequest } from "../common/gateway.ts";
 import { NotAskedError, type OutsidePayments } from "./outsidePayments.ts";
 import { heldPayment } from "./rows.ts";
 

@@ -2,7 +2,7 @@ import { isCheckoutMethod, noCents, type OutsideProvider } from "@corkwood/comme
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { payments, type PaymentRow, type PaymentStatus } from "../../../db/schema.ts";
-import type { AuthoriseRequest, PaymentOutcome, DeclineReason } from "../gateway.ts";
+import type { AuthoriseRequest, PaymentOutcome, DeclineReason } from "../common/gateway.ts";
 import type { HeldPayment, KnownPayment } from "./outsidePayments.ts";
 
 /** Writes down that the provider is about to be asked. @returns the key's row if there was one already */

@@ -1,5 +1,5 @@
 import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
-import { challengeCode } from "../authentications.ts";
+import { challengeCode } from "../tokens/authentications.ts";
 import { frameDocument, type FrameTheme } from "./document.ts";
 
 /**

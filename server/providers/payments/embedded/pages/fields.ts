@@ -1,4 +1,4 @@
-import { testCards } from "../cards.ts";
+import { testCards } from "../tokens/cards.ts";
 import { frameDocument, type FrameTheme } from "./document.ts";
 import { fieldsScript } from "./fieldsScript.ts";
 

@@ -1,4 +1,4 @@
-import type { EmbeddedAuthentication, EmbeddedOutcome } from "../../../db/schema.ts";
+import type { EmbeddedAuthentication, EmbeddedOutcome } from "../../../../db/schema.ts";
 
 export interface TestCard {
   outcome: EmbeddedOutcome;

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { OnlineMethod } from "@corkwood/commerce";
 import { lt } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../../../db/connection.ts";
-import { embeddedTokens } from "../../../db/schema.ts";
-import { problem } from "../../../foundation/problem.ts";
+import type { Database } from "../../../../db/connection.ts";
+import { embeddedTokens } from "../../../../db/schema.ts";
+import { problem } from "../../../../foundation/problem.ts";
 import { testCards } from "./cards.ts";
 import { isGoodClientToken } from "./clientToken.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../../../db/connection.ts";
-import { embeddedTokens } from "../../../db/schema.ts";
-import { problem } from "../../../foundation/problem.ts";
+import type { Database } from "../../../../db/connection.ts";
+import { embeddedTokens } from "../../../../db/schema.ts";
+import { problem } from "../../../../foundation/problem.ts";
 import { cardMethod } from "./tokens.ts";
 
 /** What a bank would send by text message. */

@@ -1,5 +1,5 @@
-import { PaymentUnavailableError } from "./gateway.ts";
-import { NotAskedError } from "./ledger/outsidePayments.ts";
+import { PaymentUnavailableError } from "../common/gateway.ts";
+import { NotAskedError } from "./outsidePayments.ts";
 
 export interface Call {
   method: "GET" | "POST";

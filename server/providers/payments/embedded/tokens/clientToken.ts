@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Database } from "../../../db/connection.ts";
-import { shopSecret } from "../../../db/secrets.ts";
-import { clientTokenLifetime, type ClientToken } from "../provider.ts";
+import type { Database } from "../../../../db/connection.ts";
+import { shopSecret } from "../../../../db/secrets.ts";
+import { clientTokenLifetime, type ClientToken } from "../../common/provider.ts";
 
 /** What the embedded card fields start with: signed, and good for a day. @param now epoch milliseconds */
 export async function createEmbeddedClientToken(db: Database, now: number): Promise<ClientToken> {
