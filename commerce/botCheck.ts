@@ -1,11 +1,11 @@
-/** What a token was made for; it counts for nothing else. */
+/** The purpose of a token. It is valid for nothing else. */
 export const botPurposes = ["voucher", "order"] as const;
 export type BotPurpose = (typeof botPurposes)[number];
 
 /** More than the longest token of any provider. */
 export const botTokenLimit = 4096;
 
-/** Whether a hash begins with so many zero bits. */
+/** Whether a hash begins with this number of zero bits. */
 export function hasLeadingZeros(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   const rest = bits % 8;

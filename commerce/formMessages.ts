@@ -1,6 +1,6 @@
 /**
- * What forms say of what was typed (specification/gift-cards#recipient-empty). In a place of their own: most pages have
- * no form.
+ * The messages of forms about typed text (specification/gift-cards#recipient-empty). In a separate file, because most pages
+ * have no form.
  */
 export const formMessages = {
   giftcardRecipientEmpty: "Enter the recipients first name.",

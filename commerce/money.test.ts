@@ -24,7 +24,7 @@ import {
 import { dollarsSchema, wholeDollarsSchema } from "./moneySchema.ts";
 
 describe("money", () => {
-  it("takes dollars of the wire into whole cents and back", () => {
+  it("converts dollars of the wire to whole cents and back", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),
@@ -33,12 +33,12 @@ describe("money", () => {
     );
   });
 
-  it("adds what binary fractions would not", () => {
+  it("adds amounts that binary fractions would add wrongly", () => {
     expect(toDollars(addCents(toCents(dollars(0.1)), toCents(dollars(0.2))))).toBe(0.3);
     expect(toDollars(timesCents(toCents(dollars(19.99)), 12))).toBe(239.88);
   });
 
-  it("goes to payment services without a sign or separators", () => {
+  it("is written for payment services without a sign or separators", () => {
     expect([0, 5, 2995, 123_450].map((cents) => plainAmount(toCents(dollars(cents / 100))))).toEqual([
       "0.00",
       "0.05",
@@ -47,18 +47,18 @@ describe("money", () => {
     ]);
   });
 
-  it("takes a plain number only where it can be that unit", () => {
+  it("accepts a plain number only if it can be that unit", () => {
     expect([cents(2450), dollars(24.5)]).toEqual([2450, 24.5]);
     expect(() => cents(24.5)).toThrow(RangeError);
     expect(() => dollars(Number.NaN)).toThrow(RangeError);
   });
 
-  it("has another sign, and a smaller one of two", () => {
+  it("can be negated, and has a smaller one of two", () => {
     expect([negative(cents(5)), negative(cents(0)), negative(dollars(0.5))]).toEqual([-5, 0, -0.5]);
     expect([minCents(cents(1), cents(2)), minCents(cents(2), cents(1))]).toEqual([1, 1]);
   });
 
-  it("refuses what is no amount", () => {
+  it("refuses a value that is not an amount", () => {
     expect(() => toCents(dollars(Number.NaN))).toThrow(RangeError);
     expect(() => toCents(dollars(Number.POSITIVE_INFINITY))).toThrow(RangeError);
   });
@@ -73,12 +73,12 @@ describe("money", () => {
     expect(formatMoney(dollars(0))).toBe("$0.00");
   });
 
-  it("leaves the cents of whole dollars out where they would only be noise", () => {
+  it("leaves out the cents of whole dollars where they are not needed", () => {
     expect(formatWholeMoney(dollars(1200))).toBe("$1,200");
     expect(formatWholeMoney(dollars(12.5))).toBe("$12.50");
   });
 
-  it("takes per cents and parts of an amount, half a cent rounded up", () => {
+  it("calculates percentages and parts of an amount, with half a cent rounded up", () => {
     expect(percentOfCents(toCents(dollars(0.3)), 15)).toBe(5);
     expect(percentOfCents(toCents(dollars(19.99)), 12.55)).toBe(251);
     expect(percentOfCents(toCents(dollars(19.99)), 100)).toBe(1999);
@@ -86,7 +86,7 @@ describe("money", () => {
     expect(subtractCents(toCents(dollars(0.3)), toCents(dollars(0.1)))).toBe(20);
   });
 
-  it("shares an amount without losing a cent: the largest remainder first, of equals the first", () => {
+  it("shares an amount without losing a cent: the largest remainder first; if equal, the first", () => {
     expect(
       shareCents(
         toCents(dollars(0.1)),
@@ -113,7 +113,7 @@ describe("money", () => {
     ).toEqual([0, 0]);
   });
 
-  it("shares any amount exactly, and nobody gets more than there was", () => {
+  it("shares any amount exactly, and no share is larger than its weight", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, fraction) => {
@@ -128,7 +128,7 @@ describe("money", () => {
   });
 });
 
-/** Compiled and never run: what is a mistake must not compile, or `tsc` finds an `@ts-expect-error` without an error. */
+/** Compiled but never run. Each mistake must not compile, or `tsc` reports an `@ts-expect-error` without an error. */
 export function mistakes(price: Dollars, due: Cents): void {
   formatMoney(price);
   formatMoney(toDollars(due));

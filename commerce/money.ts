@@ -1,17 +1,17 @@
 import type { $brand } from "zod";
 
 /**
- * Money. On the wire and in entities an amount is AUD in dollars with two decimals; every sum is made in whole cents.
+ * Money. On the wire and in entities an amount is AUD in dollars with two decimals. Every sum is calculated in whole cents.
  * Nothing outside this module adds, multiplies or formats an amount.
  *
- * Both units are numbers at run time. Their types differ, so that a plain number or the other unit does not compile where one
- * of them is meant. The brand is zod's own: a schema that ends in `.brand<"dollars">()` yields `Dollars`.
+ * Both units are numbers at run time. Their types differ, so that a plain number or the wrong unit does not compile.
+ * The brand is zod's own: a schema that ends in `.brand<"dollars">()` yields `Dollars`.
  */
 
 /** A whole number of Australian cents. */
 export type Cents = number & $brand<"cents">;
 
-/** Australian dollars with two decimals: how the wire, entities and people have an amount. */
+/** Australian dollars with two decimals: the form of an amount on the wire, in entities and for people. */
 export type Dollars = number & $brand<"dollars">;
 
 /** A plain number that is known to be whole cents. Throws a RangeError for anything else. */
@@ -38,7 +38,7 @@ export function toDollars(amount: Cents): Dollars {
   return (amount / 100) as Dollars;
 }
 
-/** No money at all. */
+/** An amount of zero. */
 export const noCents = cents(0);
 export const noDollars = dollars(0);
 
@@ -52,7 +52,7 @@ export function timesCents(amount: Cents, quantity: number): Cents {
   return (amount * quantity) as Cents;
 }
 
-/** `1234.50`: how payment services want an amount, without a sign or separators. Takes cents. */
+/** `1234.50`: the form of an amount for payment services, without a sign or separators. Takes cents. */
 export function plainAmount(amount: Cents): string {
   const digits = String(amount).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -67,7 +67,7 @@ export function formatMoney(amount: Dollars): string {
   return currency.format(amount);
 }
 
-/** `$200` for whole dollars, `$12.50` otherwise: filters and promises, where cents would only be noise. Takes dollars. */
+/** `$200` for whole dollars, `$12.50` otherwise: for filters and promises, which need no cents. Takes dollars. */
 export function formatWholeMoney(amount: Dollars): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }
@@ -77,12 +77,12 @@ export function dozenPrice(bottlePrice: Dollars): Dollars {
   return toDollars(timesCents(toCents(bottlePrice), 12));
 }
 
-/** One amount less another. */
+/** One amount minus another. */
 export function subtractCents(amount: Cents, less: Cents): Cents {
   return (amount - less) as Cents;
 }
 
-/** The amount with the other sign. */
+/** The amount with the opposite sign. */
 export function negative<Amount extends Cents | Dollars>(amount: Amount): Amount {
   return (0 - amount) as Amount;
 }
@@ -92,24 +92,24 @@ export function minCents(first: Cents, second: Cents): Cents {
   return first < second ? first : second;
 }
 
-/** So many per cent of an amount, with two decimals at most; half a cent rounds up. */
+/** A percentage of an amount, with at most two decimals; half a cent rounds up. */
 export function percentOfCents(amount: Cents, percent: number): Cents {
   return Math.round((amount * Math.round(percent * 100)) / 10_000) as Cents;
 }
 
-/** What `part` of the `whole` pieces cost that cost `amount` together; half a cent rounds up. */
+/** The cost of `part` of the `whole` pieces, which cost `amount` together; half a cent rounds up. */
 export function partOfCents(amount: Cents, part: number, whole: number): Cents {
   return Math.round((amount * part) / whole) as Cents;
 }
 
 /**
- * An amount in shares of whole cents that add up to it, in proportion to the weights (largest remainder; of equals the
- * first). A share is no more than its weight where the amount is no more than all weights together.
+ * Splits an amount into shares of whole cents that add up to it, in proportion to the weights (largest remainder; if
+ * equal, the first). No share is larger than its weight if the amount is at most the sum of all weights.
  */
 export function shareCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = BigInt(addCents(...weights));
   if (whole === 0n) return weights.map(() => noCents);
-  // A cart's amount times a line's can be more than a number holds exactly.
+  // The product of a cart's amount and a line's amount can be too large for an exact number.
   const shares = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
     return { index, cents: Number(product / whole), rest: product % whole };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Money of the wire and of files, for schemas; apart from `money.ts`, so that the browser needs no zod for amounts. */
+/** Amounts on the wire and in files, for schemas. Separate from `money.ts`, so that the browser needs no zod for amounts. */
 
-/** An amount in dollars; limits may follow: `dollarsSchema.min(0)`. */
+/** An amount in dollars. Limits may follow: `dollarsSchema.min(0)`. */
 export const dollarsSchema = z.number().brand<"dollars", "inout">();
 
 /** An amount in whole dollars, such as a gift card's. */

@@ -21,7 +21,7 @@ const errorsOf = (typed: object) => releaseFormErrors({ ...emptyReleaseForm, ...
 const { body: restock } = contract.notifications["POST /api/notifications/restock"];
 const { body: comingSoon } = contract.notifications["POST /api/notifications/coming-soon"];
 
-describe("what a product takes sign-ups for", () => {
+describe("the sign-ups that a product offers", () => {
   it.each<[string, Partial<ProductSummary>, "restock" | "release" | undefined]>([
     ["in stock", {}, undefined],
     ["sold out", { variants: none }, "restock"],
@@ -49,12 +49,12 @@ describe("what a product takes sign-ups for", () => {
     }
   });
 
-  it("is both for what is sold out before its release", () => {
+  it("offers both for a product that is sold out before its release", () => {
     const product = aProduct({ release: ahead, variants: none });
     expect([takesSignUp("restock", product, now), takesSignUp("release", product, now)]).toEqual([true, true]);
   });
 
-  it("is told once it can be bought", () => {
+  it("is sent when the product can be bought", () => {
     const soon = aProduct({ release: ahead });
     expect([canBeBought(soon, now), canBeBought(soon, now + 60_000)]).toEqual([false, true]);
     expect(canBeBought(aProduct({ release: ahead, variants: none }), now + 60_000)).toBe(false);
@@ -64,7 +64,7 @@ describe("what a product takes sign-ups for", () => {
 });
 
 describe("the coming-soon form", () => {
-  it("begins with email chosen and phone not", () => {
+  it("starts with email chosen and phone not", () => {
     expect(emptyReleaseForm).toMatchObject({ emailOptIn: true, phoneOptIn: false });
   });
 
@@ -82,7 +82,7 @@ describe("the coming-soon form", () => {
     ["+61 400 000 000", undefined],
     [" +61400000000 ", undefined],
     ["+61 40 00 00 00 00 0", undefined],
-  ])("takes %j for a phone with %j", (phone, error) => {
+  ])("answers phone %j with %j", (phone, error) => {
     expect(errorsOf({ email: "ada@example.com", phoneOptIn: true, phone }).phone).toBe(error);
     expect(errorsOf({ email: "ada@example.com", phoneOptIn: false, phone })).toEqual({});
   });
@@ -95,18 +95,18 @@ describe("the coming-soon form", () => {
     ["ada🍷@example.com", "Enter a valid email address."],
     [`${"a".repeat(240)}@example.com`, "Use 250 characters or fewer."],
     [" ada@example.com ", undefined],
-  ])("takes %j for an email with %j", (email, error) => {
+  ])("answers email %j with %j", (email, error) => {
     expect(contactEmailError(email)).toBe(error);
     expect(errorsOf({ email }).email).toBe(error);
     expect(errorsOf({ emailOptIn: false, phoneOptIn: true, phone: "+61 4", email })).toEqual({});
   });
 
-  it("wants at least one way", () => {
+  it("needs at least one way", () => {
     const errors = { emailOptIn: "At least one contact method must be selected" };
     expect(errorsOf({ emailOptIn: false, email: "ada" })).toEqual(errors);
   });
 
-  it("knows a contact again, however it is typed", () => {
+  it("recognises a contact, however it is typed", () => {
     expect(contactKey("email", " Ada@Example.COM ")).toBe("ada@example.com");
     expect(contactKey("phone", "+61 400 000 000")).toBe("+61400000000");
   });
@@ -117,7 +117,7 @@ describe("the wire", () => {
   const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
     result.error?.issues.map(({ message }) => message);
 
-  it("holds sign-ups to the form's own rules", () => {
+  it("applies the form's own rules to sign-ups", () => {
     expect(restock.parse({ productId: "p-1", email: " Ada@example.com ", more: 1 })).toEqual({
       productId: "p-1",
       email: "Ada@example.com",

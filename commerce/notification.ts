@@ -4,14 +4,14 @@ import { availabilityOf, isComingSoon, type Availability } from "./catalogue/ava
 import { notificationMessages } from "./notificationMessages.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
 
-/** What a shopper can ask to be told of: that a product is back in stock, or that it is released. */
+/** What a shopper can ask to be notified of: that a product is back in stock, or that it is released. */
 export type NotificationKind = "restock" | "release";
 
 type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "variants">;
 
 /**
- * Whether a product takes sign-ups for this (specification/product-page#restock-offer). What is sold out before its
- * release takes both.
+ * Whether a product offers this sign-up (specification/product-page#restock-offer). A product that is sold out before its
+ * release offers both.
  * @param now epoch milliseconds
  */
 export function takesSignUp(
@@ -27,7 +27,7 @@ export function takesSignUp(
   }
 }
 
-/** The one that a product's page offers, if any: who waits for what is sold out waits until it can be bought. */
+/** The sign-up that a product's page offers, if any. A sign-up for a sold-out product waits until it can be bought. */
 export function offeredSignUp({
   soldOut,
   comingSoon,
@@ -45,7 +45,7 @@ const isBuyable = {
   unavailable: false,
 } satisfies Record<Availability, boolean>;
 
-/** Whether those who wait are told: it can be bought, be it back in stock or released. @param now epoch milliseconds */
+/** Whether to notify the shoppers now: the product can be bought, restocked or released. @param now epoch milliseconds */
 export function canBeBought(product: Stocked, now: number): boolean {
   return isBuyable[availabilityOf(product, now)];
 }
@@ -65,7 +65,7 @@ export function contactEmailError(typed: string): string | undefined {
   return typed.trim() === "" ? formMessages.emailEmpty : emailError(typed);
 }
 
-/** To the letter (specification/notifications#phone-empty). */
+/** The messages, to the letter (specification/notifications#phone-empty). */
 export function contactPhoneError(typed: string): string | undefined {
   const phone = typed.trim();
   if (phone === "") return notificationMessages.contactPhoneEmpty;
@@ -74,7 +74,7 @@ export function contactPhoneError(typed: string): string | undefined {
   return /^\+ *[1-9]/.test(phone) ? undefined : notificationMessages.contactPhoneNoCountry;
 }
 
-/** A refusal a field. A way that was not chosen is not looked at; that none was is said beside the first. */
+/** One message per field. A way that was not chosen is not checked. If none was chosen, the first field says so. */
 export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof ReleaseForm, string>> {
   if (!form.emailOptIn && !form.phoneOptIn) return { emailOptIn: notificationMessages.contactMethodEmpty };
   const errors = {
@@ -84,7 +84,7 @@ export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof Relea
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** One form for a contact, whatever letters and spaces it was typed with: who is signed up already is found by it. */
+/** Normalises a contact, whatever its case and spaces. It is used to find out whether a contact is signed up already. */
 export function contactKey(channel: "email" | "phone", contact: string): string {
   return channel === "email" ? contact.trim().toLowerCase() : contact.replaceAll(/\s/g, "");
 }

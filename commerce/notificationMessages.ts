@@ -1,7 +1,7 @@
 /**
- * Every sentence about being told of a product, to the letter (specification/notifications#phone-empty,
- * specification/notifications#release-success). Apart from the others:
- * pages that offer no sign-up do without them.
+ * Every message about notifications of a product, to the letter (specification/notifications#phone-empty,
+ * specification/notifications#release-success). In a separate file,
+ * because pages without a sign-up do not need them.
  */
 export const notificationMessages = {
   contactMethodEmpty: "At least one contact method must be selected",

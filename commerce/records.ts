@@ -1,6 +1,6 @@
-/** The keys of a record of which every key is known, for schemas that accept one of them. */
+/** The keys of a record whose keys are all known, for schemas that accept one of them. */
 export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): [K, ...K[]] {
-  // TypeScript gives the keys of any object as strings, since it may have more than its type says. These have not.
+  // TypeScript types any object's keys as strings, since it may have more than its type says. These objects have no more.
   return Object.keys(record) as [K, ...K[]];
 }
 
@@ -10,16 +10,16 @@ export function recordOf<Item, Key extends string, Value>(
   keyOf: (item: Item) => Key,
   valueOf: (item: Item) => Value,
 ): Record<Key, Value> {
-  // TypeScript gives the keys of such a record as strings. All keys are here, as far as all items are.
+  // TypeScript types this record's keys as strings. All keys are here if all items are here.
   return Object.fromEntries(items.map((item) => [keyOf(item), valueOf(item)])) as Record<Key, Value>;
 }
 
-/** The entries of a record of which every key is known. */
+/** The entries of a record whose keys are all known. */
 export function entriesOf<Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] {
   return Object.entries(record) as [Key, Value][];
 }
 
-/** Whether a text from outside is one of a record's keys. */
+/** Whether an outside text is one of a record's keys. */
 export function isKeyOf<Key extends string>(record: Readonly<Record<Key, unknown>>, text: string): text is Key {
   return Object.hasOwn(record, text);
 }

@@ -1,4 +1,4 @@
-/** What merchants write, as schemas that check it. The browser imports only types, from index.ts. */
+/** Schemas that check what merchants write. The browser imports only types, from index.ts. */
 export * from "./content/blocks.ts";
 export { html, htmlFields } from "./content/fields.ts";
 export * from "./content/navigation.ts";

@@ -18,7 +18,7 @@ const view = (product = aProduct(), over: Partial<CartItem> = {}) =>
 const add = (product = aProduct(), quantity = 1, inCart = 0, others = [aProduct({ id: "p-2" })]) =>
   refuseAdd(product, product.variants[0] ?? variant(0), quantity, inCart, others, now);
 
-describe("the cart as it is shown", () => {
+describe("the cart that the page shows", () => {
   it("sums lines in whole cents", () => {
     const { lines, totals, canCheckout } = view(aProduct({ price: dollars(19.99) }));
     expect(lines[0]?.lineTotal).toBe(239.88);
@@ -36,20 +36,20 @@ describe("the cart as it is shown", () => {
       aProduct({ release: { time: now / 1000 + 60, details: "" } }),
       "This item cannot be purchased before it's release date.",
     ],
-  ])("says what is wrong with a line that is %s, and stops the checkout", (_, product, sentence) => {
+  ])("shows what is wrong with a line that is %s, and stops the checkout", (_, product, sentence) => {
     const { lines, canCheckout } = view(product);
     expect(lines[0]?.error).toBe(sentence);
     expect(canCheckout).toBe(false);
   });
 
-  it("shows a product that vanished as unavailable, and counts nothing for it", () => {
+  it("shows a product that is gone as unavailable, and adds nothing for it to the totals", () => {
     const { lines, totals, refusal } = viewCart([item()], { "p-1": null }, now);
     expect(lines[0]?.error).toBe("This item is no longer available for purchase.");
     expect(totals.subtotal).toBe(0);
     expect(refusal).toBe("You can't check out with unavailable items in your cart.");
   });
 
-  it("says nothing against a product that is not known yet, and waits for it", () => {
+  it("shows no error for a product that is not loaded yet, and waits for it", () => {
     expect(viewCart([item()], {}, now)).toMatchObject({
       lines: [{ product: undefined, error: undefined }],
       refusal: undefined,
@@ -80,13 +80,13 @@ describe("the cart as it is shown", () => {
       aProduct({ id: "p-2", state: "preorder" }),
       "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
     ],
-  ])("does not check out what two tabs mixed: %s", (_, other, sentence) => {
+  ])("refuses to check out lines that two tabs mixed: %s", (_, other, sentence) => {
     const items = [item(), item({ id: "i-2", productId: "p-2", qty: 1, ...(other === card && { giftcard }) })];
     const { refusal, canCheckout } = viewCart(items, { "p-1": aProduct(), "p-2": other }, now);
     expect([refusal, canCheckout]).toEqual([sentence, false]);
   });
 
-  it("checks out two hundred lines and not one more", () => {
+  it("checks out 200 lines, but not 201", () => {
     const items = Array.from({ length: 201 }, (_, index) => item({ id: `i-${index}`, qty: 1 }));
     expect(viewCart(items.slice(1), { "p-1": aProduct() }, now).canCheckout).toBe(true);
     expect(viewCart(items, { "p-1": aProduct() }, now)).toMatchObject({
@@ -101,7 +101,7 @@ describe("the cart as it is shown", () => {
 });
 
 describe("adding to the cart", () => {
-  it("takes what the rules allow", () => {
+  it("accepts what the rules allow", () => {
     expect(add(aProduct(), 12, 12)).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe("adding to the cart", () => {
     expect(add(product, quantity, inCart)?.code).toBe(code);
   });
 
-  it("keeps pre-arrival with pre-arrival", () => {
+  it("allows pre-arrival products only with other pre-arrival products", () => {
     expect(add(aProduct({ state: "preorder" }), 1, 0, [aProduct({ id: "p-2", state: "preorder" })])).toBeUndefined();
   });
 });

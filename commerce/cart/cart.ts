@@ -6,7 +6,7 @@ import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from 
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { maximumQuantity, minimumQuantity } from "./quantity.ts";
 
-/** One line as it is kept and synced (specification/cart#item). */
+/** One line as it is stored and synced (specification/cart#item). */
 export interface CartItem {
   id: string;
   productId: string;
@@ -14,33 +14,33 @@ export interface CartItem {
   qty: number;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Whom it is for, where it is a gift card; its amount is its price. */
+  /** For a gift card: who receives it. Its amount is its price. */
   giftcard?: GiftcardDetail | undefined;
-  /** When the shopper last set its quantity instead of adding to it: epoch milliseconds. */
+  /** When the shopper last set the quantity instead of adding to it: epoch milliseconds. */
   setAt?: number | undefined;
-  /** What the shopper knows of it; absent in carts that were kept before it was noted. */
+  /** The product as the shopper last saw it. Absent in carts that were stored before this was noted. */
   seen?: SeenProduct | undefined;
 }
 
-/** A product as the shopper saw it when adding it, or when they were last told what had changed. */
+/** A product as the shopper saw it when they added it, or when they were last told about a change. */
 export interface SeenProduct {
   name: string;
   /** Dollars for one. */
   price: Dollars;
-  /** They were told that it is gone. */
+  /** The shopper was told that the product is gone. */
   gone?: true | undefined;
 }
 
-/** What is known of products, by id; null where one is known to be gone. */
+/** The loaded products, by id. Null if a product is gone. */
 export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
 
-/** Lines that an order takes at most: enough for any cellar, few enough for one transaction. */
+/** The max number of lines in an order: enough for any cellar, few enough for one transaction. */
 export const maxCartLines = 200;
 
-/** One line as it is shown: `error` is the sentence under the item. */
+/** One line as the page shows it: `error` is the sentence under the item. */
 export interface CartLine {
   item: CartItem;
-  /** Undefined where it is gone, which `error` says, or not known yet. */
+  /** Undefined if the product is gone (then `error` says so) or not loaded yet. */
   product: ProductSummary | undefined;
   variant: Variant | undefined;
   qty: number;
@@ -60,14 +60,14 @@ export interface CartTotals {
 export interface CartView {
   lines: CartLine[];
   totals: CartTotals;
-  /** Why it cannot be bought as it stands, in words. */
+  /** Why the cart cannot be bought now, as a sentence. */
   refusal: string | undefined;
-  /** There are items, all are known, and nothing is wrong with any nor with all together. */
+  /** True if there are items, all products are loaded, and no line and no mix of lines is wrong. */
   canCheckout: boolean;
 }
 
 /**
- * Which of the three kinds that are never mixed a product belongs to (specification/cart#pre-arrival-apart,
+ * The product's kind. The three kinds are never mixed in one cart (specification/cart#pre-arrival-apart,
  * specification/cart#giftcards-alone).
  */
 function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "ordinary" {
@@ -75,7 +75,7 @@ function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "or
   return isPreArrival(product) ? "preArrival" : "ordinary";
 }
 
-/** What a line of a cart can be refused for. */
+/** The reasons to refuse a line of a cart. */
 export type CartRefusalCode = Extract<
   ErrorCode,
   | "COMING_SOON_PRODUCT_NOT_PURCHASABLE"
@@ -95,7 +95,7 @@ export interface CartRefusal {
 }
 
 /**
- * Whether a quantity of a variant may join what the cart holds already (specification/cart#quantity,
+ * Checks whether a quantity of a variant can be added to the cart (specification/cart#quantity,
  * specification/cart#add-sold-out).
  * @param others products of the other lines
  * @param inCart bottles of this variant already in the cart
@@ -150,18 +150,18 @@ export function refuseAdd(
   return undefined;
 }
 
-/** A gift card without an amount, or with one that the product no longer allows, cannot be bought. */
+/** A gift card cannot be bought without an amount, or with an amount that the product no longer allows. */
 function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined): string | undefined {
   if (!giftcard || !product.giftcard) return messages.lineUnavailable;
   return giftcardAmountError(String(giftcard.amount), product.giftcard);
 }
 
-/** What one of a line costs: a gift card is worth its amount. Dollars. */
+/** The price of one unit of a line. A gift card costs its amount. Dollars. */
 export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: GiftcardDetail | undefined): Dollars {
   return giftcard?.amount ?? product.price;
 }
 
-/** The sentence under a cart line that cannot be bought as it stands, or undefined. @param now epoch milliseconds */
+/** The sentence under a cart line that cannot be bought now, or undefined. @param now epoch milliseconds */
 function lineError(
   product: ProductSummary,
   variant: Variant,
@@ -196,7 +196,7 @@ function viewLine(item: CartItem, product: ProductSummary | null | undefined, no
   };
 }
 
-/** What is wrong with a cart: two tabs may have put together what one never would. */
+/** What is wrong with the whole cart. Two tabs can mix lines that one tab would refuse. */
 function cartRefusal(lines: readonly CartLine[]): string | undefined {
   if (lines.some(({ error }) => error !== undefined)) return messages.cartHasErrors;
   if (lines.length > maxCartLines) return messages.cartTooLong(maxCartLines, lines.length);
@@ -206,8 +206,8 @@ function cartRefusal(lines: readonly CartLine[]): string | undefined {
 }
 
 /**
- * The cart as it is shown. A product that is gone is no longer for sale; it counts for nothing in the totals, as one does
- * that is not known yet.
+ * The cart as the page shows it. A product that is gone is no longer for sale. It adds nothing to the totals, and neither
+ * does a product that is not loaded yet.
  * @param now epoch milliseconds
  */
 export function viewCart(items: readonly CartItem[], products: KnownProducts, now: number): CartView {

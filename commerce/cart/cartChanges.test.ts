@@ -15,18 +15,18 @@ function line(product: ProductSummary | null, seen: CartItem["seen"] = seenOf(aP
   return line;
 }
 
-/** The same line once the shopper was told what changed. */
+/** The same line after the shopper was told about the change. */
 function told(before: ReturnType<typeof line>) {
   return { ...before, item: { ...before.item, seen: seenAfter(before, now) ?? before.item.seen } };
 }
 
-describe("what changed since it was added", () => {
-  it("is nothing where nothing did", () => {
+describe("changes since a line was added", () => {
+  it("are none if nothing changed", () => {
     expect(cartChanges([line(aProduct())], now)).toEqual([]);
     expect(seenAfter(line(aProduct()), now)).toBeUndefined();
   });
 
-  it("is the price, then and now, until the shopper has taken it over", () => {
+  it("show the old and the new price until the shopper was told", () => {
     const dearer = line(aProduct({ price: dollars(24.5) }));
     expect(cartChanges([dearer], now)).toEqual([
       `The price of ${name} changed from $20.00 to $24.50 since you added it.`,
@@ -37,24 +37,24 @@ describe("what changed since it was added", () => {
   it.each([
     ["the shop no longer has", null],
     ["is no longer sold", aProduct({ state: "discontinued" })],
-  ])("is a product that %s, by its name, until the shopper was told", (_, product) => {
+  ])("name a product that %s, until the shopper was told", (_, product) => {
     const gone = line(product);
     expect(cartChanges([gone], now)).toEqual([`${name} is no longer available for purchase.`]);
     expect(cartChanges([told(gone)], now)).toEqual([]);
   });
 
-  it("is not said of carts that were kept before it was noted", () => {
+  it("are not reported for carts that were stored before changes were noted", () => {
     const old = line(null);
     delete old.item.seen;
     expect(cartChanges([old], now)).toEqual([]);
   });
 
-  it("is no price that is kept back", () => {
+  it("do not include a price that is hidden until the release", () => {
     const release = { time: now / 1000 + 60, details: "" };
     expect(cartChanges([line(aProduct({ release, price: dollars(0), showPrice: false }))], now)).toEqual([]);
   });
 
-  it("is no gift card's worth, which is what the shopper chose", () => {
+  it("do not include a gift card's worth, which the shopper chose", () => {
     const giftcard = {
       amount: dollars(100),
       recipientName: "Grace",

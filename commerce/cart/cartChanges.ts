@@ -10,7 +10,7 @@ const sentences = {
   gone: (product: string) => `${product} is no longer available for purchase.`,
 };
 
-/** What a shopper sees of a product who adds it now. */
+/** What a shopper sees of a product if they add it now. */
 export function seenOf(product: ProductSummary, giftcard: CartLine["item"]["giftcard"]): SeenProduct {
   return { name: product.name, price: unitPrice(product, giftcard) };
 }
@@ -24,14 +24,14 @@ function changeOf({ item: { seen, giftcard }, product, error }: CartLine, now: n
   return price === seen.price ? undefined : sentences.price(name, formatMoney(seen.price), formatMoney(price));
 }
 
-/** What changed since the shopper added what is in the cart, in a sentence each. @param now epoch milliseconds */
+/** Sentences about what changed since the shopper added each line. @param now epoch milliseconds */
 export function cartChanges(lines: readonly CartLine[], now: number): string[] {
   return lines.flatMap((line) => changeOf(line, now) ?? []);
 }
 
 /**
- * What a shopper knows who was told what changed.
- * @returns undefined where they know nothing new @param now epoch milliseconds
+ * The product as the shopper knows it after they were told about the change.
+ * @returns undefined if nothing changed @param now epoch milliseconds
  */
 export function seenAfter(line: CartLine, now: number): SeenProduct | undefined {
   const { item, product } = line;

@@ -15,7 +15,7 @@ const form: GiftcardForm = {
 const errorsOf = (typed: Partial<GiftcardForm>, bounds = product) => giftcardErrors({ ...form, ...typed }, bounds);
 
 describe("a gift card's amount", () => {
-  it("is offered in the presets that the product allows", () => {
+  it("can be chosen from the presets that the product allows", () => {
     expect(giftcardPresets(product)).toEqual([50, 100, 150, 200, 250, 300, 350, 400]);
     expect(giftcardPresets({ amountMin: dollars(120), amountMax: dollars(300) })).toEqual([150, 200, 250, 300]);
   });
@@ -34,7 +34,7 @@ describe("a gift card's amount", () => {
     expect(errorsOf({ amount }).amount).toBe(error);
   });
 
-  it("is bound by the product, and by 50 and 1000 whatever the product says", () => {
+  it("stays inside the product's bounds, and always between 50 and 1000", () => {
     expect(errorsOf({ amount: "60" }, { amountMin: dollars(80), amountMax: dollars(500) }).amount).toBe(
       "Please enter an amount between $80 and $500.",
     );
@@ -44,8 +44,8 @@ describe("a gift card's amount", () => {
   });
 });
 
-describe("a gift card's people and message", () => {
-  it("are fine as they should be", () => {
+describe("a gift card's sender, recipient and message", () => {
+  it("are accepted when they are valid", () => {
     expect(errorsOf({ message: "x".repeat(250) })).toEqual({});
     expect(giftcardDetail({ ...form, amount: " 150 ", message: "  " })).toEqual({
       amount: 150,

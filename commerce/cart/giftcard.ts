@@ -1,6 +1,6 @@
 import { dollars, type Dollars } from "../money.ts";
 
-/** Whom a gift card is for, and from whom (specification/gift-cards#detail). */
+/** Who receives a gift card, and who sends it (specification/gift-cards#detail). */
 export interface GiftcardDetail {
   /** Whole dollars. */
   amount: Dollars;
@@ -11,7 +11,7 @@ export interface GiftcardDetail {
   senderEmail: string;
 }
 
-/** What a gift card may be worth, in whole dollars. */
+/** The smallest and largest worth of a gift card, in whole dollars. */
 export interface GiftcardBounds {
   amountMin: Dollars;
   amountMax: Dollars;
@@ -21,7 +21,7 @@ export interface GiftcardBounds {
 const presets = [50, 100, 150, 200, 250, 300, 350, 400].map((amount) => dollars(amount));
 const overall: GiftcardBounds = { amountMin: dollars(50), amountMax: dollars(1000) };
 
-/** The product's own bounds within those that hold for every gift card. */
+/** The product's own bounds, inside the bounds of every gift card. */
 function giftcardBounds({ amountMin, amountMax }: GiftcardBounds): GiftcardBounds {
   return {
     amountMin: dollars(Math.max(amountMin, overall.amountMin)),
@@ -29,20 +29,20 @@ function giftcardBounds({ amountMin, amountMax }: GiftcardBounds): GiftcardBound
   };
 }
 
-/** The amounts offered for choosing: those presets that the product allows. */
+/** The amounts that the form offers: the presets that the product allows. */
 export function giftcardPresets(product: GiftcardBounds): Dollars[] {
   const { amountMin, amountMax } = giftcardBounds(product);
   return presets.filter((amount) => amount >= amountMin && amount <= amountMax);
 }
 
-/** Carts say them as well, and have no form. */
+/** Carts show these messages too, and have no form. */
 const say = {
   amountEmpty: "Please select an amount or enter preferred amount.",
   amountRange: (minimum: number, maximum: number) => `Please enter an amount between $${minimum} and $${maximum}.`,
   amountNotDigits: "You may only specify a custom amount using numbers.",
 };
 
-/** What the form says about an amount (specification/gift-cards#amount-empty). */
+/** The form's message about an amount (specification/gift-cards#amount-empty). */
 export function giftcardAmountError(typed: string, product: GiftcardBounds): string | undefined {
   const text = typed.trim();
   if (text === "") return say.amountEmpty;

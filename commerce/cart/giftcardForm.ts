@@ -9,7 +9,7 @@ export const giftcardLimits = {
   email: fieldLimits.email,
 } as const;
 
-/** The gift card form as typed; `amount` is a chosen preset or what stands in the field for another one. */
+/** The gift card form as typed. `amount` is a chosen preset or the text in the field for another amount. */
 export type GiftcardForm = Record<keyof GiftcardDetail, string>;
 
 function nameError(typed: string, empty: string): string | undefined {
@@ -24,7 +24,7 @@ function messageError(typed: string): string | undefined {
   return typed.length > giftcardLimits.message ? formMessages.tooLong(giftcardLimits.message) : undefined;
 }
 
-/** A refusal a field, to the letter (specification/gift-cards#recipient-empty). */
+/** One message per field, to the letter (specification/gift-cards#recipient-empty). */
 export function giftcardErrors(
   form: GiftcardForm,
   product: GiftcardBounds,
@@ -40,7 +40,7 @@ export function giftcardErrors(
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** The form's content as it goes into the cart. Only for a form without errors. */
+/** The form's values as the cart stores them. Only for a form without errors. */
 export function giftcardDetail(form: GiftcardForm): GiftcardDetail {
   const message = form.message.trim();
   return {

@@ -11,7 +11,7 @@ interface Line extends Mergeable {
 const at = Date.UTC(2026, 5, 1);
 const line = (id: string, qty: number, over: Partial<Line> = {}): Line => ({ id, createdAt: at, qty, ...over });
 
-/** One tab: its list as it knows it, and what the browser keeps for all, which it may see late. */
+/** One tab: its own list, and the list that the browser stores for all tabs. The tab may see that one late. */
 function tab(name: string, start: StoredEntry<Line>[] = []) {
   let stored = start;
   const change = (items: Line[], now: number) => {
@@ -46,7 +46,7 @@ function tab(name: string, start: StoredEntry<Line>[] = []) {
 }
 type Tab = ReturnType<typeof tab>;
 
-/** Every tab tells every other until none has news. */
+/** Every tab sends its list to every other tab until nothing changes. */
 function settle(tabs: readonly Tab[]): void {
   for (let round = 0; round < 5; round += 1) {
     for (const one of tabs) for (const other of tabs) if (one !== other) other.takeIn(one.stored());
@@ -60,7 +60,7 @@ describe("two tabs of one shopper", () => {
     return [tab("a", stored), tab("b", stored)] as const;
   };
 
-  it("keep what each added, also to the same thing", () => {
+  it("keep what each tab added, also when both added the same item", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.add("shiraz", 1);
     a.add("riesling", 2);
@@ -71,7 +71,7 @@ describe("two tabs of one shopper", () => {
     expect(b.items()).toEqual(a.items());
   });
 
-  it("agree on the number that was set last", () => {
+  it("agree on the quantity that was set last", () => {
     const [a, b] = pair(line("shiraz", 6));
     b.set("shiraz", 3, at + 2);
     a.set("shiraz", 12, at + 1);
@@ -83,7 +83,7 @@ describe("two tabs of one shopper", () => {
     [3, "bottle", 12, "bottle"],
     [3, "bottle", 3, "magnum"],
     [3, "magnum", 12, "bottle"],
-  ])("agree on one where both set it in the same millisecond", (ours, ourSize, theirs, theirSize) => {
+  ])("agree on one value when both set it in the same millisecond", (ours, ourSize, theirs, theirSize) => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", ours, at + 1, ourSize);
     b.set("shiraz", theirs, at + 1, theirSize);
@@ -91,7 +91,7 @@ describe("two tabs of one shopper", () => {
     expect(b.items()).toEqual(a.items());
   });
 
-  it("never bring back what one removed, whatever the other knew of it", () => {
+  it("never restore an item that one tab removed, whatever the other tab had stored", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     b.add("shiraz", 1, at);
@@ -102,7 +102,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 2 }, { shiraz: 2 }]);
   });
 
-  it("go by what happened last also where the clock was put back", () => {
+  it("use the last change even if the clock was put back", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", 3, at + 3_600_000);
     settle([a, b]);
@@ -111,7 +111,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 4 }, { shiraz: 4 }]);
   });
 
-  it("forget after thirty days that something was removed", () => {
+  it("forget after thirty days that an item was removed", () => {
     const [a] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     a.add("riesling", 1, at + 29 * 86_400_000);
@@ -134,7 +134,7 @@ const [add, set] = [change("add"), change("set")];
 const remove = fc.tuple(who, ids).map(([who, id]): Step => ({ what: "remove", who, id }));
 const hear = fc.tuple(who, who).map(([who, from]): Step => ({ what: "hear", who, from }));
 
-/** What three tabs do, each at its own moment, hearing of one another whenever it pleases the browser. */
+/** The actions of three tabs, each at its own moment. They receive each other's changes in any order. */
 function play(steps: readonly Step[]): Tab[] {
   const tabs = [tab("a"), tab("b"), tab("c")];
   steps.forEach((step, index) => {
@@ -149,8 +149,8 @@ function play(steps: readonly Step[]): Tab[] {
   return tabs;
 }
 
-describe("tabs that do what they like, and hear of each other in any order", () => {
-  it("all come to the same list", () => {
+describe("tabs that act at any time and receive changes in any order", () => {
+  it("all end with the same list", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, set, remove, hear), { maxLength: 30 }), (steps) => {
         const tabs = play(steps);
@@ -174,7 +174,7 @@ describe("tabs that do what they like, and hear of each other in any order", () 
     );
   });
 
-  it("hold nothing that was removed after it was last touched", () => {
+  it("contain nothing that was removed after its last change", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, set, hear), { maxLength: 20 }), ids, who, (steps, id, remover) => {
         const tabs = play(steps);

@@ -1,23 +1,23 @@
 /**
- * How tabs of one shopper agree on a list, such as the cart's lines, without asking each other first. Each keeps the whole
- * list and takes in what it finds kept, in any order and as often as it likes; all come to the same. What was set or
- * removed last wins; what was added to in several tabs adds up; what was removed comes back only if it is added anew.
+ * How the tabs of one shopper agree on a list, such as the cart's lines, without asking each other. Each tab has the whole
+ * list and merges the stored list into it, in any order and any number of times. All tabs get the same result. The last set
+ * or remove wins. Quantities that several tabs add are summed. A removed item comes back only if it is added again.
  */
 export interface Mergeable {
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** How many, where things can be added to. */
+  /** The quantity, for lists where things can be added to. */
   qty?: number;
 }
 
-/** One thing of the list as it is kept: as it was last set, with what was added to it since; or that it was removed. */
+/** One stored entry of the list: its last set value with what was added since, or the fact that it was removed. */
 export type StoredEntry<T extends Mergeable> = (T & Stamp) | Removed;
 
 interface Stamp {
-  /** When it was last set, in epoch milliseconds; later than all that was known of it then. */
+  /** When it was last set, in epoch milliseconds. Later than every change that was known then. */
   at: number;
-  /** How many of its `qty` were added since, by the tab that added them. */
+  /** How many of its `qty` were added since then, per tab. */
   added?: Record<string, number> | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface Removed {
   removed: true;
 }
 
-/** Milliseconds for which it is remembered that something was removed: no tab sleeps longer. */
+/** How long a removal is remembered, in milliseconds. No tab sleeps longer. */
 const memory = 30 * 24 * 3_600_000;
 
 export function isRemoved(entry: StoredEntry<Mergeable>): entry is Removed {
   return "removed" in entry;
 }
 
-/** What the list holds, oldest first. */
+/** The items of the list, oldest first. */
 export function storedItems<T extends Mergeable>(stored: readonly StoredEntry<T>[]): T[] {
   const items = stored.flatMap((entry) => (isRemoved(entry) ? [] : [itemOf(entry)]));
   return items.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
@@ -46,7 +46,7 @@ function itemOf<T extends Mergeable>(entry: T & Stamp): T {
   return item as unknown as T;
 }
 
-/** Everything of it but how many; in whichever order it was put together. */
+/** Everything in an item except its quantity. The order of its fields does not matter. */
 function textOf(item: Mergeable): string {
   const fields = Object.entries({ ...item, qty: 0 });
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -70,8 +70,8 @@ function recordItem<T extends Mergeable>(
 }
 
 /**
- * What is to be kept once a tab changed its list. Where only a quantity grew it was added to; anything else was set.
- * @param items the list as the tab has it now; @param tab tells this tab from the others; @param now epoch milliseconds
+ * The entries to store after a tab changed its list. If only a quantity grew, it counts as added; all else counts as set.
+ * @param items the tab's list now; @param tab identifies this tab; @param now epoch milliseconds
  */
 export function record<T extends Mergeable>(
   stored: readonly StoredEntry<T>[],
@@ -93,17 +93,17 @@ function sum(added: Stamp["added"] = {}): number {
   return Object.values(added).reduce((total, qty) => total + qty, 0);
 }
 
-/** As many as were last set. */
+/** The quantity that was last set. */
 function baseOf({ qty = 0, added }: Mergeable & Stamp): number {
   return qty - sum(added);
 }
 
-/** Of two that began, or were set, at the same moment one has to be chosen: any, but the same in every tab. */
+/** Chooses one of two entries that began, or were set, at the same moment. Every tab chooses the same one. */
 function precedes<T extends Mergeable>(a: T & Stamp, b: T & Stamp): boolean {
   return a.createdAt === b.createdAt ? textOf(itemOf(a)) < textOf(itemOf(b)) : a.createdAt < b.createdAt;
 }
 
-/** Whether the second knows all that the first does. */
+/** Whether the second includes every change of the first. */
 function covers<T extends Mergeable>(first: StoredEntry<T>, second: StoredEntry<T>): boolean {
   if (first.at !== second.at || isRemoved(second)) return first.at <= second.at;
   if (isRemoved(first)) return false;
@@ -128,7 +128,7 @@ function later<T extends Mergeable>(a: StoredEntry<T>, b: StoredEntry<T>): Store
   return covers(a, b) || isRemoved(a) || isRemoved(b) ? b : join(a, b);
 }
 
-/** The list that comes of two. */
+/** The merged list of two lists. */
 export function merge<T extends Mergeable>(
   ours: readonly StoredEntry<T>[],
   theirs: readonly StoredEntry<T>[],
@@ -141,7 +141,7 @@ export function merge<T extends Mergeable>(
   return [...entries.values()];
 }
 
-/** Whether there is something in ours that theirs does not know and would show. */
+/** Whether our list has something to show that their list does not include. */
 export function hasNews<T extends Mergeable>(
   ours: readonly StoredEntry<T>[],
   theirs: readonly StoredEntry<T>[],

@@ -1,4 +1,4 @@
-/** What a shopper reads after adding a pre-arrival product. Apart from `messages`, so that a listing does not carry it. */
+/** The message after a shopper adds a pre-arrival product. Separate from `messages`, so that a listing does not load it. */
 export const preArrivalMessages = {
   preArrivalNotice:
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",

@@ -5,7 +5,7 @@ import { aProduct } from "../testing/fixtures.ts";
 const stock = (qty: number) => ({ qty });
 
 describe("quantity", () => {
-  it("may go to the lower of variant stock and cartQtyMax, to stock alone when there is no cap", () => {
+  it("has the lower of variant stock and cartQtyMax as its max, or stock alone when there is no cap", () => {
     expect(maximumQuantity(aProduct({ cartQtyMax: 6 }), stock(24))).toBe(6);
     expect(maximumQuantity(aProduct({ cartQtyMax: 48 }), stock(24))).toBe(24);
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(24))).toBe(24);
@@ -31,11 +31,11 @@ describe("quantity", () => {
     ["13", "You can add a maximum of 12 of this item to your cart"],
     ["5", "The minimum quantity for this product is 6"],
     ["9", "There are only 8 of this item left"],
-  ])("says of %j: %s", (typed, sentence) => {
+  ])("shows for %j: %s", (typed, sentence) => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
-  it("says nothing of a quantity that is fine", () => {
+  it("shows no message for a valid quantity", () => {
     expect(quantityError("8", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ export const quantityMaxLength = 3;
 
 type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
 
-/** The least that may be bought at once: 1 unless the product says more. */
+/** The min quantity of one purchase: 1 unless the product sets a higher one. */
 export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): number {
   return Math.max(1, product.cartQtyMin);
 }
@@ -18,13 +18,13 @@ export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">):
   return product.cartQtyMax > 0 ? Math.min(stock, product.cartQtyMax) : stock;
 }
 
-/** Into the range from minimum to maximum; the maximum wins where they cross. */
+/** Clamps to the range from minimum to maximum. The maximum wins if it is below the minimum. */
 export function clampQuantity(quantity: number, product: Limits, variant: Pick<Variant, "qty">): number {
   return Math.min(Math.max(Math.trunc(quantity), minimumQuantity(product)), maximumQuantity(product, variant));
 }
 
 /**
- * What the add-to-cart form says about a typed quantity, or undefined if it is fine
+ * The add-to-cart form's message about a typed quantity, or undefined if the quantity is valid
  * (specification/product-page#quantity-empty).
  * @param typed as in the field: digits, or empty
  */

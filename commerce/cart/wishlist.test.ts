@@ -19,7 +19,7 @@ function added(productId: string, variantId?: string): WishlistItem {
   return { id: `w-${productId}`, productId, variantId, createdAt: 1 };
 }
 
-describe("who may be wished for", () => {
+describe("products that a wishlist accepts", () => {
   it.each([
     ["current", true],
     ["evergreen", true],
@@ -32,55 +32,55 @@ describe("who may be wished for", () => {
     expect(isWishableOnPage({ state, functionalType: "basic" })).toBe(may);
   });
 
-  it("is no gift card on its own page", () => {
+  it("do not include a gift card on its own page", () => {
     expect(isWishableOnPage({ state: "evergreen", functionalType: "giftcard" })).toBe(false);
   });
 });
 
-describe("wishing", () => {
+describe("adding to the wishlist", () => {
   it("puts the newest first", () => {
     expect(withWishlistItem([added("a")], added("b")).map(({ productId }) => productId)).toEqual(["b", "a"]);
   });
 
-  it("for a product again replaces the old entry, whichever variant it named", () => {
+  it("replaces the old item for the same product, whatever its variant", () => {
     const newer = { ...added("a", "a-2"), id: "newer", createdAt: 2 };
     expect(withWishlistItem([added("b"), added("a", "a-1")], newer)).toEqual([newer, added("b")]);
   });
 });
 
-describe("what is wished for", () => {
+describe("a wishlist item", () => {
   const product = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
 
-  it("is dropped where its product is missing", () => {
+  it("is dropped if its product is missing", () => {
     expect(availableWishlistItems([added("a"), added("gone")], { a: product })).toEqual([added("a")]);
     expect(viewWishlist([added("gone")], {})).toEqual([]);
   });
 
-  it("is dropped where its variant vanished, and stays where that only sold out", () => {
+  it("is dropped if its variant is gone, and stays if the variant is only sold out", () => {
     expect(availableWishlistItems([added("a", "a-9")], { a: product })).toEqual([]);
     expect(viewWishlist([added("a", "a-9")], { a: product })).toEqual([]);
     expect(availableWishlistItems([added("a", "a-1")], { a: product })).toEqual([added("a", "a-1")]);
   });
 
-  it("has its variant chosen by itself where only one is in stock", () => {
+  it("gets its variant automatically if only one is in stock", () => {
     expect(viewWishlist([added("a")], { a: product })[0]?.variant?.id).toBe("a-2");
     const several = aProduct({ id: "a", variants: [size("a-1", 1), size("a-2", 5)] });
     expect(viewWishlist([added("a")], { a: several })[0]?.variant).toBeUndefined();
     expect(viewWishlist([added("a", "a-1")], { a: several })[0]?.variant?.id).toBe("a-1");
   });
 
-  it("has none where nothing is in stock, or where the chosen one sold out", () => {
+  it("has no variant if nothing is in stock, or if the chosen variant is sold out", () => {
     const soldOut = aProduct({ id: "a", variants: [size("a-1", 0)] });
     expect(viewWishlist([added("a")], { a: soldOut })[0]?.variant).toBeUndefined();
     expect(viewWishlist([added("a", "a-1")], { a: product })[0]?.variant).toBeUndefined();
   });
 });
 
-describe("the wish that a product's page stands for", () => {
+describe("the wishlist item of a product's page", () => {
   const product = aProduct({ id: "a", variants: [size("a-1", 3), size("a-2", 5)] });
   const [one, two] = product.variants;
 
-  it("is the one in the chosen variant, or in any while none is chosen", () => {
+  it("is the one for the chosen variant, or for any variant while none is chosen", () => {
     const stored = added("a", "a-1");
     expect(wishlistItemFor([added("b"), stored], product, one)).toEqual(stored);
     expect(wishlistItemFor([stored], product, two)).toBeUndefined();
@@ -88,7 +88,7 @@ describe("the wish that a product's page stands for", () => {
     expect(wishlistItemFor([added("b")], product, undefined)).toBeUndefined();
   });
 
-  it("names the only variant in stock without having said so", () => {
+  it("names the only variant in stock, although the shopper did not choose it", () => {
     const lastSize = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
     expect(wishlistItemFor([added("a")], lastSize, two)).toEqual(added("a"));
   });

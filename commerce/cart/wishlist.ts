@@ -2,40 +2,40 @@ import { productStateRules } from "../catalogue/productLists.ts";
 import { settleVariant } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 
-/** One wish as it is kept (specification/wishlist#item). */
+/** One wishlist item as it is stored (specification/wishlist#item). */
 export interface WishlistItem {
   id: string;
   productId: string;
-  /** Absent until one is chosen. */
+  /** Absent until the shopper chooses a variant. */
   variantId?: string | undefined;
   /** Epoch milliseconds. */
   createdAt: number;
 }
 
-/** One wish as it is shown. */
+/** One wishlist item as the page shows it. */
 export interface WishlistLine<P extends ProductSummary = ProductSummary> {
   item: WishlistItem;
   product: P;
-  /** What would be moved to the cart; undefined while there is something to choose, or nothing left to. */
+  /** The variant that can be moved to the cart. Undefined if the shopper must still choose, or if nothing is in stock. */
   variant: Variant | undefined;
 }
 
 type Products<P extends ProductSummary> = Readonly<Record<string, P>>;
 
 /**
- * A wishlist accepts only what is sold today (specification/wishlist#accepted-states): pre-arrivals and what is gone it
- * does not.
+ * A wishlist accepts only products that are sold today (specification/wishlist#accepted-states). It refuses pre-arrival
+ * products and products that are gone.
  */
 export function isWishable({ state }: Pick<ProductSummary, "state">): boolean {
   return productStateRules[state].isWishable;
 }
 
-/** A product's own page offers no wish for a gift card: it is nothing without whom it is for. */
+/** A gift card's page has no wishlist button, because a gift card needs a recipient. */
 export function isWishableOnPage(product: Pick<ProductSummary, "state" | "functionalType">): boolean {
   return isWishable(product) && product.functionalType === "basic";
 }
 
-/** The wishes with one more, newest first. A wish for the same product gives way to it. */
+/** The wishlist with one more item, newest first. The new item replaces an old one for the same product. */
 export function withWishlistItem(items: readonly WishlistItem[], added: WishlistItem): WishlistItem[] {
   return [added, ...items.filter(({ productId }) => productId !== added.productId)];
 }
@@ -46,8 +46,8 @@ function isThere({ productId, variantId }: WishlistItem, products: Products<Prod
 }
 
 /**
- * The wishes that still can be shown: a product that is missing, or a variant that vanished, takes its wish along.
- * @param products all that is known of the wishes' products, by id
+ * The wishlist items that can still be shown. An item is removed if its product is missing or its variant is gone.
+ * @param products all loaded products of the wishlist, by id
  */
 export function availableWishlistItems(
   items: readonly WishlistItem[],
@@ -57,8 +57,8 @@ export function availableWishlistItems(
 }
 
 /**
- * The wishlist as it is shown. Where only one variant is in stock it is chosen by itself; a chosen one that sold out is
- * chosen no longer. @param products by id
+ * The wishlist as the page shows it. If only one variant is in stock, it is chosen automatically. If a chosen variant is
+ * sold out, it is no longer chosen. @param products by id
  */
 export function viewWishlist<P extends ProductSummary>(
   items: readonly WishlistItem[],
@@ -73,8 +73,8 @@ export function viewWishlist<P extends ProductSummary>(
 }
 
 /**
- * The wish that a product's page stands for: in the chosen variant, or in any where none is chosen.
- * @param variant what is chosen on the page
+ * The wishlist item of a product's page: for the chosen variant, or for any variant if none is chosen.
+ * @param variant the variant that is chosen on the page
  */
 export function wishlistItemFor(
   items: readonly WishlistItem[],

@@ -24,20 +24,20 @@ describe("availability", () => {
     expect(availabilityOf(aProduct({ state: "discontinued" }), now)).toBe("unavailable");
   });
 
-  it("counts a current product as coming soon while its release lies ahead, and not a second longer", () => {
+  it("counts a current product as coming soon until its release, and not a second longer", () => {
     const product = aProduct({ release: { time: seconds, details: "" } });
     expect(isComingSoon(product, now - 1)).toBe(true);
     expect(isComingSoon(product, now)).toBe(false);
   });
 
-  it("counts state coming as coming soon whatever the release says", () => {
+  it("counts state coming as coming soon, whatever its release", () => {
     expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
     expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
       false,
     );
   });
 
-  it("shows a countdown only ahead of the release and while not sold out", () => {
+  it("shows a countdown only before the release and while not sold out", () => {
     const release = { time: seconds + 60, details: "" };
     expect(showsCountdown(aProduct({ release }), now)).toBe(true);
     expect(showsCountdown(aProduct({ release, variants: [gone] }), now)).toBe(false);
@@ -49,14 +49,14 @@ describe("availability", () => {
     expect(availabilityOf(aProduct({ variants: [gone], functionalType: "giftcard" }), now)).toBe("available");
   });
 
-  it("chooses a single variant in stock by itself, and none among several", () => {
+  it("chooses the only variant in stock automatically, and none of several", () => {
     const left = { ...gone, id: "v-2", qty: 3 };
     expect(onlyVariantInStock(aProduct({ variants: [gone, left] }))).toBe(left);
     expect(onlyVariantInStock(aProduct({ variants: [left, { ...left, id: "v-3" }] }))).toBeUndefined();
   });
 });
 
-describe("a kept price", () => {
+describe("a hidden price", () => {
   it("is shown from the release on", () => {
     const product = aProduct({ showPrice: false, release: { time: seconds, details: "" } });
     expect(showsPrice(product, now - 1)).toBe(false);
@@ -70,7 +70,7 @@ describe("choosing a variant", () => {
   const bottle = { ...gone, id: "bottle", code: "B", qty: 3 };
   const boxed = { ...gone, id: "boxed", code: "X", qty: 2 };
 
-  it("follows the code in the address, and ignores codes that are unknown or sold out", () => {
+  it("uses the code in the address, and ignores codes that are unknown or sold out", () => {
     const product = aProduct({ variants: [bottle, boxed, { ...gone, code: "G" }] });
     expect(variantByCode(product, "X")).toBe(boxed);
     expect(variantByCode(product, "nonsense")).toBeUndefined();
@@ -78,19 +78,19 @@ describe("choosing a variant", () => {
     expect(variantByCode(product, null)).toBeUndefined();
   });
 
-  it("takes the only one in stock by itself, and leaves a choice of several to the shopper", () => {
+  it("chooses the only variant in stock automatically, and lets the shopper choose among several", () => {
     expect(settleVariant(aProduct({ variants: [gone, boxed] }), undefined)).toBe("boxed");
     expect(settleVariant(aProduct({ variants: [bottle, boxed] }), undefined)).toBeUndefined();
   });
 
-  it("clears itself when the chosen one's stock drops to 0, and chooses no other instead", () => {
+  it("clears the choice when its stock drops to 0, and chooses no other variant", () => {
     const product = aProduct({ variants: [{ ...bottle, qty: 0 }, boxed] });
     expect(settleVariant(product, "boxed")).toBe("boxed");
     expect(settleVariant(product, "bottle")).toBeNull();
     expect(settleVariant(product, null)).toBeNull();
   });
 
-  it("is of no concern to a gift card, which has no stock", () => {
+  it("does not apply to a gift card, which has no stock", () => {
     expect(settleVariant(aProduct({ variants: [gone], functionalType: "giftcard" }), "v-1")).toBe("v-1");
   });
 });

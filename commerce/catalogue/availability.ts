@@ -13,7 +13,7 @@ export function isPurchasable(product: Pick<ProductSummary, "state">): boolean {
 }
 
 /**
- * State `coming` is always coming soon; a current product is while its release lies ahead.
+ * State `coming` is always coming soon. A current product is coming soon until its release.
  * @param now epoch milliseconds
  */
 export function isComingSoon(product: Pick<ProductSummary, "state" | "release">, now: number): boolean {
@@ -27,17 +27,17 @@ export function isComingSoon(product: Pick<ProductSummary, "state" | "release">,
   }
 }
 
-/** It is ordered before it arrives, and apart from everything else. */
+/** It is ordered before it arrives, separately from everything else. */
 export function isPreArrival(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isPreArrival;
 }
 
-/** Listings show it. What they do not show has a page at most, which says that it is no longer available. */
+/** Listings show it. If not, it has at most a page, which says that it is no longer available. */
 export function isListed(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isListed;
 }
 
-/** No variant has a bottle left. Gift cards never sell out. */
+/** No variant has stock. Gift cards never sell out. */
 export function isSoldOut(product: Pick<ProductSummary, "functionalType" | "variants">): boolean {
   return product.functionalType !== "giftcard" && product.variants.every((variant) => variant.qty <= 0);
 }
@@ -50,7 +50,7 @@ export function availabilityOf(product: Stocked, now: number): Availability {
   return isPreArrival(product) ? "preArrival" : "available";
 }
 
-/** A countdown is shown only ahead of the release and while there is something to sell. @param now epoch milliseconds */
+/** A countdown is shown only before the release and while there is stock. @param now epoch milliseconds */
 export function showsCountdown(product: Stocked, now: number): boolean {
   return (
     product.release !== null && product.release.time * 1000 > now && !isSoldOut(product) && isComingSoon(product, now)
@@ -58,8 +58,8 @@ export function showsCountdown(product: Stocked, now: number): boolean {
 }
 
 /**
- * A price is kept back until the release, never longer. Until then the wire has it as 0, so that after the release it has
- * to be asked for. @param now epoch milliseconds
+ * A price may be hidden until the release, never longer. Until then the wire has it as 0, so the browser must ask for it
+ * after the release. @param now epoch milliseconds
  */
 export function showsPrice(
   product: Pick<ProductSummary, "showPrice" | "price" | "state" | "release">,
@@ -68,14 +68,14 @@ export function showsPrice(
   return product.showPrice || (!isComingSoon(product, now) && product.price > 0);
 }
 
-/** The one variant that needs no choosing: the only one that is in stock. */
+/** The variant that needs no choice: the only one in stock. */
 export function onlyVariantInStock(product: Choosable): Variant | undefined {
   if (product.functionalType === "giftcard") return product.variants[0];
   const inStock = product.variants.filter((variant) => variant.qty > 0);
   return inStock.length === 1 ? inStock[0] : undefined;
 }
 
-/** The variant that an address names by its code; codes that are unknown or sold out name none. */
+/** The variant whose code is in the address. Undefined if the code is unknown or the variant is sold out. */
 export function variantByCode(product: Choosable, code: string | null): Variant | undefined {
   return product.variants.find((variant) => variant.code === code && isChoosable(product, variant));
 }
@@ -85,9 +85,9 @@ function isChoosable({ functionalType }: Choosable, { qty }: Variant): boolean {
 }
 
 /**
- * What is chosen once the stock is known: before a choice the only one in stock, afterwards nothing where the chosen one
- * sold out. What was cleared stays so: another variant than the shopper's is never chosen for them.
- * @param chosen a variant's id, null where a choice was cleared, undefined before any
+ * The choice after the stock is loaded. Before a choice: the only variant in stock. After a choice: nothing if the chosen
+ * one is sold out. A cleared choice stays cleared: the shop never replaces the shopper's variant with another one.
+ * @param chosen a variant's id, null if a choice was cleared, undefined before any choice
  */
 export function settleVariant(product: Choosable, chosen: string | null | undefined): string | null | undefined {
   if (chosen === undefined) return onlyVariantInStock(product)?.id;

@@ -33,7 +33,7 @@ const cheap = selectRange(none, price, { max: 20 });
 const onSale = selectToggle(none, reduced);
 
 describe("choosing in a listing", () => {
-  it("adds and takes back options, ranges and toggles", () => {
+  it("adds and removes options, ranges and toggles", () => {
     expect(french.options).toEqual({ countries: ["france"] });
     expect(selectOption(french, countries, "italy").options).toEqual({ countries: ["france", "italy"] });
     expect(selectOption(french, producers, "krug").options).toEqual({ countries: ["france"], producers: ["krug"] });
@@ -45,7 +45,7 @@ describe("choosing in a listing", () => {
     expect(deselectToggle(onSale, reduced)).toEqual(none);
   });
 
-  it("starts again at the first page, with a walk of its own, when what is listed changes", () => {
+  it("starts again at the first page, with a new cursor, when what is listed changes", () => {
     const deep: ListingParams = { ...none, page: 3, pages: 2, walk: "abc" };
     expect(selectOption(deep, countries, "france")).toEqual(french);
     expect(selectRange(deep, price, { max: 20 })).toEqual(cheap);
@@ -54,7 +54,7 @@ describe("choosing in a listing", () => {
     expect(withDisplay(deep, "list")).toEqual({ ...deep, display: "list" });
   });
 
-  it("takes everything back by clearing, and keeps the sort", () => {
+  it("removes all choices when cleared, and keeps the sort", () => {
     const much = withSort(
       withAvailable(selectToggle(selectOption(cheap, countries, "france"), reduced), true),
       "newest",
@@ -109,7 +109,7 @@ describe("a range as a shopper types it", () => {
     ],
     [{ min: undefined, max: 50 }, { max: 50 }],
     [{}, undefined],
-  ])("%o is taken as %o", (typed, taken) => {
+  ])("%o is read as %o", (typed, taken) => {
     const range = rangeWithin({ min: 10, max: 300 }, typed);
     expect(range).toEqual(taken);
     if (range) expect(() => selectRange(none, price, range)).not.toThrow();
@@ -119,19 +119,19 @@ describe("a range as a shopper types it", () => {
 describe("pages", () => {
   const listing = { pageCount: 45, walk: "w" };
 
-  it("are added one by one, in the order that the walk began with", () => {
+  it("are added one by one, in the order of the first page", () => {
     expect(morePages(none, listing)).toEqual({ ...none, pages: 2, walk: "w" });
     expect(morePages({ ...none, page: 44, pages: 1 }, listing)).toEqual({ ...none, page: 44, pages: 2, walk: "w" });
     expect(morePages({ ...none, page: 44, pages: 2 }, listing)).toBeUndefined();
     expect(morePages(none, { pageCount: 0, walk: "w" })).toBeUndefined();
   });
 
-  it("go on from the next one where an answer holds no more", () => {
+  it("start from the next page if an answer is full", () => {
     expect(morePages({ ...none, pages: 20 }, listing)).toEqual({ ...none, page: 21, pages: 1, walk: "w" });
     expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
   });
 
-  it("lead back to those before", () => {
+  it("lead back to the pages before", () => {
     expect(earlierPages(none, listing)).toBeUndefined();
     expect(earlierPages({ ...none, page: 3 }, listing)).toEqual({ ...none, page: 2, pages: 2, walk: "w" });
     expect(earlierPages({ ...none, page: 40, pages: 20 }, listing)).toMatchObject({ page: 39, pages: 20 });

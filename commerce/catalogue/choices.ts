@@ -13,10 +13,10 @@ import {
 import type { Facet, Listing } from "./listingAnswer.ts";
 
 /**
- * What a shopper may choose in a listing. An address may ask for anything; code may not: what breaks a rule of
+ * The choices in a listing. An address may ask for anything, but code may not. If code breaks a rule of
  * choosing (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
- * specification/listing#toggle-once, specification/listing#kinds-match, specification/listing#unknown-names) throws,
- * since only a mistake of ours can have asked for it.
+ * specification/listing#toggle-once, specification/listing#kinds-match, specification/listing#unknown-names), it throws,
+ * because only a bug can cause that.
  */
 
 /** A mistake in code that changes a listing's choices. */
@@ -28,14 +28,14 @@ function demand(rule: boolean, sentence: string): asserts rule {
   if (!rule) throw new ListingRuleError(sentence);
 }
 
-/** The facet as the listing offers it. Throws where it does not. */
+/** The facet of this listing. Throws if the listing does not offer it. */
 export function availableFacet(listing: Pick<Listing, "facets">, key: FacetKey): Facet {
   const facet = listing.facets.find((offered) => offered.key === key);
   demand(facet !== undefined, `The listing offers no facet '${key}'.`);
   return facet;
 }
 
-/** Any change of what is listed starts again at the first page, with a walk of its own. */
+/** A change of what is listed starts again at the first page, with a new cursor. */
 function fromStart(params: ListingParams): ListingParams {
   const { walk: _, ...others } = params;
   return { ...others, page: 1, pages: 1 };
@@ -70,7 +70,7 @@ export function deselectOption(params: ListingParams, facet: Facet, value: strin
   );
 }
 
-/** Selects what is not selected, and the other way round: where a choice's link leads. */
+/** Selects an option, or removes it if it is selected. A choice's link leads here. */
 export function toggleOption(params: ListingParams, facet: Facet, value: string): ListingParams {
   demandOptions(facet);
   const isChosen = params.options[facet.key]?.includes(value) ?? false;
@@ -83,7 +83,7 @@ function demandRange(facet: Facet): asserts facet is RangeFacet {
   demand(facet.kind === "range", `'${facet.key}' is no range.`);
 }
 
-/** Replaces the range there is. It needs a side, and each side must lie within what the results hold. */
+/** Replaces the current range. It needs at least one side, and each side must be inside the range of the results. */
 export function selectRange(params: ListingParams, facet: Facet, range: FacetRange): ListingParams {
   demandRange(facet);
   const sides = [range.min, range.max].filter((side) => side !== undefined);
@@ -108,7 +108,7 @@ export function deselectRange(params: ListingParams, facet: Facet): ListingParam
   return fromStart({ ...params, ranges: others });
 }
 
-/** What a shopper typed, as near as the results come to it; undefined where they typed nothing. */
+/** The typed range, moved to the nearest values in the results. Undefined if nothing was typed. */
 export function rangeWithin({ min, max }: { min: number; max: number }, typed: FacetRange): FacetRange | undefined {
   const within = (side: number) => Math.min(Math.max(side, min), max);
   if (typed.min === undefined && typed.max === undefined) return undefined;
@@ -152,12 +152,12 @@ export function withAvailable(params: ListingParams, available: boolean): Listin
   return fromStart({ ...params, available });
 }
 
-/** Everything applied is taken back; the query, sort and display stay. */
+/** Removes all choices. The query, sort and display stay. */
 export function withoutFilters(params: ListingParams): ListingParams {
   return fromStart({ ...params, options: {}, ranges: {}, ...togglesOff, available: false });
 }
 
-/** Whether anything narrows or orders the listing: its own address has neither. */
+/** Whether a filter or a sort is chosen. The listing's plain address has neither. */
 export function isPlain(params: ListingParams): boolean {
   const { options, ranges, available, sort } = params;
   const chosen = Object.keys(options).length + Object.keys(ranges).length;
@@ -165,8 +165,8 @@ export function isPlain(params: ListingParams): boolean {
 }
 
 /**
- * The listing with one more page. It keeps the walk, so that nothing the shopper has seen moves; where it holds as many
- * pages as one answer may, it goes on from the next one. Undefined at the end.
+ * The listing with one more page. It keeps the cursor, so that nothing on the page moves. If it already has the max
+ * number of pages for one answer, it starts from the next page instead. Undefined at the end.
  */
 export function morePages(
   params: ListingParams,

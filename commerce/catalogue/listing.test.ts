@@ -78,12 +78,12 @@ describe("listing parameters", () => {
     expect(options.producers).toHaveLength(50);
   });
 
-  it("takes control characters for the spaces they would show as", () => {
+  it("treats control characters as spaces", () => {
     expect(parse("?q=%00pinot%0A%1Bnoir%7F").q).toBe("pinot noir");
     expect(parse("?countries=fr%00ance").options.countries).toEqual(["fr ance"]);
   });
 
-  it("reads whatever an address can hold, in a moment, and reads the same again from what it writes", () => {
+  it("reads any address quickly, and reads the same from the address that it writes", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.constantFrom("true", "1-2", "-", "priceAsc", "%E0%A4%A"),

@@ -3,7 +3,7 @@ import { isKeyOf } from "../records.ts";
 /** The parameters of a listing in its URL (specification/listing#parameter-form). */
 
 export const pageSize = 48;
-/** How many pages one answer may hold, so that a link cannot ask for the whole shop. */
+/** The max number of pages in one answer, so that a link cannot ask for the whole shop. */
 export const maxPages = 20;
 
 export const sortOrders = {
@@ -21,22 +21,22 @@ export type SortOrder = keyof typeof sortOrders;
 export const displayModes = ["grid", "list", "full"] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
-/** Categories that are read rather than skimmed (specification/routes#always-full). */
+/** Categories that shoppers read in full (specification/routes#always-full). */
 const alwaysFull: ReadonlySet<string> = new Set(["/categories/whats-new", "/categories/whats-hot"]);
 
-/** The one display that a listing is always shown in, if it has one. @param path the listing's, with a leading slash */
+/** The fixed display of a listing, if it has one. @param path the listing's, with a leading slash */
 export function fixedDisplay(path: string): DisplayMode | undefined {
   return alwaysFull.has(path.replace(/\/+$/, "")) ? "full" : undefined;
 }
 
-/** How a listing is shown: as its path demands, or else as the shopper chose. */
+/** The display of a listing: fixed by its path, or else chosen by the shopper. */
 export function displayOf(path: string, params: Pick<ListingParams, "display">): DisplayMode {
   return fixedDisplay(path) ?? params.display;
 }
 
 export type FacetKind = "options" | "searchable" | "range" | "toggle";
 
-/** What a range counts, and so how it is written. */
+/** The unit of a range, which decides its format. */
 export type RangeUnit = "dollars" | "year";
 
 interface FacetDefinition {
@@ -69,7 +69,7 @@ export type RangeFacetKey = KeyOf<"range">;
 export type ToggleFacetKey = KeyOf<"toggle">;
 export type OptionFacetKey = KeyOf<"options" | "searchable">;
 
-/** Every toggle, and none of them on. */
+/** Every toggle, all off. */
 export const togglesOff = { reduced: false } as const satisfies Record<ToggleFacetKey, boolean>;
 
 export const rangeUnits = { price: "dollars", vintage: "year" } as const satisfies Record<RangeFacetKey, RangeUnit>;
@@ -87,7 +87,7 @@ export interface FacetRange {
   max?: number | undefined;
 }
 
-/** What the shopper asked of a listing. Everything in it stands in the URL. */
+/** What the shopper asked of a listing. All of it is in the URL. */
 export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   /** Chosen option values, by facet. A facet without a choice is absent. */
   options: Partial<Record<OptionFacetKey, string[]>>;
@@ -100,7 +100,7 @@ export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   /** How many pages are shown from there. */
   pages: number;
   q: string;
-  /** The state of the shop that this walk through the pages began with, as a listing's answer named it. */
+  /** The state of the shop when the first page was loaded, as the listing's answer named it. */
   walk?: string | undefined;
 }
 
@@ -116,7 +116,7 @@ export const defaultListingParams: ListingParams = {
   q: "",
 };
 
-/** At most this many values a facet are read, of at most this length. */
+/** The max number of values that are read per facet, and their max length. */
 const maxOptionValues = 50;
 const maxValueLength = 120;
 const maxQueryLength = 200;
@@ -146,12 +146,12 @@ function rangeText(search: URLSearchParams, param: string): string | null {
   return min || max ? `${min}-${max}` : null;
 }
 
-/** No more than so many characters, and none of them in halves. */
+/** Cuts text to a max number of characters, never inside a character. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, "");
 }
 
-/** As it can be shown and compared: control characters, of which nobody sees any, and runs of spaces are one space. */
+/** Text to show and compare: control characters, which are invisible, and runs of spaces become one space. */
 function plain(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
@@ -202,12 +202,12 @@ export function parseListingParams(search: URLSearchParams): ListingParams {
   };
 }
 
-/** Where a listing is with these parameters. */
+/** The listing's address with these parameters. */
 export function listingHref({ path }: { path: string }, params: ListingParams): string {
   return path + listingSearch(params);
 }
 
-/** Writes the parameters in one fixed order and leaves out what is at its default, so that one state has one URL. */
+/** Writes the parameters in one fixed order, without defaults, so that one state has one URL. */
 export function listingSearch(params: ListingParams): string {
   const parts: string[] = [];
   const put = (name: string, value: string) => parts.push(`${name}=${value}`);
@@ -238,7 +238,7 @@ export function listingSearch(params: ListingParams): string {
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** The same as a call's query has them, by their names in the URL. */
+/** The same parameters for a call's query, by their names in the URL. */
 export function listingQuery(params: ListingParams): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(listingSearch(params)));
 }

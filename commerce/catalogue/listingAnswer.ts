@@ -4,7 +4,7 @@ import { contentBlock } from "../content/blocks.ts";
 import { facetDefinitions, rangeUnits, togglesOff, type OptionFacetKey } from "./listing.ts";
 import { listedProductSchema } from "./product.ts";
 
-/** What a listing answers (specification/listing#parameter-form). */
+/** The answer of a listing (specification/listing#parameter-form). */
 
 const facetOptionSchema = z.object({
   value: z.string(),
@@ -14,11 +14,11 @@ const facetOptionSchema = z.object({
 });
 export type FacetOption = z.infer<typeof facetOptionSchema>;
 
-/** Some of a facet's options, and how many it has in all. */
+/** Some of a facet's options, and their total number. */
 export const facetOptionsSchema = z.object({ options: z.array(facetOptionSchema), optionCount: z.int() });
 export type FacetOptions = z.infer<typeof facetOptionsSchema>;
 
-/** The facets that are options to choose from. */
+/** The facets that have options. */
 export const optionFacets: readonly OptionFacetKey[] = facetDefinitions.flatMap(({ key, kind }) =>
   kind === "options" || kind === "searchable" ? [key] : [],
 );
@@ -65,7 +65,7 @@ const scopeSchema = z.object({
   children: z.array(z.object({ ...place, count: z.int() })),
   article: z.array(contentBlock).optional().describe("What the merchant writes of a category; on its first page only"),
 });
-/** What a listing is of. */
+/** The subject of a listing. */
 export type ListingScope = z.infer<typeof scopeSchema>;
 
 export const listingSchema = z

@@ -4,8 +4,8 @@ import { dollarsSchema } from "../moneySchema.ts";
 import { critics, productStates } from "./productLists.ts";
 
 /**
- * Products, their variants, badges and categories (specification/catalogue#product-fields), as the shop answers them. The browser
- * imports only the types from here: what it needs at run time stands in productLists.ts.
+ * Products, their variants, badges and categories (specification/catalogue#product-fields), as the shop answers them.
+ * The browser imports only the types from here. What it needs at run time is in productLists.ts.
  */
 
 const locationQtySchema = z.object({

@@ -1,19 +1,19 @@
 import { keysOf } from "../records.ts";
 
-/** Closed lists that products are described with. */
+/** Fixed lists of values for products. */
 
 export interface ProductStateRules {
   isPurchasable: boolean;
-  /** Listings show it. Otherwise it has a page at most, which says that it is no longer available. */
+  /** Listings show it. If not, it has at most a page, which says that it is no longer available. */
   isListed: boolean;
-  /** A wishlist takes it. */
+  /** A wishlist accepts it. */
   isWishable: boolean;
-  /** It is bought ahead of its arrival, apart from other products. */
+  /** It is bought before it arrives, separately from other products. */
   isPreArrival: boolean;
   comingSoon: "always" | "untilRelease" | "never";
 }
 
-/** What each state of a product means (specification/catalogue#states). A state without all of it does not compile. */
+/** What each state of a product means (specification/catalogue#states). It does not compile if a property is missing. */
 export const productStateRules = {
   current: {
     isPurchasable: true,
@@ -31,12 +31,12 @@ export const productStateRules = {
 export type ProductState = keyof typeof productStateRules;
 export const productStates = keysOf<ProductState>(productStateRules);
 
-/** The states that have a rule, to select products by in a query. */
+/** The states with a given property, to select products in a query. */
 export function statesWhere(holds: (rules: ProductStateRules) => boolean): ProductState[] {
   return productStates.filter((state) => holds(productStateRules[state]));
 }
 
-/** The thirteen critics, in their order (specification/catalogue#critic-scores), with the words of their badges. */
+/** The thirteen critics, in their order (specification/catalogue#critic-scores), with the text of their badges. */
 export const critics = {
   decanterScore: "Decanter",
   gallonisVinousScore: "Vinous",

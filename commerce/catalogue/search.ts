@@ -1,4 +1,4 @@
-/** A stretch of a name in UTF-16 units; `end` is the first that is outside. */
+/** A range of a name in UTF-16 units. `end` is the first unit outside the range. */
 export interface NameRange {
   start: number;
   end: number;
@@ -17,12 +17,12 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** In one pass, so that what was written as an entity in the name stays one. */
+/** Escapes in one pass, so that an entity in the name is escaped only once. */
 function unescaped(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters.get(entity) as string);
 }
 
-/** In order, within the name, and joined where they touch. */
+/** Sorts the ranges, cuts them to the name, and joins ranges that touch. */
 function inOrder(ranges: readonly NameRange[], length: number): NameRange[] {
   const joined: NameRange[] = [];
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -46,9 +46,9 @@ export function highlightName(name: string, ranges: readonly NameRange[]): strin
   return html + escaped(name.slice(at));
 }
 
-/** A highlighted name as plain text in parts: what it was made of, so that nobody need write it as HTML. */
+/** The plain text parts of a highlighted name, so that a page need not write HTML. */
 export function highlightParts(highlightedName: string): { text: string; match: boolean }[] {
-  // Of what was escaped no tag is left, so every second piece stood within a mark.
+  // Escaped text has no tags, so every second piece was inside a mark.
   return highlightedName
     .split(/<\/?mark>/)
     .map((html, index) => ({ text: unescaped(html), match: index % 2 === 1 }))

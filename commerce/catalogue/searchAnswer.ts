@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productSummarySchema } from "./product.ts";
 
-/** What a search answers (specification/search#product-results, specification/search#result-counts). */
+/** The answer of a search (specification/search#product-results, specification/search#result-counts). */
 
 const hit = {
   position: z.int().describe("Runs over all lists in the order in which they are shown, from 1"),

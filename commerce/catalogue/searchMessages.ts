@@ -1,4 +1,4 @@
-/** What the search box says (specification/search#prompt-desktop). Apart from `messages`, so that a listing does not carry it. */
+/** The search box's messages (specification/search#prompt-desktop). Not in `messages`: a listing does not load them. */
 export const searchMessages = {
   searchPrompt: "Find a category or product.",
   searchPromptMobile: "Find a brand, category or product.",

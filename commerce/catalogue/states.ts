@@ -1,17 +1,17 @@
 import { isKeyOf } from "../records.ts";
 import type { AustralianState } from "../delivery/address.ts";
 
-/** What is true of a state or territory. */
+/** Facts about a state or territory. */
 export interface StateFacts {
   name: string;
-  /** What people look for who live anywhere near it. */
+  /** What people who live near it search for. */
   capital: string;
   timeZone: string;
   /** First and last postcodes, inclusive. */
   postcodes: readonly (readonly [number, number])[];
 }
 
-/** ACT stands before NSW, whose postcodes lie around it. */
+/** ACT comes before NSW, because NSW postcodes surround it. */
 export const states: Readonly<Record<AustralianState, StateFacts>> = {
   ACT: {
     name: "Australian Capital Territory",

@@ -5,7 +5,7 @@ import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);
 
-describe("what is known of stock", () => {
+describe("stock data", () => {
   it("is too old after five minutes", () => {
     expect(stockMaxAge).toBe(300_000);
     expect(stockKeepsFor(now - 299_999, now)).toBe(1);
@@ -31,7 +31,7 @@ describe("a refresh", () => {
     expect(product.price).toBe(20);
   });
 
-  it("leaves nothing of a variant that it does not name", () => {
+  it("removes the stock of a variant that it does not name", () => {
     expect(withStock(product, { ...stock, variants: {} })).toMatchObject({ stockTotal: 0, soldOut: true });
   });
 });

@@ -4,12 +4,12 @@ import type { ProductSummary, StockData } from "./product.ts";
 /** Stock older than this is refreshed (specification/catalogue#stock-age): milliseconds. */
 export const stockMaxAge = 300_000;
 
-/** Milliseconds until what is known of a product's stock is too old. @param knownAt epoch milliseconds; @param now likewise */
+/** Milliseconds until a product's stock data is too old. @param knownAt epoch milliseconds; @param now likewise */
 export function stockKeepsFor(knownAt: number, now: number): number {
   return Math.max(0, knownAt + stockMaxAge - now);
 }
 
-/** The product at the price and with the stock that a refresh answered; a variant it does not name has none left. */
+/** The product with the price and stock of a refresh. A variant that the refresh does not name has no stock. */
 export function withStock<P extends ProductSummary>(product: P, stock: StockData): P {
   const variants = product.variants.map((variant) => {
     const { qty = 0, locationQtys = {} } = stock.variants[variant.id] ?? {};

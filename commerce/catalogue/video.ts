@@ -1,6 +1,6 @@
 const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com", "youtu.be"]);
 
-/** The video that a YouTube link leads to; undefined for any other address. */
+/** The video of a YouTube link. Undefined for any other address. */
 export function youtubeVideoId(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(url);

@@ -5,8 +5,8 @@ import { html, image, link, text } from "./fields.ts";
 /**
  * The pieces of a page as a merchant writes them (specification/content#block-heading and what follows it).
  *
- * To add one: its schema here, its renderer and its style in `ui/content/ContentBlocks/`, its story in
- * `stories/content/blocks/`. Nothing compiles until all of them are there.
+ * To add a block type: add its schema here, its renderer and its style in `ui/content/ContentBlocks/`, and its story in
+ * `stories/content/blocks/`. The code does not compile until all of them are there.
  */
 
 const ownPath = /^\/(?!\/)/;
@@ -16,12 +16,12 @@ const videoAddress = z
   .max(500)
   .refine((url) => ownPath.test(url) || youtubeVideoId(url) !== undefined, "Use a path of the shop or a YouTube link.");
 
-/** HTML that was sanitised: what is written into a page as it is has to be of this type. */
+/** Sanitised HTML. Only text of this type may be written into a page without escaping. */
 export type SafeHtml = string & { readonly markup: "safe" };
-// The server sanitises every `html` field of a document, so whoever reads a block gets safe HTML.
+// The server sanitises every `html` field of a document, so code that reads a block gets safe HTML.
 const safeHtml = html as z.ZodType as z.ZodType<SafeHtml, string>;
 
-// Interfaces, because a type alias must not refer to itself.
+// These are interfaces, because a type alias must not refer to itself.
 interface Blocks extends Array<ContentBlock> {}
 interface BlockInputs extends Array<ContentBlockInput> {}
 type BlocksSchema = z.ZodType<Blocks, BlockInputs>;
@@ -30,12 +30,12 @@ const someBlocks: BlocksSchema = z.array(z.lazy(() => contentBlock)).min(1);
 
 const group = z.object({
   direction: z.enum(["horizontal", "vertical"]),
-  /** Of the children in their order, in percent of the row; those not named share what is left. */
+  /** The widths of the children in their order, in percent of the row. The other children share the rest. */
   groupItemWidths: z.array(z.number().min(0).max(100)),
   children: blocks,
 });
 
-/** What a block of each type holds beside its `type`. */
+/** The fields of each block type beside `type`. */
 export const blockSchemas = {
   heading: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]), text }),
   paragraph: z.object({
@@ -71,7 +71,7 @@ export const blockSchemas = {
     heading: text.min(1),
     /** A category by its id, or a brand by its value of the facet `producers`. */
     target: z.object({ kind: z.enum(["category", "brand"]), id: z.string().min(1).max(200) }),
-    /** To all of them. */
+    /** A link to all products of the target. */
     link: link.optional(),
   }),
   carousel: z.object({
@@ -89,17 +89,17 @@ export type ContentBlock = { [T in BlockType]: BlockOf<T, z.output<(typeof block
 /** A block as a merchant writes it. */
 export type ContentBlockInput = { [T in BlockType]: BlockOf<T, z.input<(typeof blockSchemas)[T]>> }[BlockType];
 
-/** Whether the shop knows how to show blocks of this type. */
+/** Whether the shop can show blocks of this type. */
 export function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(blockSchemas, type);
 }
 
-/** Any block. One of an unknown type may come from a newer shop: it is stored as it is, and skipped where it would be shown. */
+/** Any block. An unknown type may come from a newer shop: the shop stores it unchanged, and does not show it. */
 export const contentBlock = z.looseObject({ type: z.string() }).check((payload) => {
   const { value, issues } = payload;
   if (!isBlockType(value.type)) return;
   const known = blockSchemas[value.type].safeParse(value);
   if (known.success) payload.value = { type: value.type, ...known.data };
   else for (const { path, message } of known.error.issues) issues.push({ code: "custom", path, message, input: value });
-  // A looser type than what was checked: zod does not know that the check replaces the value.
+  // A looser type than the checked one: zod does not know that the check replaces the value.
 }) as z.ZodType as z.ZodType<ContentBlock, ContentBlockInput>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentBlock } from "./blocks.ts";
 import { documentId, documentPath, text } from "./fields.ts";
 
-/** /public/info/{id}.json; the home page is the one that settings name. */
+/** /public/info/{id}.json. The settings name the home page. */
 export const infoPageSchema = z.object({
   id: documentId,
   title: text,
@@ -15,12 +15,12 @@ export type InfoPage = z.infer<typeof infoPageSchema>;
 /** A page as a merchant writes it. */
 export type InfoPageInput = z.input<typeof infoPageSchema>;
 
-/** What stands below a category's products; its id is the category's. */
+/** The content below a category's products. Its id is the category's id. */
 export const categoryArticleSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   blocks: z.array(contentBlock),
 });
 export type CategoryArticle = z.infer<typeof categoryArticleSchema>;
 
-/** /public/sizecharts.json: each as the merchant wrote it. */
+/** /public/sizecharts.json: each chart as the merchant wrote it. */
 export const sizeChartsSchema = z.array(z.looseObject({ id: z.string().max(80) }));

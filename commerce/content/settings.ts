@@ -14,19 +14,19 @@ const deliveryZone = z.object({
   rates: z.array(z.object({ bottlesFrom: z.int().min(1), price: dollars })).min(1),
 });
 
-/** A destination that takes so many bottles of an order and no more. */
+/** A destination with a max number of bottles per order. */
 const deliveryCap = z.object({
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   postcodes: z.array(postcodeRange).default([]),
   mostBottles: z.int().min(1).max(10_000),
-  /** Said to who wants more: why, and how many it may be. */
+  /** The message to a shopper who wants more: the reason, and the max number. */
   message: text.min(1),
 });
 
 const age = z.object({
-  /** statement: it is only said. confirmation: the shopper ticks it. dateOfBirth: the shop works it out and forgets it. */
+  /** statement: the page shows it. confirmation: the shopper ticks it. dateOfBirth: the shop checks and forgets it. */
   how: z.enum(["statement", "confirmation", "dateOfBirth"]).default("statement"),
-  /** What is said, ticked or asked. */
+  /** The text of the statement, confirmation or question. */
   wording: text.min(1).default("I am 18 or over."),
 });
 
@@ -38,10 +38,10 @@ const recipient = z.object({
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
 
-/** /public/settings.json. The law's words (specification/law#licences) stand in `licences` and `notices`. */
+/** /public/settings.json. The texts that the law requires (specification/law#licences) are in `licences` and `notices`. */
 export const settingsSchema = z.object({
   shopName: text,
-  /** The theme that every page wears, by its name; null leaves the shopper the choice between Paper and Cellar. */
+  /** The name of the theme of every page. Null lets the shopper choose between Paper and Cellar. */
   theme: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, "Use the name of a theme.")
@@ -67,7 +67,7 @@ export const settingsSchema = z.object({
   notices: z.object({ footer: html, cart: html, checkout: html, email: text }),
   promotions: z
     .object({
-      /** How many offers an order may have; null is any number. */
+      /** The max number of offers per order. Null means any number. */
       limitPerOrder: z.int().min(1).max(100).nullable().default(null),
     })
     .default({ limitPerOrder: null }),
@@ -76,7 +76,7 @@ export const settingsSchema = z.object({
     restricted: z.object({ countries: z.array(z.string()), postcodes: z.array(postcodeRange), message: text }),
     capped: z.array(deliveryCap).default([]),
   }),
-  /** What is asked before alcohol is sold. */
+  /** What the shop asks before it sells alcohol. */
   law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -13,8 +13,8 @@ export interface JsonAnswer {
   description: string;
   schema: z.ZodType;
   /**
-   * Who may keep it. shared: everybody, for seconds, with an ETag to ask again with. never: nobody. Left out where nobody
-   * keeps it anyway.
+   * Who may cache it. shared: everybody, for seconds, with an ETag to ask again with. never: nobody. Left out if nobody
+   * caches it anyway.
    */
   keep?: "shared" | "never";
   type?: undefined;
@@ -30,7 +30,7 @@ export interface FileAnswer {
 
 /** One call of the shop: what it accepts, and everything it may answer. */
 export interface Call {
-  /** Unique; what a client generator calls the function. */
+  /** Unique. A client generator uses it as the function's name. */
   operationId: string;
   /** One line: what it does. */
   summary: string;
@@ -43,20 +43,20 @@ export interface Call {
   /** The JSON that is sent. */
   body?: z.ZodType;
   answer: JsonAnswer | FileAnswer;
-  /** What it answers in a state that is neither success nor a problem, by status. */
+  /** The answers that are neither success nor a problem, by status. */
   otherwise?: Readonly<Record<number, JsonAnswer>>;
-  /** The refusals it knows, beside those any call has: status → codes. */
+  /** Its own refusals, beside those that any call has: status → codes. */
   problems?: Readonly<Record<number, readonly ErrorCode[]>>;
 }
 
 export type CallTable = Readonly<Record<CallKey, Call>>;
 
-/** What a good answer holds. */
+/** The content of a successful answer. */
 export type AnswerOf<C extends Call> = z.output<C["answer"]["schema"]>;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** A request after it was parsed: what the server's handler of a call is given. */
+/** A parsed request, as the server's handler of a call gets it. */
 export interface RequestOf<C extends Call> {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
@@ -64,17 +64,17 @@ export interface RequestOf<C extends Call> {
   body: Parsed<C["body"]>;
 }
 
-/** A parameter as it may be handed over to be written into an address: what is parsed into a number may be one. */
+/** A parameter before it is written into an address. It may be a number if it is parsed into a number. */
 type Written<T> = { [K in keyof T]: unknown extends T[K] ? string | number | undefined : T[K] };
 
-/** A part of a request that may be left out where each of its fields may. */
+/** A part of a request. It may be left out if all of its fields may. */
 type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T };
 
 type Sent<C extends Call, Name extends "params" | "query" | "headers"> = C[Name] extends z.ZodObject
   ? Part<Name, Written<z.input<C[Name]>>>
   : unknown;
 
-/** A request before it is sent: what a client hands over for a call. */
+/** A request before it is sent: what a client passes for a call. */
 export type SentOf<C extends Call> = Sent<C, "params"> &
   Sent<C, "query"> &
   Sent<C, "headers"> &

@@ -9,7 +9,7 @@ import type { CallTable } from "./call.ts";
 const file = { tag: "content" } as const;
 const id = z.object({ id: z.string() });
 
-/** Site content (specification/calls#site-content, specification/content#files): files made from what the shop knows at the moment. */
+/** Site content (specification/calls#site-content, specification/content#files): files made from the shop's current data. */
 export const contentCalls = {
   "GET /public/settings.json": {
     ...file,

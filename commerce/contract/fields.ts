@@ -25,7 +25,7 @@ export const phoneSchema = z
   .max(fieldLimits.phone)
   .refine(isPhone, "Enter a phone number with digits, spaces and an optional leading plus.");
 
-/** An address as it is sent: names and lines within their limits, state and postcode required within Australia. */
+/** An address as it is sent: names and lines within their limits; state and postcode are required in Australia. */
 export const addressSchema = z
   .object({
     firstName: line(fieldLimits.firstName).trim().min(1),
@@ -50,7 +50,7 @@ export const addressSchema = z
     }
   });
 
-/** A gift card's own part of a cart line; the product's bounds are checked where the product is known. */
+/** The gift card part of a cart line. The product's bounds are checked later, when the product is loaded. */
 const giftcard = z.object({
   amount: wholeDollarsSchema.min(1).max(10_000),
   recipientName: line(giftcardLimits.name).trim().min(1),
@@ -73,10 +73,10 @@ const cartItem = z.object({
 
 export const cartItems = z.array(cartItem).min(1).max(maxCartLines);
 
-/** More than anybody collects. */
+/** More than any shopper collects. */
 export const couponCodes = z.array(couponCode).max(20).default([]);
 
-/** What a form's own rule says of a text, on the wire, too. */
+/** Uses a form's own rule for a text on the wire too. */
 export function ruled(errorOf: (text: string) => string | undefined) {
   return z
     .string()

@@ -6,7 +6,7 @@ const xml = { description: "XML of sitemaps.org", type: "application/xml", schem
 
 const status = <S extends string>(word: S) => z.object({ status: z.literal(word) });
 
-/** For those who watch over the process. */
+/** For people and tools that monitor the process. */
 export const healthCalls = {
   "GET /healthz": {
     operationId: "getHealth",

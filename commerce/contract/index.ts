@@ -11,8 +11,8 @@ import { promotionCalls } from "./promotions.ts";
 import { storeCalls } from "./stores.ts";
 
 /**
- * Every call of the shop, by resource: what is accepted and what is answered, once. The server mounts its handlers from it
- * and describes itself with it; clients are typed by it. The browser imports only its types.
+ * Every call of the shop, by resource, with what it accepts and answers, defined once. The server mounts its handlers and
+ * describes itself from it, and clients get their types from it. The browser imports only its types.
  */
 export const contract = {
   health: healthCalls,
@@ -36,14 +36,14 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-/** Of several types each. */
+/** The intersection of all types of a union. */
 type All<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
 type Calls = All<Contract[keyof Contract]>;
 
-/** The paths that can be called with a method. */
+/** The paths that have a call with this method. */
 export type PathOf<M extends Method> = keyof Calls extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
 
-/** The call of a method and a path. */
+/** The call with this method and path. */
 export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & keyof Calls] extends infer C extends
   Call
   ? C

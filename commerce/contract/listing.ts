@@ -4,11 +4,11 @@ import { facetOptionsSchema, listingSchema, optionFacets } from "../catalogue/li
 import { searchResultsSchema } from "../catalogue/searchAnswer.ts";
 import type { CallTable } from "./call.ts";
 
-/** Options are shown ten at first, then up to a hundred; a search answers up to a hundred (specification/listing#facet-limits). */
+/** Facets show 10 options first, then up to 100; a search answers up to 100 (specification/listing#facet-limits). */
 const minOptions = 10;
 const maxOptions = 100;
 
-/** Of a longer query so many characters are read: a shopper who pastes a page still gets an answer. */
+/** The number of characters that are read of a longer query: a shopper who pastes a page still gets an answer. */
 const maxCharacters = 200;
 
 const scope = {
@@ -16,7 +16,7 @@ const scope = {
   path: z.string().optional().describe("A category's path; needed for that scope"),
 };
 
-/** The parameters of the page's own address; those of a facet have its name. */
+/** The parameters of the page's own address. A facet's parameters have its name. */
 const pageParams = z.looseObject(
   Object.fromEntries(
     [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "walk"].map(
@@ -56,7 +56,7 @@ export const listingCalls = {
   },
 } satisfies CallTable;
 
-/** What may be meant by what was typed. */
+/** Suggestions for the typed text. */
 export const searchCalls = {
   "GET /api/search": {
     operationId: "search",

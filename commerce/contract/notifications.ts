@@ -29,7 +29,7 @@ const unsubscribeLinkSchema = z.object({
   product: z.object({ name: z.string(), path: z.string() }),
   isDone: z.boolean().describe("The press has been made"),
 });
-/** What a link from an email stands for. */
+/** What a link in an email refers to. */
 export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>;
 
 const signedUp = {
@@ -43,7 +43,7 @@ const refusals = {
   429: ["RATE_LIMITED"],
 } as const;
 
-/** Sign-ups for what is sold out or not released yet, and their end. */
+/** Sign-ups for products that are sold out or not released yet, and how to end them. */
 export const notificationCalls = {
   "POST /api/notifications/restock": {
     operationId: "createRestockNotification",

@@ -7,14 +7,14 @@ import type { CallTable } from "./call.ts";
 import { cartItems, couponCodes, emailSchema, ruled } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
-/** Where the cart goes decides what it costs. */
+/** The destination of the cart decides the cost. */
 const shippingRatesRequest = z.object({
   cart: z.object({
-    /** Where it is known: a promotion may be for some only, or for each once. */
+    /** The email, if known: a promotion may be for some customers only, or once for each. */
     email: emailSchema.optional(),
     items: cartItems,
     promoCodes: couponCodes,
-    /** Without one only pickup is answered. */
+    /** Without an address, only pickup is answered. */
     shippingAddress: z
       .object({
         country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
@@ -29,7 +29,7 @@ export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;
 const guestOrderRequest = z.object({
   orderId: ruled(orderNumberError),
   email: ruled(contactEmailError),
-  /** Whether to be told where the address has an account; so far none has. */
+  /** Whether to report that the address has an account. So far no address has one. */
   checkForExistingAccount: z.boolean().default(false),
 });
 
@@ -37,7 +37,7 @@ const keyHeader = z
   .string({ error: "Send an Idempotency-Key of your own making, such as a random UUID." })
   .regex(/^[\x21-\x7e]{8,255}$/, "Use 8 to 255 printable characters without spaces.");
 
-/** What an order is refused for before anything is charged. */
+/** The reasons to refuse an order before anything is charged. */
 export const orderRefusals = {
   403: ["PAYMENT_METHOD_UNKNOWN", "ORDER_REFUSED"],
   409: [
@@ -71,7 +71,7 @@ export const orderRefusals = {
   503: ["PAYMENT_UNAVAILABLE"],
 } as const;
 
-/** Delivery's price and the placing of orders. */
+/** The delivery price, and placing orders. */
 export const orderCalls = {
   "POST /api/shipping/rates": {
     operationId: "getShippingRates",
@@ -87,7 +87,7 @@ export const orderCalls = {
     tag: "orders",
     headers: z.object({
       "Idempotency-Key": keyHeader,
-      /** Carries the CF_Authorization cookie of the merchant's own people (specification/calls#place-headers). */
+      /** Carries the CF_Authorization cookie of the merchant's own staff (specification/calls#place-headers). */
       CloudflareAuthToken: z.string().optional().describe("Of the merchant's own people"),
       Authorization: z.string().optional().describe("Of a signed-in customer: `Bearer` and a token"),
     }),
@@ -102,7 +102,7 @@ export const orderCalls = {
 } satisfies CallTable;
 
 export const guestOrderCalls = {
-  /** specification/orders#lookup. A wrong email is answered as an unknown number is. */
+  /** specification/orders#lookup. A wrong email gets the same answer as an unknown number. */
   "POST /api/guest/order": {
     operationId: "getGuestOrder",
     summary: "An order that was placed, to whoever knows its number and its email address",

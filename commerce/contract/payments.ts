@@ -26,16 +26,16 @@ const botChallengeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("turnstile"), ...ofSite }),
   z.object({ kind: z.literal("recaptcha"), ...ofSite }),
 ]);
-/** What a browser does to show that a person sits before it. */
+/** What a browser does to show that a person uses it. */
 export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
 const botToken = z.string().max(botTokenLimit).default("");
 
-/** Where a provider's fields and buttons get what they start with. */
+/** The call that gives a provider's fields and buttons their start data. */
 export const clientTokenKey = <P extends ClientTokenProvider>(provider: P) =>
   `GET /api/payment/${provider}-token` as const;
 
-/** Where a payment by a provider is begun. */
+/** The call that begins a payment by a provider. */
 export const checkoutTokenKey = <P extends CheckoutProvider>(provider: P) =>
   `POST /api/payment/${provider}-token` as const;
 
@@ -58,7 +58,7 @@ const clientTokenCall = (provider: ClientTokenProvider) =>
     problems: { 429: ["RATE_LIMITED"], 503: ["PAYMENT_UNAVAILABLE"] },
   }) satisfies Call;
 
-/** What can be paid with online, and what browsers need before they pay. No card ever comes here. */
+/** The online payment methods, and the data that browsers need before they pay. No card data ever reaches the shop. */
 export const paymentCalls = {
   "GET /api/payment/methods": {
     operationId: "getPaymentMethods",
@@ -76,7 +76,7 @@ export const paymentCalls = {
   ...recordOf(clientTokenProviders, clientTokenKey, clientTokenCall),
 } satisfies CallTable;
 
-/** The ways to pay that are begun at a provider, as shoppers know them. */
+/** The payment methods that begin at a provider, by the names that shoppers know. */
 export function checkoutLabelOf(provider: CheckoutProvider): string {
   return onlineMethods
     .map(onlineMethod)
@@ -106,7 +106,7 @@ const checkoutTokenCall = (provider: CheckoutProvider) =>
     problems: orderRefusals,
   }) satisfies Call;
 
-/** The beginning of payments that a shopper approves at a provider. */
+/** Begins payments that a shopper approves at a provider. */
 export const checkoutTokenCalls = recordOf(checkoutProviders, checkoutTokenKey, checkoutTokenCall) satisfies CallTable;
 
 /** The check against bots. */
@@ -126,7 +126,7 @@ export const botCheckCalls = {
 } satisfies CallTable;
 
 export const voucherCalls = {
-  /** Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN is answered as an unknown code is. */
+  /** Gift cards at the checkout (specification/calls#voucher-balance). A wrong PIN is answered like an unknown code. */
   "GET /api/payment/voucher/balance/{code}": {
     operationId: "getVoucherBalance",
     summary: "What is left of a gift card, to whoever has its PIN",

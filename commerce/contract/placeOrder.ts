@@ -8,7 +8,7 @@ import { paymentMethodNames } from "../payments/methodNames.ts";
 import { voucherLimits } from "../orders/voucher.ts";
 import { addressSchema, cartItems, couponCodes, emailSchema, line, phoneSchema } from "./fields.ts";
 
-/** As the shopper typed it: folded where it is looked up. */
+/** As the shopper typed it. The code is normalised when it is looked up. */
 const voucher = z.object({
   code: z.string().trim().min(1).max(voucherLimits.code),
   pin: z.string().trim().min(1).max(voucherLimits.pin),
@@ -16,7 +16,7 @@ const voucher = z.object({
 
 const campaignWord = z.string().max(200).optional();
 
-/** POST api/order/place. Amounts in dollars; the server refuses an expectedAmount that is not its own total. */
+/** POST api/order/place. Amounts in dollars. The server refuses an expectedAmount that differs from its own total. */
 export const placeOrderRequest = z.object({
   cart: z
     .object({
@@ -24,11 +24,11 @@ export const placeOrderRequest = z.object({
       phone: phoneSchema,
       subscribeToMarketing: z.boolean().default(false),
       billingAddress: addressSchema.nullable().default(null),
-      /** Where it is delivered to; for what is picked up, and for gift cards, there is none. */
+      /** The delivery address. Absent for pickup and for gift cards. */
       shippingAddress: addressSchema.nullable().default(null),
       shipping: z.object({
         methodCode: z.enum(keysOf(shippingMethods)),
-        /** The store where it is picked up. */
+        /** The store of a pickup. */
         storeId: z
           .string()
           .regex(/^[a-z0-9-]{1,80}$/, "Use the id of a store.")
@@ -57,16 +57,16 @@ export const placeOrderRequest = z.object({
           holdDeliveryInHotWeather: z.boolean().default(false),
         })
         .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false }),
-      /** What the law wants to be asked; which of it is a setting of the site (specification/law#age). */
+      /** The answers to the questions that the law requires. A setting of the site says which (specification/law#age). */
       law: z
         .object({
           isOfAge: z.boolean().default(false),
-          /** Looked at and forgotten. */
+          /** The shop checks it and forgets it. */
           dateOfBirth: z.iso.date().optional(),
           recipientIsOfAge: z.boolean().default(false),
         })
         .default({ isOfAge: false, recipientIsOfAge: false }),
-      /** The utm_* words of the address that the shopper came by. */
+      /** The utm_* parameters of the address through which the shopper came. */
       campaign: z
         .object({
           campaign: campaignWord,
@@ -79,12 +79,12 @@ export const placeOrderRequest = z.object({
       payment: z.object({
         methodCode: z.enum(paymentMethodNames),
         expectedAmount: dollarsSchema.min(0).max(10_000_000),
-        /** All of it that the total needs. */
+        /** The whole amount that the total needs. */
         useStoreCredit: z.boolean().default(false),
-        /** What the fields of a card, or PayPal's window, answered with. */
+        /** The answer of the card fields or of PayPal's window. */
         nonce: z.string().min(1).max(200).optional(),
         deviceData: z.string().max(5000).optional(),
-        /** What Afterpay's page answered with. */
+        /** The answer of Afterpay's page. */
         orderToken: z.string().min(1).max(200).optional(),
       }),
     })
@@ -100,5 +100,5 @@ export const placeOrderRequest = z.object({
     }),
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
-/** As it is sent: what is left out has its default. */
+/** As the client sends it: fields that are left out get their defaults. */
 export type PlaceOrderInput = z.input<typeof placeOrderRequest>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSuggestionSchema, foundAddressSchema, localitySchema } from "../delivery/placeAnswers.ts";
 import type { CallTable } from "./call.ts";
 
-/** Of a longer query so many characters are read: more than any address has. */
+/** The number of characters that are read of a longer query: more than any address has. */
 const maxCharacters = 150;
 
 const q = z
@@ -19,7 +19,7 @@ const session = z
 
 const limited = { 429: ["RATE_LIMITED"], 503: ["ADDRESS_SEARCH_UNAVAILABLE"] } as const;
 
-/** Localities and addresses, as they are typed (specification/addresses#address-kinds,
+/** Suggests localities and addresses while a shopper types (specification/addresses#address-kinds,
  * specification/addresses#locality-kinds). */
 export const placeCalls = {
   "GET /api/localities": {
@@ -46,7 +46,7 @@ export const placeCalls = {
         .default("AU"),
       session,
     }),
-    // Where somebody lives stays out of caches.
+    // An address is private, so no cache may store it.
     answer: { description: "The best first", schema: z.array(addressSuggestionSchema), keep: "never" },
     problems: limited,
   },

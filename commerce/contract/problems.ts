@@ -6,7 +6,7 @@ const fieldErrorSchema = z.object({
   path: z.string().describe("Dotted: `cart.items.0.qty`"),
   message: z.string(),
 });
-/** One field that was not accepted. */
+/** One field that was refused. */
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 const problem = {
@@ -19,7 +19,7 @@ const problem = {
   errors: z.array(fieldErrorSchema).optional(),
 };
 
-/** What problems of some codes carry beside the members that all have. */
+/** The extra members of problems with some codes. */
 export const problemExtensions = {
   EXPECTED_AMOUNT_CHANGED: z.object({ current: currentAmountsSchema }),
   PAYMENT_UNAVAILABLE: z.object({
@@ -27,20 +27,20 @@ export const problemExtensions = {
   }),
 } satisfies Partial<Record<ErrorCode, z.ZodObject>>;
 
-/** The members that all problems have. */
+/** The members of every problem. */
 export const problemSchema = z.object(problem).meta({ id: "Problem" });
 
 const extensionSchema = z.object({
   ...problemExtensions.EXPECTED_AMOUNT_CHANGED.shape,
   ...problemExtensions.PAYMENT_UNAVAILABLE.shape,
 });
-/** What an answer may carry beside the members of every problem. */
+/** The members that an answer may have beside those of every problem. */
 export type ProblemExtension = Partial<z.infer<typeof extensionSchema>>;
 
 /** The problem document (RFC 9457) that every failing call answers with, as `application/problem+json`. */
 export type Problem = z.infer<typeof problemSchema> & ProblemExtension;
 
-/** The document of a problem of this code, whole. */
+/** The complete document of a problem with this code. */
 export function problemOf(code: ErrorCode): z.ZodObject {
   const extension = Object.entries(problemExtensions).find(([name]) => name === code)?.[1].shape;
   return z.object({ ...problem, ...extension, code: z.literal(code) });

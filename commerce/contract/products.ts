@@ -3,7 +3,7 @@ import { countedCategorySchema, productSchema, productSummarySchema, stockDataSc
 import type { CallTable } from "./call.ts";
 import { idSchema } from "./fields.ts";
 
-/** So many products are asked for at once. */
+/** The max number of products in one call. */
 export const maxProductIds = 100;
 
 const productPageSchema = z.object({
@@ -18,7 +18,7 @@ const productPageSchema = z.object({
     .optional()
     .describe("The current path, without a leading slash, where a previous one was asked for"),
 });
-/** What the page of a product is made of. */
+/** The data of a product's page. */
 export type ProductPage = z.infer<typeof productPageSchema>;
 
 const refreshRequest = z.object({
@@ -33,7 +33,7 @@ const brandSchema = z.object({
   count: z.int(),
 });
 
-/** As in the page's address: anything that is not a page from 1 on is the first (specification/routes#directory-page). */
+/** As in the page's address: any value that is not a page from 1 on is page 1 (specification/routes#directory-page). */
 const pageQuery = z.object({
   page: z
     .string()

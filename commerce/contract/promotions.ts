@@ -10,7 +10,7 @@ const sku = z
   .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
 
 /**
- * A product is known by its SKU; what else is said of it is not taken on trust: the shop has its own word for prices and
+ * The shop finds a product by its SKU. It does not trust the client's other fields: it has its own prices and
  * categories.
  */
 const promotionsRequest = z.object({

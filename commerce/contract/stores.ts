@@ -11,7 +11,7 @@ const degrees = (max: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= max, `Use degrees from -${max} to ${max}.`);
 
-/** Where the shop's stores are (specification/stores#ways). */
+/** Lists the shop's stores and finds them (specification/stores#ways). */
 export const storeCalls = {
   "GET /api/stores": {
     operationId: "getAllStores",
@@ -23,7 +23,7 @@ export const storeCalls = {
     operationId: "getStoreByPath",
     summary: "A store by its path, listed or not",
     tag: "stores",
-    /** What is no path of a store is not found; it is not refused, since any address may be asked for. */
+    /** An invalid path is answered as not found. It is not refused, because a client may ask for any address. */
     query: z.object({
       path: z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, "")),
     }),
@@ -35,7 +35,7 @@ export const storeCalls = {
     summary: `Stores within ${storeRadius} km of a place, nearest first`,
     tag: "stores",
     query: z.object({ lat: degrees(90), lng: degrees(180) }),
-    // Where somebody is stays out of caches.
+    // A shopper's location is private, so no cache may store it.
     answer: { description: "Nearest first", schema: z.object({ stores: z.array(nearStoreSchema) }), keep: "never" },
   },
   "GET /api/stores/search": {

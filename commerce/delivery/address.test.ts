@@ -17,12 +17,12 @@ const abroad: Address = { ...home, suburb: "Wellington", state: "", postcode: ""
 const fieldsOf = (address: Address) => Object.keys(addressErrors(address));
 
 describe("an address", () => {
-  it("is accepted whole", () => {
+  it("is accepted when it is complete", () => {
     expect(addressErrors(home)).toEqual({});
     expect(addressErrors({ ...home, company: "Corkwood", street2: "Shop 2", phone: "+61 3 5550 0101" })).toEqual({});
   });
 
-  it("needs street, suburb and country outside Australia, and within it postcode and state as well", () => {
+  it("needs street, suburb and country; in Australia it also needs postcode and state", () => {
     expect(addressErrors(abroad)).toEqual({});
     const empty = { street1: " ", suburb: "", state: "", postcode: " " };
     expect(fieldsOf({ ...abroad, ...empty })).toEqual(["street1", "suburb"]);
@@ -32,11 +32,11 @@ describe("an address", () => {
     expect(neededFields("SG")).not.toContain("postcode");
   });
 
-  it.each(["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"])("may lie in %s", (state) => {
+  it.each(["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"])("may be in %s", (state) => {
     expect(addressErrors({ ...home, state })).toEqual({});
   });
 
-  it("lies in a state or territory there is, within Australia", () => {
+  it("must be in an existing state or territory, in Australia", () => {
     expect(addressErrors({ ...home, state: "Victoria" })).toEqual({ state: "Choose a state or territory." });
     expect(addressErrors({ ...abroad, state: "Waikato" })).toEqual({});
   });
@@ -56,7 +56,7 @@ describe("an address", () => {
     });
   });
 
-  it("holds no pictographs", () => {
+  it("contains no pictographs", () => {
     expect(addressErrors({ ...home, street1: "14 Tanner Lane 🍷" })).toEqual({
       street1: "Leave out emoji and symbols.",
     });

@@ -22,7 +22,7 @@ export function isAustralianState(state: string): state is AustralianState {
   return (australianStates as readonly string[]).includes(state);
 }
 
-/** Longest accepted values, in characters (specification/addresses#lengths). */
+/** Max lengths of the values, in characters (specification/addresses#lengths). */
 export const fieldLimits = {
   contactName: 100,
   company: 50,
@@ -45,17 +45,17 @@ export function isPhone(phone: string): boolean {
   return /^\+?[\d ]+$/.test(phone) && /\d/.test(phone);
 }
 
-/** One address as people write it, with something before and after the @ and a dot in the domain. */
+/** One email address, with text before and after the @ and a dot in the domain. */
 export function isEmail(email: string): boolean {
   return email.length <= fieldLimits.email && /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/.test(email);
 }
 
-/** Emoji and other pictographs, which no name, email or message may hold. */
+/** Emoji and other pictographs. No name, email or message may contain them. */
 export function hasPictographs(text: string): boolean {
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text);
 }
 
-/** What a form says about an email address. */
+/** The form's message about an email address. */
 export function emailError(typed: string): string | undefined {
   const email = typed.trim();
   if (email.length > fieldLimits.email) return formMessages.tooLong(fieldLimits.email);
@@ -77,12 +77,12 @@ const askFor: Readonly<Record<(typeof neededInAustralia)[number], string>> = {
   postcode: "Enter a postcode.",
 };
 
-/** What an address cannot do without. Outside Australia state and postcode may stay empty. */
+/** The required fields of an address. Outside Australia state and postcode may be empty. */
 export function neededFields(country: string): readonly (keyof typeof askFor)[] {
   return country === "AU" ? neededInAustralia : neededAnywhere;
 }
 
-/** A refusal a field, in words that say how to mend it. */
+/** One message per field. It says how to correct the field. */
 export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
   const errors: Partial<Record<AddressField, string>> = {};
   for (const field of neededFields(address.country)) if (address[field].trim() === "") errors[field] = askFor[field];

@@ -12,16 +12,16 @@ describe("the form of an address", () => {
     ["SG", "City or district", undefined, "Postal code"],
     ["HK", "District", undefined, undefined],
     ["JP", "City or ward", "Prefecture", "Postal code"],
-  ])("calls its parts as they are called in %s", (country, suburb, state, postcode) => {
+  ])("uses the field names of %s", (country, suburb, state, postcode) => {
     expect(addressForm(country)).toMatchObject({ suburb, state, postcode });
   });
 
-  it("offers the states of Australia to choose from; elsewhere they are typed", () => {
+  it("offers the states of Australia to choose from; for other countries the shopper types the state", () => {
     expect(addressForm("AU").states).toEqual(australianStates);
     expect(addressForm("US").states).toEqual([]);
   });
 
-  it.each(["BR", "", "constructor"])("has words for any other country: %j", (country) => {
+  it.each(["BR", "", "constructor"])("has field names for any other country: %j", (country) => {
     expect(addressForm(country)).toEqual({
       suburb: "Town or city",
       state: "State, province or region",

@@ -1,13 +1,13 @@
 import { australianStates } from "./address.ts";
 
-/** What the parts of an address are called where it goes to. */
+/** The names of an address's parts in its country. */
 export interface AddressForm {
   suburb: string;
-  /** Undefined where the country's addresses have none. */
+  /** Undefined if the country's addresses have none. */
   state: string | undefined;
-  /** Undefined where the country has none. */
+  /** Undefined if the country has none. */
   postcode: string | undefined;
-  /** What can be chosen from; where it is empty, a state is typed. */
+  /** The states to choose from. If it is empty, the shopper types the state. */
   states: readonly string[];
 }
 

@@ -46,20 +46,20 @@ const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => 
 };
 
 describe("delivery", () => {
-  it("costs what the zone's step for that many bottles says", () => {
+  it("costs the price of the zone's step for that number of bottles", () => {
     expect(rate("AU", "3000", 12)).toBe(9.5);
     expect(rate("AU", "3000", 13)).toBe(15);
     expect(rate("AU", "0800")).toBe(30);
     expect(rate("NZ", "6011")).toBe(80);
   });
 
-  it("is free from the minimum on where the zone says so", () => {
+  it("is free from the minimum on if the zone allows it", () => {
     expect(rate("AU", "3000", 1, 199.99)).toBe(9.5);
     expect(rate("AU", "3000", 1, 200)).toBe(0);
     expect(rate("AU", "0800", 1, 500)).toBe(30);
   });
 
-  it("is free wherever it goes where a promotion gives it, but goes nowhere else for that", () => {
+  it("is free in every zone if a promotion gives it, but other destinations stay refused", () => {
     const given = (country: string) =>
       deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(dollars(1)), toCents(dollars(200)), true);
     expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
@@ -71,7 +71,7 @@ describe("delivery", () => {
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
   });
 
-  it("takes to some destinations so many bottles and no more, in the merchant's words", () => {
+  it("limits the number of bottles for some destinations, with the merchant's message", () => {
     const capped: DeliverySettings = {
       ...settings,
       capped: [

@@ -11,26 +11,26 @@ export interface RateStep {
 export interface DeliveryZone {
   id: string;
   label: string;
-  /** ISO 3166-1 alpha-2; 'AU' zones are told apart by postcodes. '*' is every other country. */
+  /** ISO 3166-1 alpha-2. Postcodes separate the 'AU' zones. '*' is every other country. */
   countries: string[];
   /** Inclusive ranges such as ['3000', '3207'], compared as numbers. Empty means every postcode of the countries. */
   postcodes: [string, string][];
-  /** Delivery costs nothing from the free-delivery minimum on. */
+  /** Delivery is free from the free-delivery minimum on. */
   freeFromMinimum: boolean;
   rates: RateStep[];
 }
 
 export interface DeliverySettings {
-  /** The first zone that fits is taken. */
+  /** The first zone that matches is used. */
   zones: DeliveryZone[];
   restricted: { countries: string[]; postcodes: [string, string][]; message: string };
-  /** Where an order has so many bottles at most. */
+  /** Destinations with a max number of bottles per order. */
   capped?: DeliveryCap[];
 }
 
 export interface DeliveryCap {
   countries: string[];
-  /** Of Australia. */
+  /** Australian postcodes. */
   postcodes: [string, string][];
   mostBottles: number;
   message: string;
@@ -69,9 +69,9 @@ function priceFor(steps: readonly RateStep[], bottles: number): Dollars {
 }
 
 /**
- * Home delivery for a number of bottles: the zone's rate, or nothing from the minimum on where the zone says so.
+ * Delivery for a number of bottles: the zone's rate, or free from the minimum on if the zone allows it.
  * @param subtotal after promotions; @param freeFrom the free-delivery minimum
- * @param isGiven a promotion gives delivery, wherever it goes and whatever it costs
+ * @param isGiven a promotion makes delivery free, in every zone and at any rate
  */
 export function deliveryRates(
   settings: DeliverySettings,
@@ -92,7 +92,7 @@ export function deliveryRates(
   return { ok: true, zone: zone.id, rates: [{ code: "standard", label: zone.label, price }] };
 }
 
-/** The free-delivery minimum as cents. */
+/** The free-delivery minimum in cents. */
 export function freeDeliveryMinimum(settings: { freeShippingOrderTotalMin: Dollars }): Cents {
   return toCents(settings.freeShippingOrderTotalMin);
 }

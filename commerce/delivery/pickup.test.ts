@@ -21,10 +21,10 @@ const variant = (id: string, at: Record<string, number>, qty = 99) => ({
 const idsFor = (...wanted: { variant: ReturnType<typeof variant>; qty: number }[]) =>
   pickupStores(stores, wanted).map(({ id }) => id);
 
-describe("stores where all of it can be picked up", () => {
+describe("stores for the pickup of a whole order", () => {
   const everywhere = { "101": 6, "102": 6, "103": 6, "": 6 };
 
-  it("are those that are listed and have stock of their own, by name", () => {
+  it("are the listed stores that have stock, by name", () => {
     expect(idsFor({ variant: variant("a", everywhere), qty: 1 })).toEqual(["s-1", "s-2"]);
     expect(idsFor()).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe("stores where all of it can be picked up", () => {
     expect(idsFor({ variant: shared, qty: 2 }, { variant: shared, qty: 2 })).toEqual(["s-2"]);
   });
 
-  it("have none to give that orders under way hold", () => {
+  it("do not offer stock that is reserved for pending orders", () => {
     expect(idsFor({ variant: variant("a", everywhere, 1), qty: 2 })).toEqual([]);
   });
 });

@@ -2,15 +2,15 @@ import type { Store } from "../content/store.ts";
 import type { Variant } from "../catalogue/product.ts";
 import { listedStores } from "../stores/stores.ts";
 
-/** Bottles of a variant that somebody wants to pick up. */
+/** Bottles of a variant that a shopper wants to pick up. */
 export interface WantedBottles {
   variant: Pick<Variant, "id" | "qty" | "locationQtys">;
   qty: number;
 }
 
 /**
- * The stores whose own stock of every variant covers what is wanted (specification/delivery#pickup-stock), by name; lines
- * that share a variant count together. What orders under way hold anywhere is not for sale in the stores either.
+ * The stores whose own stock covers every variant of the order (specification/delivery#pickup-stock), by name. Lines
+ * of one variant count together. Stock that is reserved for pending orders anywhere is not for sale in the stores either.
  */
 export function pickupStores(stores: readonly Store[], wanted: readonly WantedBottles[]): Store[] {
   if (wanted.length === 0) return [];

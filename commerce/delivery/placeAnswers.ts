@@ -25,7 +25,7 @@ export const addressSuggestionSchema = z.object({
   street1: z.string(),
   place: z.string().describe("The rest of the label: 'Collingwood VIC 3066'"),
 });
-/** An address that a shopper may mean who is still typing. */
+/** A suggested address for a shopper who is still typing. */
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
 export const foundAddressSchema = z.object({
@@ -34,5 +34,5 @@ export const foundAddressSchema = z.object({
   country: z.string(),
   location: locationSchema,
 });
-/** A suggestion's whole address, to fill a form with. */
+/** The complete address of a suggestion, to fill a form with. */
 export type FoundAddress = z.infer<typeof foundAddressSchema>;

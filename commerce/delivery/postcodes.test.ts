@@ -17,7 +17,7 @@ describe("a postcode's states", () => {
     ["5000", ["SA"]],
     ["6798", ["WA"]],
     ["7000", ["TAS"]],
-  ])("are known by its first digits: %s", (postcode, states) => {
+  ])("come from its first digits: %s", (postcode, states) => {
     expect(statesOfPostcode(postcode)).toEqual(states);
   });
 
@@ -33,7 +33,7 @@ describe("a postcode's states", () => {
     expect(statesOfPostcode(postcode)).toEqual(states);
   });
 
-  it.each(["", "306", "30660", "0100", "abcd"])("are none where it is no postcode: %j", (postcode) => {
+  it.each(["", "306", "30660", "0100", "abcd"])("are none if it is not a postcode: %j", (postcode) => {
     expect(statesOfPostcode(postcode)).toEqual([]);
   });
 });
@@ -41,14 +41,14 @@ describe("a postcode's states", () => {
 describe("state and postcode of an address", () => {
   const warning = (state: string, postcode: string, country = "AU") => postcodeWarning({ country, state, postcode });
 
-  it("are to be looked at again where they do not belong together", () => {
+  it("are to be checked again if they do not match", () => {
     expect(warning("NSW", "3066")).toBe("3066 is a postcode in Victoria. Check the postcode and the state.");
     expect(warning("NSW", "2600")).toBe(
       "2600 is a postcode in Australian Capital Territory. Check the postcode and the state.",
     );
   });
 
-  it("are let be where they do, where either is still missing, and abroad", () => {
+  it("are accepted if they match, if one is still empty, and abroad", () => {
     for (const [state, postcode] of [
       ["VIC", "3066"],
       ["NSW", " 3644 "],

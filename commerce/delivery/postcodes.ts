@@ -1,7 +1,7 @@
 import { isAustralianState, type Address, type AustralianState } from "./address.ts";
 import { states } from "../catalogue/states.ts";
 
-/** Postcodes that reach across a border: the state holds a place or two of a postcode that is otherwise another's. */
+/** Postcodes that cross a border. The state has a few places of a postcode that otherwise belongs to another state. */
 const acrossBorders: Partial<Record<AustralianState, readonly string[]>> = {
   ACT: ["2540", "2620"],
   NSW: ["2611", "2618", "3500", "3644", "3691", "3707", "4377", "4380", "4383", "4385"],
@@ -10,7 +10,7 @@ const acrossBorders: Partial<Record<AustralianState, readonly string[]>> = {
   WA: ["0872"],
 };
 
-/** The states and territories where a postcode has places; the one with most of them first. */
+/** The states and territories where a postcode has places. The one with the largest number of places is first. */
 export function statesOfPostcode(postcode: string): AustralianState[] {
   if (!/^\d{4}$/.test(postcode)) return [];
   const all = Object.keys(states).filter(isAustralianState);
@@ -21,8 +21,8 @@ export function statesOfPostcode(postcode: string): AustralianState[] {
 }
 
 /**
- * What to look at again where state and postcode do not belong together. It is never a refusal: postcodes are given out
- * anew now and then.
+ * The field to check again if state and postcode do not match. It is never a refusal, because postcodes are sometimes
+ * reassigned.
  */
 export function postcodeWarning(address: Pick<Address, "country" | "state" | "postcode">): string | undefined {
   const postcode = address.postcode.trim();

@@ -17,11 +17,11 @@ const address: Address = {
 const blank: Address = { ...address, firstName: "", lastName: "", street1: "", suburb: "", state: "", postcode: "" };
 
 describe("an address that is sent", () => {
-  it("has no blanks around what was typed", () => {
+  it("has no spaces around the typed text", () => {
     expect(settledAddress({ ...address, street1: " 1 Cellar Lane ", postcode: "3053 " })).toEqual(address);
   });
 
-  it("has no state and no postcode where its country has none", () => {
+  it("has no state and no postcode if its country has none", () => {
     expect(settledAddress({ ...address, country: "HK" })).toMatchObject({ state: "", postcode: "" });
     expect(settledAddress({ ...address, country: "NZ" })).toMatchObject({ state: "", postcode: "3053" });
     expect(settledAddress({ ...address, country: "US" })).toMatchObject({ state: "VIC", postcode: "3053" });
@@ -29,20 +29,20 @@ describe("an address that is sent", () => {
 });
 
 describe("a billing address", () => {
-  it("is kept only if street, suburb and postcode are present", () => {
+  it("is stored only if street, suburb and postcode are present", () => {
     expect(billingAddressOf(address)).toEqual(address);
     for (const field of ["street1", "suburb", "postcode"] as const) {
       expect(billingAddressOf({ ...address, [field]: " " }), field).toBeNull();
     }
   });
 
-  it("is kept without a postcode where there are none", () => {
+  it("is stored without a postcode if its country has none", () => {
     expect(billingAddressOf({ ...address, country: "HK", postcode: "" })).not.toBeNull();
     expect(billingAddressOf({ ...address, country: "NZ", postcode: "" })).toBeNull();
   });
 });
 
-it("is blank until something was typed", () => {
+it("is empty until the shopper types something", () => {
   expect(isBlankAddress({ ...blank, country: "NZ" })).toBe(true);
   expect(isBlankAddress({ ...blank, street2: "Unit 1" })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Address } from "./address.ts";
 import { addressForm } from "./addressForm.ts";
 
-/** An address as it is sent: without blanks around it, and without what addresses of its country do not have. */
+/** An address as it is sent: without spaces around the text, and without fields that its country does not have. */
 export function settledAddress(typed: Readonly<Address>): Address {
   const { state, postcode } = addressForm(typed.country);
   const trimmed = Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()]);
@@ -12,14 +12,14 @@ export function settledAddress(typed: Readonly<Address>): Address {
   };
 }
 
-/** Nothing was typed but, perhaps, chosen a country. */
+/** Whether nothing was typed. A chosen country does not count. */
 export function isBlankAddress(typed: Readonly<Address>): boolean {
   return Object.entries(typed).every(([field, text]: [string, string]) => field === "country" || text.trim() === "");
 }
 
 /**
- * The billing address that is kept: none unless street, suburb and postcode are present
- * (specification/checkout#billing-saved). Where a country has no postcodes, it is present without.
+ * The billing address to store: none unless street, suburb and postcode are present
+ * (specification/checkout#billing-saved). If a country has no postcodes, the address needs none.
  */
 export function billingAddressOf(typed: Readonly<Address>): Address | null {
   const address = settledAddress(typed);

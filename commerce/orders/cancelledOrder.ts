@@ -12,7 +12,7 @@ type Paid = Pick<
   | "items"
 >;
 
-/** What becomes of what was paid for an order that is cancelled, and of what it bought: a sentence each. */
+/** What happens to the payments of a cancelled order, and to what it bought: one sentence each. */
 export function cancelledSentences(order: Paid): string[] {
   const { grandTotal, paymentMethod, voucherRedemptionTotal: vouchers, storeCreditRedemptionTotal: credit } = order;
   const total = formatMoney(grandTotal);

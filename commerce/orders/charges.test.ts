@@ -14,7 +14,7 @@ describe("delivery insurance", () => {
     expect(deliveryInsurance(toCents(dollars(subtotal)), "standard")).toBe(toCents(dollars(insurance)));
   });
 
-  it("costs nothing where the order is picked up", () => {
+  it("costs nothing for pickup", () => {
     expect(deliveryInsurance(toCents(dollars(500)), "clickCollect")).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What is said at the checkout (specification/errors#wording): what happened, that nothing was charged, and what to
+ * The messages of the checkout (specification/errors#wording): what happened, that nothing was charged, and what to
  * do next.
  */
 export const checkoutMessages = {

@@ -10,13 +10,13 @@ const nothing = { isOfAge: false, recipientIsOfAge: false };
 
 describe("the age of majority", () => {
   it.each([
-    // Melbourne is eleven hours ahead of UTC in summer: the birthday begins there while it is still the day before in UTC.
+    // Melbourne is 11 hours ahead of UTC in summer: the birthday begins there while UTC still has the day before.
     ["2008-03-01", "2026-02-28T12:59:59.999Z", false],
     ["2008-03-01", "2026-02-28T13:00:00.000Z", true],
-    // In winter ten.
+    // In winter it is ten hours ahead.
     ["2008-07-01", "2026-06-30T13:59:59.999Z", false],
     ["2008-07-01", "2026-06-30T14:00:00.000Z", true],
-    // A leap day has no anniversary in 2026.
+    // 2026 has no 29 February.
     ["2008-02-29", "2026-02-28T02:00:00.000Z", false],
     ["2008-02-29", "2026-02-28T13:00:00.000Z", true],
     ["2010-01-01", "2026-03-01T02:00:00.000Z", false],
@@ -25,18 +25,18 @@ describe("the age of majority", () => {
     ["1899-12-31", "2026-03-01T02:00:00.000Z", false],
     ["0206-12-31", "2026-03-01T02:00:00.000Z", false],
     ["2999-01-01", "2026-03-01T02:00:00.000Z", false],
-  ])("of somebody born on %s is reached at %s: %s", (born, moment, is) => {
+  ])("of a person born on %s is reached at %s: %s", (born, moment, is) => {
     expect(isAdult(born, Date.parse(moment))).toBe(is);
   });
 });
 
 describe("what the shop asks before it sells", () => {
-  it("is nothing where it only states the law, as a shop does that was set up earlier", () => {
+  it("is nothing if it only states the law, as in a shop that was set up earlier", () => {
     expect(settingsSchema.shape.law.parse(undefined).age.how).toBe("statement");
     expect(lawRefusal(law("statement"), nothing, false, noon)).toBeUndefined();
   });
 
-  it("is a confirmation of one's age", () => {
+  it("is a confirmation of the shopper's age", () => {
     expect(lawRefusal(law("confirmation"), nothing, false, noon)).toMatchObject({
       code: "AGE_NOT_CONFIRMED",
       field: "isOfAge",
@@ -44,7 +44,7 @@ describe("what the shop asks before it sells", () => {
     expect(lawRefusal(law("confirmation"), { ...nothing, isOfAge: true }, false, noon)).toBeUndefined();
   });
 
-  it("is a date of birth, which a confirmation does not stand in for", () => {
+  it("is a date of birth, which a confirmation cannot replace", () => {
     const asked = law("dateOfBirth");
     const born = (dateOfBirth: string) => lawRefusal(asked, { ...nothing, dateOfBirth }, false, noon);
     expect(lawRefusal(asked, { ...nothing, isOfAge: true }, false, noon)).toMatchObject({

@@ -4,9 +4,9 @@ import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
 import { melbourneDay } from "../stores/hours.ts";
 
-/** What the law of the trade wants asked before alcohol is sold (specification/law#age). */
+/** What the law requires the shop to ask before it sells alcohol (specification/law#age). */
 
-/** Whoever is younger may neither buy alcohol nor be given it. */
+/** A younger person may neither buy alcohol nor receive it. */
 export const adultAge = 18;
 
 export interface LawAnswers {
@@ -22,11 +22,11 @@ export interface LawRefusal {
   message: string;
 }
 
-/** Nobody who buys was born before; it was a slip of the pen. */
+/** An earlier date of birth is a typing mistake. */
 const earliest = "1900-01-01";
 
 /**
- * Whether somebody has had their eighteenth birthday, by the calendar of Melbourne. Who was born on a leap day has it on
+ * Whether a person has had their eighteenth birthday, by Melbourne's calendar. A person born on a leap day has it on
  * 1 March of other years.
  * @param dateOfBirth ISO 8601; @param now epoch milliseconds
  */
@@ -36,7 +36,7 @@ export function isAdult(dateOfBirth: string, now: number): boolean {
   return birthday <= melbourneDay(now);
 }
 
-/** Whether somebody else will receive what is bought, and the shop wants to hear that they are adults. */
+/** Whether someone else will receive the order, and the shop must ask whether they are an adult. */
 export function asksForRecipient(
   { recipient }: Settings["law"],
   giftType: GiftType,
@@ -47,7 +47,7 @@ export function asksForRecipient(
   return recipient.isAsked && isGift;
 }
 
-/** The first thing asked that was not answered as it must be. @param now epoch milliseconds */
+/** The first question without a valid answer. @param now epoch milliseconds */
 export function lawRefusal(
   { age }: Settings["law"],
   answers: LawAnswers,

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "../payments/methodNames.ts";
 import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 
-/** How an order was paid, in a word; where nothing was left to pay, by what paid it. */
+/** How an order was paid, in one word. If nothing was left to pay, the tender that paid it. */
 export function paymentLabel(
   method: PaymentMethod,
   { voucherTotal, credit }: { voucherTotal: Cents; credit: Cents },
@@ -14,11 +14,11 @@ export function paymentLabel(
   return paidBy.join(" and ") || label;
 }
 
-/** What an order is made of, before anything is paid. */
+/** The amounts of an order, before any payment. */
 export interface OrderCharges {
   /** What the lines cost before promotions, gift cards included. */
   subtotal: Cents;
-  /** What promotions take off; gift cards stand outside of them. */
+  /** What promotions take off. They do not apply to gift cards. */
   discount?: Cents;
   shipping: Cents;
   insurance?: Cents;
@@ -26,7 +26,7 @@ export interface OrderCharges {
 }
 
 export interface OrderAmounts extends Required<OrderCharges>, Omit<Covered, "due"> {
-  /** All of it, before vouchers and store credit. */
+  /** The total before vouchers and store credit. */
   total: Cents;
   /** What is left to pay. */
   grandTotal: Cents;
@@ -35,7 +35,7 @@ export interface OrderAmounts extends Required<OrderCharges>, Omit<Covered, "due
 const nothing = noCents;
 
 /**
- * One truth for what an order costs (specification/checkout#grand-total).
+ * The one calculation of what an order costs (specification/checkout#grand-total).
  * @param vouchers what is left of each, in the order they were entered
  * @param credit the store credit that may be used
  */

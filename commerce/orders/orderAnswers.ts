@@ -7,7 +7,7 @@ import { paymentMethodNames } from "../payments/methodNames.ts";
 import { disallowedPromotionSchema, promoDiscountSchema } from "../promotions/promoAnswer.ts";
 import { giftTypes } from "./charges.ts";
 
-/** Orders as the shop answers them; amounts in dollars. */
+/** The shop's answers about orders. Amounts in dollars. */
 
 const giftcardDetail = z.object({
   amount: wholeDollarsSchema.describe("Whole dollars"),
@@ -86,7 +86,7 @@ export const foundOrderSchema = z
     cancelledAt: z.string().nullable().describe("ISO 8601; null where it was not cancelled"),
   })
   .meta({ id: "FoundOrder" });
-/** An order as its page shows it. */
+/** An order for its own page. */
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
 export const currentAmountsSchema = z
@@ -114,5 +114,5 @@ export const currentAmountsSchema = z
     ),
   })
   .meta({ id: "CurrentAmounts" });
-/** What an order costs now, where that is not what the shopper was told. */
+/** The cost of an order now, if it differs from what the shopper was told. */
 export type CurrentAmounts = z.infer<typeof currentAmountsSchema>;

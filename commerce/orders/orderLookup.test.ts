@@ -6,7 +6,7 @@ describe("an order's number", () => {
     expect(foldOrderNumber(typed)).toBe("CW7K2M9XQA");
   });
 
-  it("loses one # only", () => {
+  it("loses only one #", () => {
     expect(foldOrderNumber("##CW")).toBe("#CW");
   });
 });
@@ -26,7 +26,7 @@ describe("a lookup", () => {
     expect(orderLookupErrors({ ...whole, orderId })).toEqual({ orderId: say.numberInvalid });
   });
 
-  it("refuses what is no email address", () => {
+  it("refuses text that is not an email address", () => {
     expect(orderLookupErrors({ ...whole, email: "ada" })).toEqual({ email: "Enter a valid email address." });
   });
 });

@@ -1,21 +1,21 @@
 import { contactEmailError } from "../notification.ts";
 
-/** What a guest asks for an order with (specification/orders#lookup). */
+/** The data with which a guest looks up an order (specification/orders#lookup). */
 export interface OrderQuestion {
   /** The order's number, as it was typed. */
   orderId: string;
   email: string;
 }
 
-/** The most characters that are read of a number; those of the shop have ten. */
+/** The max number of characters that are read of a number. The shop's numbers have ten. */
 const orderNumberLimit = 40;
 
-/** A number as orders have it: in capitals, without the # that people put before it. */
+/** An order number in its stored form: in capitals, without a # before it. */
 export function foldOrderNumber(typed: string): string {
   return typed.trim().replace(/^#\s*/, "").toUpperCase();
 }
 
-/** What is said of a lookup: what happened, and what to do next. */
+/** The messages of a lookup: what happened, and what to do next. */
 export const orderLookupMessages = {
   numberEmpty: "Enter your order number.",
   numberInvalid: "Enter the order number as it stands in your confirmation email, such as CW7K2M9XQA.",
@@ -25,7 +25,7 @@ export const orderLookupMessages = {
     "This order was looked up too often with a wrong email address. Please try again tomorrow, or ask us for help.",
 } as const;
 
-/** What a form says about an order number. */
+/** The form's message about an order number. */
 export function orderNumberError(typed: string): string | undefined {
   const number = foldOrderNumber(typed);
   if (number === "") return orderLookupMessages.numberEmpty;
@@ -33,7 +33,7 @@ export function orderNumberError(typed: string): string | undefined {
   return canBeOne ? undefined : orderLookupMessages.numberInvalid;
 }
 
-/** What is wrong with what was typed, by field, before anybody is asked. */
+/** The errors in what was typed, by field, before the shop is asked. */
 export function orderLookupErrors({ orderId, email }: OrderQuestion): Partial<Record<keyof OrderQuestion, string>> {
   const found = { orderId: orderNumberError(orderId), email: contactEmailError(email) };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));

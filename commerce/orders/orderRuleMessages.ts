@@ -1,4 +1,7 @@
-/** What the server says of an order that breaks a rule (specification/cart#core-coming-soon). Apart from `messages`, so that a listing does not carry it. */
+/**
+ * The server's messages about an order that breaks a rule (specification/cart#core-coming-soon). Separate from
+ * `messages`, so that a listing does not load them.
+ */
 export const orderRuleMessages = {
   mixedPreArrival: "You cannot add non pre-arrival products to a cart containing a pre-arrival product",
   mixedGiftCard: "Gift cards must be purchased on their own.",

@@ -8,7 +8,7 @@ const error = (method: PaymentMethod, due: number, hasGiftcards = false) =>
   paymentMethodError(method, toCents(dollars(due)), hasGiftcards);
 
 describe("how an order can be paid", () => {
-  it("is by nothing where nothing is left to pay, and only there", () => {
+  it("uses no method if nothing is left to pay, and only then", () => {
     for (const method of paymentMethodNames) {
       expect(error(method, 0), method).toBe(method === "noPayment" ? undefined : checkoutMessages.nothingToPay);
     }
@@ -30,13 +30,13 @@ describe("how an order can be paid", () => {
     expect(error(method, due) === undefined).toBe(isTaken);
   });
 
-  it("says which totals a method takes", () => {
+  it("says which totals a method accepts", () => {
     expect(error("braintreePaypalPayIn4", 20)).toBe(
       "PayPal Pay In 4 takes totals from $30.00 to $1,500.00. Nothing was charged: please choose another way to pay.",
     );
   });
 
-  it("is not by bank transfer for gift cards, which are sent at once", () => {
+  it("excludes bank transfer for gift cards, which are sent at once", () => {
     expect(error("bankTransfer", 50, true)).toBe(checkoutMessages.giftcardPaidAtOnce);
     expect(error("braintreeCreditCard", 50, true)).toBeUndefined();
   });

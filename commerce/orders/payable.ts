@@ -4,8 +4,8 @@ import { paymentMethods, takesAmount, type PaymentMethodDefinition } from "../pa
 import type { PaymentMethod } from "../payments/methodNames.ts";
 
 /**
- * Why an order cannot be paid so (specification/payments#pay-in-4-limits, specification/payments#afterpay-limits);
- * undefined where it can.
+ * Why a method cannot pay for an order (specification/payments#pay-in-4-limits, specification/payments#afterpay-limits);
+ * undefined if it can.
  * @param due what is left to pay
  */
 export function paymentMethodError(method: PaymentMethod, due: Cents, hasGiftcards: boolean): string | undefined {

@@ -25,7 +25,7 @@ describe("a voucher", () => {
     expect(voucherState({ amountRemaining: dollars(amountRemaining), expires }, at)).toBe(state);
   });
 
-  it("is removed at the start once it has expired, and kept while it has not, redeemed or not", () => {
+  it("is removed at the start after it expires, and stays before that, redeemed or not", () => {
     const vouchers = [
       { code: "A", amountRemaining: dollars(5), expires: expires - 1 },
       { code: "B", amountRemaining: dollars(0), expires },
@@ -35,7 +35,7 @@ describe("a voucher", () => {
     expect(unexpiredVouchers(vouchers, now).map(({ code }) => code)).toEqual(["B", "C"]);
   });
 
-  it("is the same in any case, with and without spaces and hyphens", () => {
+  it("is the same in upper and lower case, with and without spaces and hyphens", () => {
     const typed = ["GIFT-ACDE-FGHJ-2346", "gift acde fghj 2346", " giftacdefghj2346 ", "Gift‑ACDE–fghj\u00a02346"];
     expect(new Set(typed.map(foldVoucher))).toEqual(new Set(["GIFTACDEFGHJ2346"]));
   });
@@ -52,7 +52,7 @@ describe("a voucher", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("a typed voucher", () => {
   const applied = [{ code: "GIFT-ACDE-FGHJ-2346" }];
   it.each([
     ["no code", " ", "1", "code", "VOUCHER_INVALID"],
@@ -62,11 +62,11 @@ describe("what is typed", () => {
     ["too long a code", "A".repeat(voucherLimits.code + 1), "1", "code", "VOUCHER_INVALID"],
     ["too long a PIN", "A", "1".repeat(voucherLimits.pin + 1), "pin", "VOUCHER_INVALID"],
     ["a code for the second time", "gift acde fghj 2346", "1", "code", "VOUCHER_APPLIED"],
-  ])("is refused where it is %s", (_, code, pin, field, error) => {
+  ])("is refused if it is %s", (_, code, pin, field, error) => {
     expect(typedVoucherError({ code, pin }, applied)).toMatchObject({ field, code: error });
   });
 
-  it("is asked about otherwise", () => {
+  it("is otherwise sent to the shop", () => {
     expect(typedVoucherError({ code: "GIFT-ACDE-FGHJ-2347", pin: "000000" }, applied)).toBeUndefined();
   });
 });
@@ -92,7 +92,7 @@ describe("a total", () => {
   });
 });
 
-describe("of every total", () => {
+describe("for every total", () => {
   const amount = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 10 ** 12 }));
   const cents = amount.map((value) => toCents(dollars(value / 100)));
   const question = fc.tuple(cents, fc.array(cents, { maxLength: 6 }), cents);
@@ -102,7 +102,7 @@ describe("of every total", () => {
       { numRuns: 1000 },
     );
 
-  it("vouchers, credit and what is due add up to it, and none is below zero", () => {
+  it("vouchers, credit and the amount due add up to it, and none is below zero", () => {
     holds((total, vouchers, credit) => {
       const covered = coverTotal(total, vouchers, credit);
       expect(addCents(covered.voucherTotal, covered.credit, covered.due)).toBe(total);
@@ -114,7 +114,7 @@ describe("of every total", () => {
     });
   });
 
-  it("nothing gives more than it has, and what comes later gives only once all before it are empty", () => {
+  it("no tender pays more than it has, and a later one pays only after all earlier ones are empty", () => {
     holds((total, vouchers, credit) => {
       const covered = coverTotal(total, vouchers, credit);
       const given = [...covered.vouchers, covered.credit, covered.due];
@@ -127,7 +127,7 @@ describe("of every total", () => {
     });
   });
 
-  it("another voucher never makes it dearer, nor changes what those before it give", () => {
+  it("another voucher never raises the amount due, and never changes what earlier vouchers pay", () => {
     fc.assert(
       fc.property(question, cents, ([total, vouchers, credit], another) => {
         const before = coverTotal(total, vouchers, credit);

@@ -22,24 +22,24 @@ export function voucherState(balance: VoucherBalance, now: number): VoucherState
 }
 
 /**
- * Those that have not expired: the others are removed when the shop starts (specification/vouchers#expired-removed).
+ * The vouchers that have not expired. The shop removes the others when it starts (specification/vouchers#expired-removed).
  * @param now epoch milliseconds
  */
 export function unexpiredVouchers<V extends VoucherBalance>(vouchers: readonly V[], now: number): V[] {
   return vouchers.filter((voucher) => !isOver(voucher, now));
 }
 
-/** The most characters that are read of either; gift cards have 19 and 6. */
+/** The max number of characters that are read of each. Gift cards have 19 and 6. */
 export const voucherLimits = { code: 40, pin: 20 } as const;
 
-/** A code or PIN in one form, in whatever letters and with whatever spaces and hyphens it was typed. */
+/** Normalises a code or PIN, whatever its case, spaces and hyphens. */
 export function foldVoucher(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 /**
- * What an entered voucher is refused for. notFound: no such code, or not with this PIN. pending: an order under way holds
- * what is left. applied: it was entered before.
+ * The reasons to refuse an entered voucher. notFound: no such code, or a wrong PIN. pending: a pending order reserves
+ * what is left. applied: it was already entered.
  */
 export type VoucherResult = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
 
@@ -61,7 +61,7 @@ export function voucherError(result: VoucherResult): VoucherRefusal {
   return refusals[result];
 }
 
-/** What is wrong with what was typed, before anybody is asked: no code, no PIN, or a code that is applied already. */
+/** What is wrong with a typed voucher, before the shop is asked: no code, no PIN, or a code that is already applied. */
 export function typedVoucherError(
   { code, pin }: Pick<Voucher, "code" | "pin">,
   applied: readonly Pick<Voucher, "code">[],
@@ -81,9 +81,9 @@ function canBeVoucher(typed: string, limit: number): boolean {
   return typed.length <= limit && foldVoucher(typed) !== "";
 }
 
-/** How a total is paid: some of it by vouchers, some by store credit, the rest by the shopper's way of payment. */
+/** How a total is paid: by vouchers, then by store credit, then by the shopper's payment method. */
 export interface Covered {
-  /** What each voucher pays, in the order they were entered; nothing where the others were enough. */
+  /** What each voucher pays, in the order they were entered. Zero if the earlier ones were enough. */
   vouchers: Cents[];
   voucherTotal: Cents;
   credit: Cents;
@@ -92,9 +92,9 @@ export interface Covered {
 }
 
 /**
- * Takes vouchers, one after the other and capped at the total, and then store credit off a total
+ * Subtracts vouchers, one after the other and capped at the total, and then store credit from a total
  * (specification/checkout#grand-total).
- * @param vouchers what is left of each; @param credit what of it the shopper wants to use, all or nothing
+ * @param vouchers what is left of each; @param credit the store credit that the shopper wants to use, all or nothing
  */
 export function coverTotal(total: Cents, vouchers: readonly Cents[], credit: Cents): Covered {
   let due = total;

@@ -1,6 +1,6 @@
 /**
- * What is said of gift cards at the checkout: what happened, and what to do next. The wording is
- * the project's own (specification/vouchers#wording). Apart from the others: pages without a checkout do without them.
+ * The messages about gift cards at the checkout: what happened, and what to do next. The wording is
+ * the project's own (specification/vouchers#wording). In a separate file, because pages without a checkout do not need it.
  */
 export const voucherMessages = {
   codeEmpty: "Enter the code of your gift card.",

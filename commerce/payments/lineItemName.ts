@@ -1,7 +1,7 @@
-/** What PayPal takes of a line item's name. */
+/** The max length of a line item's name at PayPal. */
 const maxLineItem = 127;
 
-/** A line item's name as PayPal takes it: never half of a character. */
+/** Cuts a line item's name to PayPal's max length, never inside a character. */
 export function lineItemName(name: string): string {
   if (name.length <= maxLineItem) return name;
   let short = "";

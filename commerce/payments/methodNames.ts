@@ -1,4 +1,4 @@
-/** What shoppers can pay with, in the order in which they are offered it. */
+/** The payment methods, in the order in which the shop offers them. */
 export const paymentMethodNames = [
   "braintreeCreditCard",
   "braintreeCreditCardBypass3DS",

@@ -3,7 +3,7 @@ import { dollars, toCents } from "../money.ts";
 import { onlineMethod, onlineMethods, takesAmount } from "./methods.ts";
 import { lineItemName } from "./lineItemName.ts";
 
-describe("the amounts that a method takes", () => {
+describe("the amounts that a method accepts", () => {
   it.each([
     ["braintreePaypalPayIn4", 29.99, false],
     ["braintreePaypalPayIn4", 30, true],
@@ -18,7 +18,7 @@ describe("the amounts that a method takes", () => {
     expect(takesAmount(onlineMethod(method), toCents(dollars(total)))).toBe(takes);
   });
 
-  it("have ends that can be shown", () => {
+  it("have limits that a page can show", () => {
     expect(onlineMethods.filter((method) => onlineMethod(method).limits !== null)).toEqual([
       "braintreePaypalPayIn4",
       "afterpay",
@@ -28,12 +28,12 @@ describe("the amounts that a method takes", () => {
 });
 
 describe("a line item's name", () => {
-  it("stays as it is up to 127 characters", () => {
+  it("stays unchanged up to 127 characters", () => {
     expect(lineItemName("Shiraz 2021, 750 ml")).toBe("Shiraz 2021, 750 ml");
     expect(lineItemName("x".repeat(127))).toBe("x".repeat(127));
   });
 
-  it("is cut where it is longer, with a sign of it and between whole characters", () => {
+  it("is cut if it is longer, between whole characters and with a mark at the cut", () => {
     expect(lineItemName("x".repeat(128))).toBe(`${"x".repeat(126)}…`);
     const emoji = lineItemName(`${"x".repeat(125)}🍷🍷🍷`);
     expect(emoji).toBe(`${"x".repeat(125)}…`);

@@ -7,21 +7,21 @@ export interface AmountLimits {
   max: Cents;
 }
 
-/** A method whose money a payment provider takes while the order is placed. */
+/** A method for which a payment provider takes the money while the order is placed. */
 export interface OnlineMethodDefinition {
   kind: "online";
-  /** What shoppers and the merchant read. */
+  /** The name that shoppers and the merchant read. */
   label: string;
-  /** Who takes the money. */
+  /** The provider that takes the money. */
   provider: OutsideProvider;
   /**
-   * The field of the order that carries what is paid with. nonce: what the provider's fields or window answered with.
+   * The order's field that contains the payment data. nonce: the answer of the provider's fields or window.
    * orderToken: the checkout that the shop began at the provider and the shopper approved there.
    */
   tokenField: "nonce" | "orderToken";
-  /** Where the shopper approves the payment; null where a card is typed in at the shop. */
+  /** Where the shopper approves the payment. Null if the shopper types a card at the shop. */
   approvedAt: string | null;
-  /** Whether the shopper approved one exact amount: then no other total is charged, not even a lower one. */
+  /** Whether the shopper approves one exact amount. Then no other total is charged, not even a lower one. */
   isAmountFixed: boolean;
   /** Whether the bank has to confirm who pays (3-D Secure). */
   needsAuthentication: boolean;
@@ -29,11 +29,11 @@ export interface OnlineMethodDefinition {
   isStaffOnly: boolean;
   /** Whether the shopper pays in four instalments. */
   isInFour: boolean;
-  /** The totals that it takes, both ends included; null where it takes any. */
+  /** The totals that it accepts, both ends included. Null if it accepts any total. */
   limits: AmountLimits | null;
 }
 
-/** Paid later, from bank to bank. */
+/** Paid later, by transfer between banks. */
 export interface TransferDefinition {
   kind: "transfer";
   label: string;
@@ -47,7 +47,7 @@ export interface NoPaymentDefinition {
 
 export type PaymentMethodDefinition = OnlineMethodDefinition | TransferDefinition | NoPaymentDefinition;
 
-/** All that is to know of each method (specification/payments#card). */
+/** The definition of each method (specification/payments#card). */
 export const paymentMethods = {
   braintreeCreditCard: {
     kind: "online",
@@ -118,18 +118,18 @@ type Methods = typeof paymentMethods;
 /** The methods whose definition has these properties. */
 type MethodsWith<Part> = { [Name in PaymentMethod]: Methods[Name] extends Part ? Name : never }[PaymentMethod];
 
-/** What a payment provider takes. */
+/** The methods that use a payment provider. */
 export type OnlineMethod = MethodsWith<{ kind: "online" }>;
 type ProviderOf<Method extends OnlineMethod> = Methods[Method]["provider"];
-/** Who takes nonces: its fields or buttons start with a client token. */
+/** The providers that use nonces: their fields or buttons start with a client token. */
 export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }>>;
-/** Who takes checkouts that the shop begins. */
+/** The providers that use checkouts that the shop begins. */
 export type CheckoutProvider = ProviderOf<CheckoutMethod>;
-/** What one provider takes. */
+/** The methods of one provider. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
-/** What is approved on a page or in a window of somebody else's. */
+/** The methods that the shopper approves on a page or in a window of another company. */
 export type ApprovedMethod = MethodsWith<{ approvedAt: string }>;
-/** What is paid with a checkout that the shop begins. */
+/** The methods that pay with a checkout that the shop begins. */
 export type CheckoutMethod = MethodsWith<{ tokenField: "orderToken" }>;
 
 export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {
@@ -138,12 +138,12 @@ export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {
 
 export const onlineMethods: readonly OnlineMethod[] = paymentMethodNames.filter(isOnlineMethod);
 
-/** What is known of a method that is paid online. */
+/** The definition of a method that is paid online. */
 export function onlineMethod(method: OnlineMethod): OnlineMethodDefinition {
   return paymentMethods[method];
 }
 
-/** Whether a card pays: with 3-D Secure, or by staff without. */
+/** Whether the method is a card: with 3-D Secure, or without it for staff. */
 export function isCardMethod(method: PaymentMethod): boolean {
   return isOnlineMethod(method) && onlineMethod(method).approvedAt === null;
 }
@@ -168,7 +168,7 @@ export const checkoutProviders = outsideProviders.filter((name): name is Checkou
   paysWith(name, "orderToken"),
 );
 
-/** Whether a method takes an order of this total. */
+/** Whether a method accepts an order with this total. */
 export function takesAmount({ limits }: Pick<OnlineMethodDefinition, "limits">, total: Cents): boolean {
   return limits === null || (total >= limits.min && total <= limits.max);
 }

@@ -32,13 +32,13 @@ const disallowed = (
   ...over,
 });
 
-describe("what is said of an entered code", () => {
-  it("names the offer that it brought", () => {
+describe("the message about an entered code", () => {
+  it("names the offer of the code", () => {
     expect(couponResult(" spring", null, data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
     expect(couponResult("SPRING", data([]), data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
   });
 
-  it("is that it has been applied already, in any case", () => {
+  it("says that the code has been applied already, in any case", () => {
     expect(couponResult("sPrInG ", data([applied()]), data([applied()]))).toEqual({
       ok: false,
       code: "CART_PROMO_CODE_APPLIED",
@@ -61,7 +61,7 @@ describe("what is said of an entered code", () => {
     expect(couponResult("Spring", null, data([], [disallowed(reason)]))).toEqual({ ok: false, code, message });
   });
 
-  it("is that it is invalid where no offer has it", () => {
+  it("says that the code is invalid if no offer has it", () => {
     const others = data(
       [applied({ relatedCouponCodes: [] })],
       [disallowed("Stopped", { relatedCouponCodes: ["WINTER"] })],
@@ -73,17 +73,17 @@ describe("what is said of an entered code", () => {
     });
   });
 
-  it("is that it is missing", () => {
+  it("says that the code is missing", () => {
     expect(couponResult("  ", null, data([]))).toMatchObject({ ok: false, message: "Enter a coupon code" });
   });
 
-  it("is good where one of its offers applied, though another did not", () => {
+  it("reports success if one of its offers applied, although another did not", () => {
     const after = data([applied({ id: "freight", name: "Freight" })], [disallowed("NoApplicableCartItems")]);
     expect(couponResult("SPRING", null, after)).toEqual({ ok: true, name: "Freight" });
   });
 });
 
-describe("what is said of an offer that went", () => {
+describe("the message about a removed offer", () => {
   const said = (...args: Parameters<typeof disallowed>) =>
     removedOffers(data([applied()]), data([], [disallowed(...args)]));
   const because = (reason: string) => [`Offer Spring Sale has been removed because ${reason}`];
@@ -100,7 +100,7 @@ describe("what is said of an offer that went", () => {
     ["it has already been redeemed 500 times", "PromotionUsageExceeded", { usageCountLimit: 500 }],
     ["it has already been redeemed", "PromotionUsageExceeded", { usageCountLimit: 1 }],
     ["it has already been redeemed", "PromotionUsageExceeded"],
-  ])("is that %s", (reason, ...args) => {
+  ])("says that %s", (reason, ...args) => {
     expect(said(...args)).toEqual(because(reason));
   });
 
@@ -117,7 +117,7 @@ describe("what is said of an offer that went", () => {
     },
   );
 
-  it("is nothing of those that had not applied, that still apply, or that there are no more", () => {
+  it("is absent for offers that had not applied, that still apply, or that no longer exist", () => {
     expect(removedOffers(null, data([], [disallowed("Stopped")]))).toEqual([]);
     expect(removedOffers(data([]), data([], [disallowed("Stopped")]))).toEqual([]);
     expect(removedOffers(data([applied()]), data([applied()]))).toEqual([]);

@@ -4,7 +4,7 @@ import type { DisallowedPromotion, PromoData } from "./promoAnswer.ts";
 import type { DisallowReason } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
-/** What became of a code that was entered: the offer that it brought, or the code for machines and the alert for the shopper. */
+/** The result of an entered code: its offer, or the code for machines and the alert for the shopper. */
 export type CouponResult = { ok: true; name: string } | { ok: false; code: ErrorCode; message: string };
 
 const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
@@ -16,15 +16,15 @@ const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
   PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
 };
 
-/** The first of these offers that a code belongs to. */
+/** The first of these offers that has a given code. */
 function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string, offers: readonly Offer[]) {
   return offers.find((offer) => offer.relatedCouponCodes.some((related) => foldCode(related) === foldCode(code)));
 }
 
 /**
- * What to say of a code (specification/promotions#alert-applied). It may belong to several offers; one that applied is
- * enough.
- * @param before the cart's answer without the code, null where there was none; @param after the answer with it
+ * The message about a code (specification/promotions#alert-applied). A code may belong to several offers. If one of them
+ * applied, that is enough.
+ * @param before the cart's answer without the code, null if there was none; @param after the answer with it
  */
 export function couponResult(code: string, before: PromoData | null, after: PromoData): CouponResult {
   if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: couponMessages.empty };
@@ -39,8 +39,8 @@ export function couponResult(code: string, before: PromoData | null, after: Prom
 }
 
 /**
- * Why an offer that had applied is gone (specification/promotions#lost). Not with the other
- * messages, so that pages without a cart don't carry them.
+ * Why an applied offer was removed (specification/promotions#lost). Separate from the other
+ * messages, so that pages without a cart do not load them.
  */
 const removed = {
   sentence: (name: string, reason: string) => `Offer ${name} has been removed because ${reason}`,

@@ -1,5 +1,5 @@
 /**
- * What is said of coupon codes, to the letter (specification/promotions#trimmed, specification/promotions#alert-applied).
+ * The messages about coupon codes, to the letter (specification/promotions#trimmed, specification/promotions#alert-applied).
  */
 export const couponMessages = {
   empty: "Enter a coupon code",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dollarsSchema } from "../moneySchema.ts";
 import { disallowReasons } from "./promotion.ts";
 
-/** What becomes of promotions in a cart, as the shop answers it; amounts in dollars. */
+/** The shop's answer about the promotions of a cart. Amounts in dollars. */
 
 const offer = {
   id: z.string(),
@@ -54,5 +54,5 @@ export const promoDataSchema = z
     freeDelivery: z.boolean().describe("Standard delivery costs nothing"),
   })
   .meta({ id: "PromoData" });
-/** What `POST api/promotions/verify` answers. Gift cards take no part in promotions. */
+/** The answer of `POST api/promotions/verify`. Promotions do not apply to gift cards. */
 export type PromoData = z.infer<typeof promoDataSchema>;

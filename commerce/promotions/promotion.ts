@@ -1,21 +1,21 @@
 import type { Dollars } from "../money.ts";
 
 /**
- * Promotions as a merchant defines them, and what becomes of them in a cart (specification/promotions#promo-data,
+ * Promotions as a merchant defines them, and their results in a cart (specification/promotions#promo-data,
  * specification/promotions#order-of-promotions).
  */
 
-/** What a promotion takes off the lines that it applies to. Amounts in dollars. */
+/** What a promotion takes off its lines. Amounts in dollars. */
 export type PromotionEffect =
-  /** Of what the lines cost, 0 < percent <= 100. */
+  /** A percentage of the lines' cost, 0 < percent <= 100. */
   | { type: "percent"; percent: number }
-  /** Once an order, shared by the lines by what they cost. */
+  /** Once per order, shared by the lines in proportion to their cost. */
   | { type: "amountOff"; amount: Dollars }
-  /** A bottle costs this much, where it cost more. */
+  /** A bottle costs this much, if it cost more before. */
   | { type: "fixedPrice"; price: Dollars }
-  /** Standard delivery costs nothing; the lines cost what they did. */
+  /** Standard delivery is free; the price of the lines does not change. */
   | { type: "freeDelivery" }
-  /** Of each `buy + get` bottles, the `get` cheapest cost `percent` less. */
+  /** In each group of `buy + get` bottles, the `get` cheapest cost `percent` less. */
   | { type: "buyGet"; buy: number; get: number; percent: number };
 
 export interface PromotionConditions {
@@ -23,39 +23,39 @@ export interface PromotionConditions {
   startsAt: string | null;
   /** ISO 8601; until this moment. */
   endsAt: string | null;
-  /** It applies to products of these categories (and of those below them) and to these products; to all where both are empty. */
+  /** It applies to products of these categories (and those below them) and to these products; to all if both are empty. */
   categoryIds: string[];
   productIds: string[];
   excludedProductIds: string[];
-  /** What the lines it applies to have to cost together before any promotion, in dollars. */
+  /** The min cost of its lines together before any promotion, in dollars. */
   subtotalMin: Dollars | null;
-  /** How many bottles they have to be. */
+  /** The min number of bottles in its lines. */
   quantityMin: number | null;
-  /** Emails of those whom it is for; empty is everyone. */
+  /** The emails of its customers. Empty means everyone. */
   customers: string[];
 }
 
 export interface Promotion {
   id: string;
-  /** Rises with each change. */
+  /** Increases with each change. */
   versionId: number;
   name: string;
-  /** One of these has to be entered, in any case; without any it applies by itself. */
+  /** The shopper must enter one of these, in any case. Without codes the promotion applies automatically. */
   couponCodes: string[];
-  /** Lower comes first; of equals the smaller id. */
+  /** The lower number applies first. If equal, the smaller id applies first. */
   priority: number;
-  /** Never together with another. */
+  /** Never applies together with another promotion. */
   exclusive: boolean;
-  /** Where it applies, none after it does. */
+  /** If it applies, no later promotion applies. */
   stopAfter: boolean;
   conditions: PromotionConditions;
   effect: PromotionEffect;
-  /** How many orders may have it, and how many of one customer; null is any number. */
+  /** How many orders may use it, and how many of one customer. Null means any number. */
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
 }
 
-/** Why a promotion that was asked for does not apply; spelt as the contract spells it. */
+/** Why a promotion that a cart asked for does not apply, spelt as in the contract. */
 export const disallowReasons = [
   "AppliedPromotionsLimitReached",
   "Exclusitivity",

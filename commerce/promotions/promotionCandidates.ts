@@ -1,23 +1,23 @@
 import type { Promotion, PromotionConditions } from "./promotion.ts";
 
-/** A promotion that a cart asks for: by itself, or by codes that were entered. */
+/** A promotion that a cart asks for: automatically, or by entered codes. */
 export interface Candidate {
   promotion: Promotion;
-  /** Those of its codes that were entered, as they were entered. */
+  /** Its codes that the shopper entered, spelt as they were entered. */
   codes: string[];
 }
 
-/** For sorting and finding the same way everywhere, whatever the language of the machine. */
+/** Sorts and finds the same way on every machine, whatever its language. */
 export function byText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** What two spellings of one code have in common. */
+/** Normalises a code, so that two spellings of it are equal. */
 export function foldCode(code: string): string {
   return code.trim().toLowerCase();
 }
 
-/** As addresses are compared; undefined where none is known. */
+/** An email as it is compared. Undefined if none is known. */
 export function foldEmail(email: string | undefined): string | undefined {
   return email?.trim().toLowerCase() || undefined;
 }
@@ -30,7 +30,7 @@ function isFor({ customers }: PromotionConditions, email: string | undefined): b
   return customers.length === 0 || customers.some((customer) => foldEmail(customer) === foldEmail(email));
 }
 
-/** Each code once; of several spellings always the same one, in whatever order they were entered. */
+/** Each code once. Of several spellings it always uses the same one, whatever the order of entry. */
 function enteredCodes(couponCodes: readonly string[]): Map<string, string> {
   const entered = new Map<string, string>();
   for (const code of couponCodes.map((typed) => typed.trim()).toSorted(byText)) {
@@ -40,8 +40,8 @@ function enteredCodes(couponCodes: readonly string[]): Map<string, string> {
 }
 
 /**
- * The promotions that a cart asks for, in the order in which they apply. One that is over, has not begun or is for
- * somebody else is none: nobody learns of it.
+ * The promotions that a cart asks for, in the order in which they apply. A promotion that is over, has not begun or is for
+ * another customer is left out: nobody learns of it.
  */
 export function candidates(question: {
   promotions: readonly Promotion[];

@@ -31,7 +31,7 @@ describe("what a promotion takes off", () => {
     expect(finals(withEffect({ type: "percent", percent: 12.55 }), [aPromoLine({ qty: 5 })])).toEqual({ shiraz: 8745 });
   });
 
-  it("is an amount once an order, shared by what the lines cost", () => {
+  it("is an amount once per order, shared in proportion to the lines' cost", () => {
     const lines = [aPromoLine({ qty: 3 }), aMalt()];
     expect(finals(withEffect({ type: "amountOff", amount: dollars(10) }), lines)).toEqual({ shiraz: 5600, malt: 8400 });
   });
@@ -40,12 +40,12 @@ describe("what a promotion takes off", () => {
     expect(finals(withEffect({ type: "amountOff", amount: dollars(500) }), [aPromoLine()])).toEqual({ shiraz: 0 });
   });
 
-  it("is what a bottle costs above its fixed price, and nothing where it costs less", () => {
+  it("is what a bottle costs above its fixed price, or nothing if it costs less", () => {
     const lines = [aPromoLine({ qty: 2 }), aMalt()];
     expect(finals(withEffect({ type: "fixedPrice", price: dollars(25) }), lines)).toEqual({ shiraz: 4000, malt: 2500 });
   });
 
-  it("is nothing but the delivery", () => {
+  it("is only the delivery", () => {
     const resolution = resolve(withEffect({ type: "freeDelivery" }));
     expect(resolution).toMatchObject({ freeDelivery: true, original: 2000, final: 2000, applied: [{ amount: 0 }] });
     expect(resolve(withEffect({ type: "percent", percent: 10 })).freeDelivery).toBe(false);
@@ -109,7 +109,7 @@ describe("what a promotion takes off", () => {
   });
 });
 
-describe("which lines a promotion is for", () => {
+describe("the lines that a promotion applies to", () => {
   it.each([
     ["those of its categories, and of all below them", { categoryIds: ["wine"] }, { shiraz: 1800, malt: 9000 }],
     ["its products", { productIds: ["p-malt"] }, { shiraz: 2000, malt: 8100 }],

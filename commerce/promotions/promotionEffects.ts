@@ -11,7 +11,7 @@ import {
   type Cents,
 } from "../money.ts";
 
-/** So many bottles and what they cost together as it stands. */
+/** A number of bottles, and what they cost together now. */
 export interface CostedLine {
   qty: number;
   final: Cents;
@@ -19,12 +19,12 @@ export interface CostedLine {
 
 const nothing = noCents;
 
-/** By what a bottle costs, compared without dividing. */
+/** Sorts by the cost of one bottle, without a division. */
 function byBottle(a: CostedLine, b: CostedLine): number {
   return subtractCents(timesCents(a.final, b.qty), timesCents(b.final, a.qty));
 }
 
-/** Which lines the `count` cheapest bottles come from: what those cost, a line each. Of equals the first. */
+/** What the `count` cheapest bottles cost, per line that they come from. If equal, the first line is used. */
 function cheapest(lines: readonly CostedLine[], count: number): Cents[] {
   const costs = lines.map(() => nothing);
   let left = count;
@@ -41,7 +41,7 @@ function percentOff(costs: readonly Cents[], percent: number): Cents[] {
   return shareCents(percentOfCents(addCents(...costs), percent), costs);
 }
 
-/** What an effect takes off the lines that it applies to, a line each: whole cents, never more than a line costs. */
+/** What an effect takes off each of its lines: whole cents, never more than a line costs. */
 export function discounts(effect: PromotionEffect, lines: readonly CostedLine[]): Cents[] {
   const costs = lines.map((line) => line.final);
   switch (effect.type) {

@@ -3,12 +3,12 @@ import { promotionSchema } from "./promotionFile.ts";
 import { aPromotion } from "../testing/fixtures.ts";
 
 const least = { id: "ten-off", name: "Ten Off", effect: { type: "percent", percent: 10 } };
-/** Where a written promotion is wrong, or nothing. */
+/** The paths of the errors in a written promotion, or nothing. */
 const wrong = (over: object) =>
   promotionSchema.safeParse({ ...least, ...over }).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
 describe("a promotion in a merchant's file", () => {
-  it("needs an id, a name and an effect; all else has a default", () => {
+  it("needs an id, a name and an effect; all other fields have defaults", () => {
     const { versionId: _, ...expected } = aPromotion();
     expect(promotionSchema.parse(least)).toEqual(expected);
     expect(promotionSchema.parse({ ...least, conditions: { quantityMin: 6 } }).conditions).toEqual({
@@ -18,7 +18,7 @@ describe("a promotion in a merchant's file", () => {
     expect(promotionSchema.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(["id", "name", "effect"]);
   });
 
-  it("trims names and codes, and writes emails small", () => {
+  it("trims names and codes, and writes emails in lower case", () => {
     const written = { name: " Ten Off ", couponCodes: [" Spring "], conditions: { customers: [" Ann@Example.com "] } };
     expect(promotionSchema.parse({ ...least, ...written })).toMatchObject({
       name: "Ten Off",
@@ -38,7 +38,7 @@ describe("a promotion in a merchant's file", () => {
     expect(promotionSchema.parse({ ...least, effect }).effect).toEqual(effect);
   });
 
-  it("gives bottles away where it is not said for how much", () => {
+  it("makes bottles free if it does not state a percentage", () => {
     const effect = { type: "buyGet", buy: 5, get: 1 };
     expect(promotionSchema.parse({ ...least, effect }).effect).toEqual({ ...effect, percent: 100 });
   });
@@ -77,7 +77,7 @@ describe("a promotion in a merchant's file", () => {
     expect(wrong(over)).toEqual([path]);
   });
 
-  it("ends after it starts, whatever zones they are written in", () => {
+  it("ends after it starts, whatever their time zones", () => {
     const startsAt = "2026-11-27T00:00:00+11:00";
     expect(wrong({ conditions: { startsAt, endsAt: "2026-11-26T13:00:00Z" } })).toEqual(["conditions.endsAt"]);
     expect(wrong({ conditions: { startsAt, endsAt: "2026-11-26T13:00:01Z" } })).toEqual([]);

@@ -6,7 +6,7 @@ import type { Promotion, PromotionConditions, PromotionEffect } from "./promotio
 import { foldCode } from "./promotionCandidates.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 
-/** As it is entered: trimmed; compared without regard to case. */
+/** A code as the merchant writes it: trimmed. Its comparison ignores case. */
 export const couponCode = z
   .string()
   .trim()
@@ -49,8 +49,8 @@ const conditions: z.ZodType<PromotionConditions> = z
   });
 
 /**
- * A promotion as a merchant writes it in a file: what it is called and what it does; all else has a default, under which
- * everybody gets it on everything. Unknown fields are refused, so that a slip of the pen doesn't give away a shop.
+ * A promotion as a merchant writes it in a file: its name and its effect. All other fields have defaults: everybody gets
+ * it on everything. Unknown fields are refused, so that a typing mistake does not give a large discount to everybody.
  */
 export const promotionSchema: z.ZodType<Omit<Promotion, "versionId">> = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, "Use 1 to 60 small letters, digits and hyphens."),

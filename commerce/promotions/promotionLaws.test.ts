@@ -6,7 +6,7 @@ import { foldCode } from "./promotionCandidates.ts";
 import type { PromoLine, PromoQuestion } from "./promotionQuestion.ts";
 import { promoDataOf, resolvePromotions } from "./resolvePromotions.ts";
 
-/** What holds for every cart and all promotions; the examples stand in resolvePromotions.test.ts. */
+/** Rules that are true for every cart and all promotions. The examples are in resolvePromotions.test.ts. */
 
 const now = Date.UTC(2026, 10, 27);
 const email = "ann@example.com";
@@ -99,7 +99,7 @@ function holds(law: (asked: PromoQuestion, answer: ReturnType<typeof resolveProm
   );
 }
 
-it("the carts asked about meet every effect and every reason, and a quarter of them several offers", () => {
+it("the tested carts include every effect and every reason, and a quarter of them have several offers", () => {
   const answers = fc.sample(question, { numRuns: 500, seed: 20261127 }).map(resolvePromotions);
   const applied = answers.flatMap((answer) => answer.applied.map((offer) => offer.promotion.effect.type));
   expect([...new Set(applied)].toSorted()).toEqual(["amountOff", "buyGet", "fixedPrice", "freeDelivery", "percent"]);
@@ -109,7 +109,7 @@ it("the carts asked about meet every effect and every reason, and a quarter of t
 });
 
 describe("in every cart", () => {
-  it("no promotion takes off more than there is, and none adds to a price", () => {
+  it("no promotion takes off more than is left, and none raises a price", () => {
     holds((asked, { lines, original, final }) => {
       for (const resolved of lines) {
         expect(resolved.final).toBeGreaterThanOrEqual(0);
@@ -120,7 +120,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("shares add up to the cent: of a line, of a promotion, and in all", () => {
+  it("shares add up to the cent: per line, per promotion, and in total", () => {
     holds((_, { lines, applied, original, final }) => {
       for (const resolved of lines) {
         expect(total(resolved.shares.map(({ amount }) => amount))).toBe(resolved.original - resolved.final);
@@ -134,7 +134,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("the wire says the same in dollars", () => {
+  it("the wire has the same amounts in dollars", () => {
     holds((_, resolution) => {
       const { resolvedCart, summedDiscounts } = promoDataOf(resolution);
       const off = resolution.original - resolution.final;
@@ -144,7 +144,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("the order of lines, promotions and codes does not matter, nor does asking twice", () => {
+  it("the order of lines, promotions and codes does not matter, and a second call gives the same answer", () => {
     const shuffled = question.chain((asked) =>
       fc
         .tuple(
@@ -166,14 +166,14 @@ describe("in every cart", () => {
     );
   });
 
-  it("it does not matter on how many lines a SKU stands", () => {
+  it("the number of lines of a SKU does not matter", () => {
     holds((asked, answer) => {
       const singles = asked.lines.flatMap((one) => Array.from({ length: one.qty }, () => ({ ...one, qty: 1 })));
       expect(resolvePromotions({ ...asked, lines: singles })).toEqual(answer);
     });
   });
 
-  it("an exclusive promotion is alone, a stopping one the last, and the limit of offers is kept", () => {
+  it("an exclusive promotion is alone, a stopping one is last, and no order exceeds the max number of offers", () => {
     holds(({ appliedPromotionsLimit }, { applied }) => {
       if (applied.some(({ promotion: one }) => one.exclusive)) expect(applied).toHaveLength(1);
       expect(applied.slice(0, -1).some(({ promotion: one }) => one.stopAfter)).toBe(false);
@@ -181,7 +181,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("nothing is used more often than it may be", () => {
+  it("no promotion is used more often than allowed", () => {
     holds((asked, { applied }) => {
       for (const { promotion: one } of applied) {
         const used = asked.usage.get(one.id) ?? { orders: 0, ofCustomer: 0 };
@@ -204,7 +204,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("only free delivery applies without taking anything off", () => {
+  it("only free delivery applies without a discount on the lines", () => {
     holds((_, { applied, freeDelivery }) => {
       const free = applied.filter(({ promotion: one }) => one.effect.type === "freeDelivery");
       expect(applied.filter(({ amount }) => amount === 0)).toEqual(free);
@@ -212,7 +212,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("a promotion that comes last never makes it dearer, and changes nothing before it", () => {
+  it("a promotion that comes last never raises the cost, and changes nothing before it", () => {
     fc.assert(
       fc.property(question, promotion, (asked, another) => {
         const last = { ...another, id: "last", priority: 9 };
@@ -226,13 +226,13 @@ describe("in every cart", () => {
     );
   });
 
-  it("a code that nothing has changes nothing", () => {
+  it("a code that no promotion has changes nothing", () => {
     holds((asked, answer) => {
       expect(resolvePromotions({ ...asked, couponCodes: [...asked.couponCodes, "unheard-of"] })).toEqual(answer);
     });
   });
 
-  it("what did not apply does not matter to what did", () => {
+  it("promotions that did not apply do not affect those that did", () => {
     holds((asked, { applied, final }) => {
       const without = resolvePromotions({ ...asked, promotions: applied.map((offer) => offer.promotion) });
       expect(without).toMatchObject({ final, disallowed: [] });

@@ -5,7 +5,7 @@ import { discounts } from "./promotionEffects.ts";
 import type { PromoQuestion, ResolvedLine } from "./promotionQuestion.ts";
 import { addCents, toCents, type Cents } from "../money.ts";
 
-/** Why a promotion does not apply, with the number that its reason speaks of. */
+/** Why a promotion does not apply, with the number in its reason. */
 type Refusal = Pick<DisallowedPromotion, "disallowReason" | "appliedPromotionsLimit" | "usageCountLimit">;
 
 function refusal(disallowReason: Refusal["disallowReason"], limits: Partial<Refusal> = {}): Refusal {
@@ -24,12 +24,12 @@ function usedUp(promotion: Promotion, { usage, email }: PromoQuestion): Refusal 
   return undefined;
 }
 
-/** Free delivery takes nothing off the lines, and is worth having. */
+/** Whether a promotion has a benefit. Free delivery takes nothing off the lines, but it counts as a benefit. */
 function isWorthHaving({ effect }: Promotion, amounts: readonly Cents[]): boolean {
   return effect.type === "freeDelivery" || addCents(...amounts) > 0;
 }
 
-/** Whether it would do something for these lines if there were no other promotion. */
+/** Whether it would have an effect on these lines if there were no other promotion. */
 function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boolean {
   const { quantityMin, subtotalMin } = promotion.conditions;
   const bottles = lines.reduce((count, line) => count + line.qty, 0);
@@ -39,7 +39,7 @@ function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boole
   return isWorthHaving(promotion, discounts(promotion.effect, untouched));
 }
 
-/** Whether those that applied already leave room for another. */
+/** Why the promotions that already applied exclude another one, if they do. */
 function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: number | null): Refusal | undefined {
   if (applied.some((other) => other.stopAfter)) return refusal("Stopped");
   if (applied.some((other) => other.exclusive || promotion.exclusive)) return refusal("Exclusitivity");
@@ -50,8 +50,8 @@ function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: 
 }
 
 /**
- * Why a promotion does not apply, or undefined where it does. What giving up other offers would not mend is said first,
- * so that nobody gives one up in vain.
+ * Why a promotion does not apply, or undefined if it does. Reasons that remain without the other offers come first,
+ * so that no shopper gives up an offer for nothing.
  * @param lines those it is for; @param amounts what it would take off them now; @param applied what applied before it
  */
 export function refusePromotion(

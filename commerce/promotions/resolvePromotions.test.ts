@@ -26,7 +26,7 @@ describe("several promotions", () => {
   const half = aPromotion({ id: "half", priority: 1, effect: { type: "percent", percent: 50 } });
   const five = aPromotion({ id: "five", priority: 2, effect: { type: "amountOff", amount: dollars(5) } });
 
-  it("apply by priority, each on what earlier ones left", () => {
+  it("apply by priority, each to what earlier ones left", () => {
     expect(resolve([five, half])).toMatchObject({
       applied: [
         { promotion: { id: "half" }, amount: 1000 },
@@ -37,11 +37,11 @@ describe("several promotions", () => {
     expect(resolve([{ ...five, priority: 0 }, half]).final).toBe(750);
   });
 
-  it("of one priority apply by their ids", () => {
+  it("of one priority apply in the order of their ids", () => {
     expect(appliedIds([{ ...half, priority: 2 }, five])).toEqual(["five", "half"]);
   });
 
-  it("take the cheapest bottle by what it costs by then", () => {
+  it("compare bottles by their cost after earlier promotions", () => {
     const malt = aPromotion({
       id: "a",
       conditions: { productIds: ["p-malt"] },
@@ -55,7 +55,7 @@ describe("several promotions", () => {
     ]);
   });
 
-  it("see a SKU that stands on two lines as one", () => {
+  it("treat two lines with the same SKU as one", () => {
     const { lines } = resolve([aPromotion({ conditions: { quantityMin: 3 } })], {
       lines: [aPromoLine(), aPromoLine({ qty: 2 })],
     });
@@ -68,14 +68,14 @@ describe("several promotions", () => {
 describe("a promotion with codes", () => {
   const coded = aPromotion({ couponCodes: ["Spring", "OKTOBER"] });
 
-  it("applies by any of them, in any case, and names those entered", () => {
+  it("applies with any of them, in any case, and names the entered ones", () => {
     expect(resolve([coded], { couponCodes: [" sPRING ", "other"] }).applied).toMatchObject([{ codes: ["sPRING"] }]);
     expect(resolve([coded], { couponCodes: ["spring", "SPRING", "Oktober"] }).applied).toMatchObject([
       { codes: ["Oktober", "SPRING"] },
     ]);
   });
 
-  it("does not exist without one", () => {
+  it("is not offered without one", () => {
     expect(resolve([coded], { couponCodes: ["summer", ""] })).toMatchObject({ applied: [], disallowed: [] });
   });
 
@@ -84,19 +84,19 @@ describe("a promotion with codes", () => {
     ["is over", { conditions: { endsAt: new Date(now).toISOString() } }, undefined],
     ["is for somebody else", { conditions: { customers: ["ann@example.com"] } }, "bob@example.com"],
     ["is for somebody, and nobody is known", { conditions: { customers: ["ann@example.com"] } }, undefined],
-  ])("does not exist where it %s", (_, over, email) => {
+  ])("is not offered if it %s", (_, over, email) => {
     const promotion = aPromotion({ ...over, couponCodes: ["SPRING"] });
     expect(resolve([promotion], { couponCodes: ["SPRING"], email })).toMatchObject({ applied: [], disallowed: [] });
   });
 
-  it("applies from its first moment, to whom it is for", () => {
+  it("applies from its first moment, to the customers it is for", () => {
     const startsAt = new Date(now).toISOString();
     const promotion = aPromotion({ conditions: { startsAt, customers: ["Ann@Example.com"] } });
     expect(appliedIds([promotion], { email: " ann@EXAMPLE.com" })).toEqual(["ten-off"]);
   });
 });
 
-it("answers on the wire in dollars", () => {
+it("answers in dollars on the wire", () => {
   const promotions = [
     aPromotion({ versionId: 3 }),
     aPromotion({ id: "freight", name: "Freight", exclusive: false, effect: { type: "freeDelivery" } }),
@@ -130,7 +130,7 @@ it("answers on the wire in dollars", () => {
   });
 });
 
-it("has nothing to say of an empty cart but that nothing in it fits", () => {
+it("says of an empty cart only that nothing in it fits", () => {
   expect(resolve([aPromotion()], { lines: [] })).toMatchObject({
     lines: [],
     applied: [],

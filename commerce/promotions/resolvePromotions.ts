@@ -28,7 +28,7 @@ function appliesTo({ conditions }: Promotion, { productId, categoryIds }: Joined
   return conditions.productIds.includes(productId) || conditions.categoryIds.some((id) => categoryIds.includes(id));
 }
 
-/** Takes an amount off each line, and says on whose behalf. */
+/** Takes an amount off each line, and notes which promotion did it. */
 function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: readonly Cents[]): void {
   lines.forEach((line, index) => {
     const amount = amounts[index] ?? cents(0);
@@ -39,8 +39,8 @@ function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: re
 }
 
 /**
- * What becomes of the promotions in a cart. Each takes its discount off what earlier ones left. The answer depends on
- * nothing but the question, and not on the order of its lines, promotions and codes.
+ * The results of the promotions in a cart. Each promotion takes its discount off what earlier ones left. The answer depends
+ * only on the question, and not on the order of its lines, promotions and codes.
  */
 export function resolvePromotions(question: PromoQuestion): Resolution {
   const lines = joinLines(question.lines);
@@ -68,7 +68,7 @@ export function resolvePromotions(question: PromoQuestion): Resolution {
   };
 }
 
-/** The answer in dollars, as the wire wants it. */
+/** The answer in dollars, for the wire. */
 export function promoDataOf({ lines, applied, disallowed, freeDelivery, original, final }: Resolution): PromoData {
   return {
     resolvedCart: {

@@ -15,7 +15,7 @@ const week: Store["openHours"] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
 
 const store = (given: Partial<Store>) => aStore({ openHours: week, ...given });
 
-/** In Melbourne, in summer time; 2026-12-24 is a Thursday. */
+/** Melbourne's summer time. 2026-12-24 is a Thursday. */
 const inMelbourne = (time: string) => Date.parse(`${time}+11:00`);
 
 describe("a store's day", () => {
@@ -32,7 +32,7 @@ describe("a store's day", () => {
     expect(hours(12.25, 24)).toBe("12:15 pm to 12 am");
   });
 
-  it("is closed where its times read 00:00 to 00:00, or it is not available, or it is not given", () => {
+  it("is closed if its times are 00:00 to 00:00, or it is not available, or it is missing", () => {
     const on = (openHours: Store["openHours"]) => storeToday(store({ openHours }), inMelbourne("2026-12-24T00:00"));
     expect(on([{ dayOfWeek: 4, ...closed, isAvailable: true }])).toMatchObject({ hours: "Closed", open: false });
     expect(on([{ dayOfWeek: 4, ...open(0, 9), isAvailable: false }])).toMatchObject({ hours: "Closed", open: false });
@@ -49,7 +49,7 @@ describe("a store's day", () => {
     expect(at("14:00")?.open).toBe(true);
   });
 
-  it("reaches past midnight where it closes before it opens", () => {
+  it("continues past midnight if it closes before it opens", () => {
     const late = store({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] });
     const isOpen = (time: string) => storeToday(late, inMelbourne(time))?.open;
     expect(isOpen("2026-12-24T01:00")).toBe(false);
@@ -69,7 +69,7 @@ describe("a store's day", () => {
     ["NT", "2026-01-05T10:30"],
     ["WA", "2026-01-05T09:00"],
     ["nowhere", "2026-01-05T12:00"],
-  ])("goes by the clocks of its state: %s", (addressState, there) => {
+  ])("uses the time of its state: %s", (addressState, there) => {
     const [, time] = there.split("T");
     const [hours = 0, minutes = 0] = (time ?? "").split(":").map(Number);
     const openTime = hours * hour + minutes * 60;
@@ -85,14 +85,14 @@ describe("a store's day", () => {
     expect(storeToday(store({ addressState: "WA" }), now)?.weekday).toBe("Wednesday");
   });
 
-  it("keeps its times when clocks change", () => {
+  it("has the same opening times after clocks change", () => {
     // On 2026-04-05, a Sunday, clocks in Melbourne went back from 3 am to 2 am.
     const sundays = store({ openHours: [{ dayOfWeek: 0, ...open(10, 17) }] });
     expect(storeToday(sundays, Date.parse("2026-04-05T10:00+10:00"))?.open).toBe(true);
     expect(storeToday(sundays, Date.parse("2026-04-05T09:59+10:00"))?.open).toBe(false);
   });
 
-  it("is not spoken of where the store says nothing of it", () => {
+  it("is not shown if the store does not state its hours", () => {
     expect(storeToday(store({ openHours: [] }), 0)).toBeUndefined();
     expect(storeWeek(store({ openHours: [] }))).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe("a store's seasonal days", () => {
     ],
   });
 
-  it("stand in place of the week's hours", () => {
+  it("replace the week's hours", () => {
     const at = (time: string) => storeToday(seasonal, inMelbourne(time));
     expect(at("2026-12-24T14:30")).toMatchObject({ hours: "9 am to 2 pm", open: false, seasonal: true });
     expect(at("2026-12-25T12:00")).toMatchObject({ hours: "Closed", open: false });
@@ -116,7 +116,7 @@ describe("a store's seasonal days", () => {
     expect(at("2026-12-27T12:00")).toMatchObject({ hours: "11 am to 3 pm", open: true });
   });
 
-  it("are told from today on, soonest first", () => {
+  it("are listed from today on, soonest first", () => {
     expect(seasonalDays(seasonal, inMelbourne("2026-12-24T23:59"))).toEqual([
       { date: "2026-12-24", hours: "9 am to 2 pm" },
       { date: "2026-12-25", hours: undefined },
@@ -127,7 +127,7 @@ describe("a store's seasonal days", () => {
 });
 
 describe("a store's week", () => {
-  it("begins on Monday, with closed days among the others", () => {
+  it("begins on Monday and includes closed days", () => {
     const days = storeWeek(store({}));
     expect(days[0]).toEqual({ day: "Monday", hours: "9 am to 5:30 pm" });
     expect(days.at(-1)).toEqual({ day: "Sunday", hours: undefined });

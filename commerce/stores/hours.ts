@@ -1,11 +1,11 @@
 import type { OpenHours, SeasonalHours, Store } from "../content/store.ts";
 import { stateFacts } from "../catalogue/states.ts";
 
-/** When stores are open (specification/stores#open-hours, specification/stores#clock). */
+/** The opening hours of stores (specification/stores#open-hours, specification/stores#clock). */
 
 const daySeconds = 86_400;
 
-/** Monday first, as opening hours are read. */
+/** Monday first, because people read opening hours this way. */
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 type Weekday = (typeof weekdays)[number];
 
@@ -14,17 +14,17 @@ function weekdayOf(dayOfWeek: number): Weekday {
   return weekdays[(dayOfWeek + 6) % 7] ?? "Sunday";
 }
 
-/** A moment as clocks and calendars show it where a store stands. */
+/** The local date and time at a store. */
 interface LocalTime {
   /** ISO 8601. */
   date: string;
-  /** Seconds since midnight by the clock on the wall. */
+  /** Seconds since midnight by the local clock. */
   seconds: number;
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than all else that a page does with it. */
+/** The formatters are stored for reuse, because it is slow to create one. */
 function wallClock(timeZone: string): Intl.DateTimeFormat {
   let clock = wallClocks.get(timeZone);
   if (!clock) {
@@ -43,7 +43,7 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** A state that nobody knows has Melbourne's time, as dates of the shop have. */
+/** An unknown state has Melbourne's time, like the shop's dates. */
 function localTime({ addressState }: Pick<Store, "addressState">, now: number): LocalTime {
   const parts = wallClock(stateFacts(addressState)?.timeZone ?? "Australia/Melbourne").formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
@@ -53,7 +53,7 @@ function localTime({ addressState }: Pick<Store, "addressState">, now: number): 
   };
 }
 
-/** The day that calendars in Melbourne show, ISO 8601. @param now epoch milliseconds */
+/** The current date in Melbourne, ISO 8601. @param now epoch milliseconds */
 export function melbourneDay(now: number): string {
   return localTime({ addressState: "VIC" }, now).date;
 }
@@ -73,14 +73,14 @@ function isOpenAtAll({ isAvailable, openTime, closeTime }: Hours): boolean {
   return isAvailable && openTime !== closeTime;
 }
 
-/** When a store is open on a date; a seasonal day's hours stand in place of the week's. */
+/** A store's opening hours on a date. The hours of a seasonal day replace the week's hours. */
 function hoursOn(store: Store, date: string): Hours[] {
   const seasonal = store.seasonalHours.filter((day) => day.date === date);
   const hours = seasonal.length > 0 ? seasonal : store.openHours.filter((day) => day.dayOfWeek === dayOfWeek(date));
   return hours.filter(isOpenAtAll).toSorted((a, b) => a.openTime - b.openTime);
 }
 
-/** @param seconds from midnight; a day's end is the next one's 12 am */
+/** @param seconds from midnight; the end of a day is 12 am of the next day */
 function timeText(seconds: number): string {
   const hour = Math.floor(seconds / 3600) % 24;
   const minute = Math.floor(seconds / 60) % 60;
@@ -88,30 +88,30 @@ function timeText(seconds: number): string {
   return `${clock} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** As it is read: '9 am to 5:30 pm'. Undefined: closed. */
+/** The hours as people read them: '9 am to 5:30 pm'. Undefined: closed. */
 function hoursText(hours: readonly Hours[]): string | undefined {
   if (hours.length === 0) return undefined;
   return hours.map(({ openTime, closeTime }) => `${timeText(openTime)} to ${timeText(closeTime)}`).join(", ");
 }
 
-/** A store that says nothing of its hours is not called closed. */
+/** Whether a store states its hours. A store without hours is not shown as closed. */
 function saysItsHours({ openHours, seasonalHours }: Store): boolean {
   return openHours.length > 0 || seasonalHours.length > 0;
 }
 
 export interface StoreToday {
-  /** Where the store stands. */
+  /** The local date at the store. */
   weekday: Weekday;
-  /** As it is read: '9 am to 5:30 pm', 'Closed'. */
+  /** The hours as people read them: '9 am to 5:30 pm', 'Closed'. */
   hours: string;
-  /** At this moment. Open past midnight, a store is still open in the morning hours of the next day. */
+  /** Whether it is open now. A store that opens past midnight is still open in the early hours of the next day. */
   open: boolean;
-  /** The day has hours of its own, other than the week's. */
+  /** The day has its own hours, which differ from the week's. */
   seasonal: boolean;
 }
 
 /**
- * Today where the store stands, by the time of its state; undefined where the store does not say when it is open.
+ * Today at the store, in the time of its state. Undefined if the store does not state its hours.
  * @param now epoch milliseconds
  */
 export function storeToday(store: Store, now: number): StoreToday | undefined {
@@ -130,7 +130,7 @@ export function storeToday(store: Store, now: number): StoreToday | undefined {
   };
 }
 
-/** The usual week, Monday first; empty where the store does not say. */
+/** The usual week, Monday first. Empty if the store does not state its hours. */
 export function storeWeek({ openHours }: Store): { day: Weekday; hours: string | undefined }[] {
   if (openHours.length === 0) return [];
   return weekdays.map((day) => {
@@ -139,7 +139,7 @@ export function storeWeek({ openHours }: Store): { day: Weekday; hours: string |
   });
 }
 
-/** Days ahead that differ from the week, today's among them, soonest first. */
+/** The days from today on that differ from the week, soonest first. */
 export function seasonalDays(store: Store, now: number): { date: string; hours: string | undefined }[] {
   const { date: today } = localTime(store, now);
   const ahead = new Set(store.seasonalHours.map(({ date }: SeasonalHours) => date).filter((date) => date >= today));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storeSchema } from "../content/store.ts";
 
-/** Stores as the shop answers them. */
+/** The shop's answers about stores. */
 
 export const foundStoresSchema = z.object({
   stores: z.array(storeSchema).describe("In the order in which they were given"),

@@ -6,7 +6,7 @@ import { aStore } from "../testing/fixtures.ts";
 const store = (given: Partial<Store>) => aStore({ _geoloc: { lat: -37.8021, lng: 144.9881 }, ...given });
 
 describe("an address", () => {
-  it("has no line for what is not given", () => {
+  it("has no line for missing parts", () => {
     expect(storeAddress(store({}))).toEqual(["14 Tanner Lane", "Collingwood VIC 3066"]);
     expect(storeAddress(store({ addressStreetTwo: "Shop 2", addressPostcode: "" }))).toEqual([
       "14 Tanner Lane",
@@ -35,7 +35,7 @@ const geelong = store({
 const stores = [collingwood, geelong, rozelle];
 
 describe("the list of stores", () => {
-  it("holds those that are visible in it, by name in either case", () => {
+  it("contains the stores that are visible in it, by name in upper or lower case", () => {
     const named = (name: string, index = true) => store({ name, visibleIn: { index } });
     const list = listedStores([named("bendigo"), named("Canberra"), named("Ballarat"), named("Hidden", false)]);
     expect(list.map(({ name }) => name)).toEqual(["Ballarat", "bendigo", "Canberra"]);
@@ -68,7 +68,7 @@ describe("a search for stores", () => {
     ["2601", "Australian Capital Territory", []],
     ["0800", "Northern Territory", []],
     ["Perth", "Western Australia", []],
-  ])("gives those of the state where none is called so: %s", (query, state, found) => {
+  ])("gives the stores of the state if no store matches: %s", (query, state, found) => {
     expect(findStores(stores, query).state).toBe(state);
     expect(names(query)).toEqual(found);
   });
@@ -81,14 +81,14 @@ describe("a search for stores", () => {
 describe("near stores", () => {
   const flindersStreet = { lat: -37.8183, lng: 144.9671 };
 
-  it("are those within 100 km, nearest first", () => {
+  it("are the stores within 100 km, nearest first", () => {
     const near = storesNear([...stores].toReversed(), flindersStreet);
     expect(near.map(({ store: { name } }) => name)).toEqual(["Corkwood Collingwood", "Corkwood Geelong West"]);
     expect(near[0]?.distance).toBeCloseTo(2578, -2);
     expect(byDistance(stores, flindersStreet)).toHaveLength(3);
   });
 
-  it("say where they are", () => {
+  it("have a position", () => {
     expect(byDistance([store({ _geoloc: undefined })], flindersStreet)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("near stores", () => {
     [9950, "10 km"],
     [12_500, "13 km"],
     [3_430_000, "3,430 km"],
-  ])("are so far away as people say: %d m", (metres, text) => {
+  ])("have a distance as people say it: %d m", (metres, text) => {
     expect(distanceText(metres)).toBe(text);
   });
 });

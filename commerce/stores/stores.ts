@@ -3,18 +3,18 @@ import type { FoundStores, NearStore } from "./storeAnswers.ts";
 import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
 
 /**
- * Stores: which are listed, which are meant, how far away they are (specification/stores#all, specification/stores#ways,
+ * Stores: which are listed, which match a search, how far they are (specification/stores#all, specification/stores#ways,
  * specification/stores#distance).
  */
 
-/** Street, and suburb with state and postcode: a line each. */
+/** Two lines: the street, and the suburb with state and postcode. */
 export function storeAddress(store: Store): string[] {
   const { addressStreetOne, addressStreetTwo, addressCity, addressState, addressPostcode } = store;
   const place = [addressCity, addressState, addressPostcode].filter((part) => part !== "").join(" ");
   return [addressStreetOne, addressStreetTwo, place].filter((line) => line !== "");
 }
 
-/** Those that the list of stores shows, by name. */
+/** The stores in the list of stores, by name. */
 export function listedStores(stores: readonly Store[]): Store[] {
   return stores
     .filter(({ visibleIn }) => visibleIn.index)
@@ -39,8 +39,8 @@ function stateMeant(words: readonly string[]): StateFacts | undefined {
 }
 
 /**
- * Stores by name, street, suburb, state or postcode; where none is called so, those of the state that a postcode or a
- * capital lies in.
+ * Finds stores by name, street, suburb, state or postcode. If none matches, finds the stores of the state that has this
+ * postcode or capital.
  */
 export function findStores(stores: readonly Store[], query: string): FoundStores {
   const words = wordsOf(query);
@@ -63,7 +63,7 @@ export interface GeoPoint {
 
 const earthRadius = 6_371_008.8;
 
-/** Metres as the crow flies. */
+/** The distance in a straight line, in metres. */
 function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
@@ -75,14 +75,14 @@ function distanceBetween(a: GeoPoint, b: GeoPoint): number {
 /** In kilometres (specification/stores#radius). */
 export const storeRadius = 100;
 
-/** Nearest first, however far; stores that do not say where they are cannot be near. */
+/** All stores, nearest first, at any distance. A store without a position is left out. */
 export function byDistance(stores: readonly Store[], from: GeoPoint): NearStore[] {
   return stores
     .flatMap((store) => (store._geoloc ? [{ store, distance: distanceBetween(from, store._geoloc) }] : []))
     .toSorted((a, b) => a.distance - b.distance);
 }
 
-/** Those within the radius, nearest first. */
+/** The stores within the radius, nearest first. */
 export function storesNear(stores: readonly Store[], from: GeoPoint): NearStore[] {
   return byDistance(stores, from).filter(({ distance }) => distance <= storeRadius * 1000);
 }

@@ -4,7 +4,7 @@ import type { ProductSummary } from "../catalogue/product.ts";
 import type { Promotion, PromotionConditions } from "../promotions/promotion.ts";
 import type { PromoLine } from "../promotions/promotionQuestion.ts";
 
-/** A product for tests: one bottle at $20.00, 24 in stock, nothing special about it. */
+/** A product for tests: one bottle at $20.00, 24 in stock, with no special properties. */
 export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: "p-1",
@@ -34,7 +34,7 @@ export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
   };
 }
 
-/** A store for tests: in Collingwood, without a telephone, hours or a place on the map. */
+/** A store for tests: in Collingwood, without a telephone, hours or a position on the map. */
 export function aStore(over: Partial<Store> = {}): Store {
   return {
     id: "s-1",
@@ -84,7 +84,7 @@ export function aPromotion(
   };
 }
 
-/** What promotions see of a bottle of shiraz at $20.00, in the categories red and, above it, wine. */
+/** A bottle of shiraz at $20.00, as promotions see it, in the categories red and, above it, wine. */
 export function aPromoLine(over: Partial<PromoLine> = {}): PromoLine {
   return {
     sku: "shiraz",
