@@ -32,7 +32,7 @@ export function placesApi({ places, clientAddress, logger }: PlacesDependencies)
       return await answer();
     } catch (error) {
       if (error instanceof PlaceError) {
-        throw problem("ADDRESS_NOT_FOUND", 404, "There is no whole address for this. Please type it.");
+        throw problem("ADDRESS_NOT_FOUND", 404, "We could not find the complete address. Please type it.");
       }
       if (!(error instanceof PlacesUnavailableError)) throw error;
       logger.error({ error }, "places could not be asked");
