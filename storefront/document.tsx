@@ -13,7 +13,7 @@ function scriptSafe(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
-/** The whole document: what stands in it must be the same on the server and in the browser. */
+/** The whole document: its content must be the same on the server and in the browser. */
 export function Document({ state, children }: { state: PageState; children: ReactNode }) {
   const site = state.router.loaderData[siteRouteId] as Site | undefined;
   return (

@@ -19,7 +19,7 @@ const siteFiles: Record<string, unknown> = {
   "/public/product-badges.json": [],
 };
 
-/** A server that knows the site files and otherwise answers as told. */
+/** A server that has the site files and otherwise gives the set answers. */
 function renderWith(answer: Send, files = siteFiles) {
   const errors: unknown[] = [];
   const render = createRenderer({
@@ -51,7 +51,7 @@ function problem(status: number): Response {
 }
 
 describe("a page that fails", () => {
-  it("says 'Something Went Wrong' with status 500 and keeps the reason to the log", async () => {
+  it("shows 'Something Went Wrong' with status 500, and logs the reason", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(500)));
     const { status, html } = await get("/categories/red-wine");
     expect(status).toBe(500);
@@ -60,7 +60,7 @@ describe("a page that fails", () => {
     expect(errors).toHaveLength(1);
   });
 
-  it("says 'Page Not Found' with status 404 where there is nothing", async () => {
+  it("shows 'Page Not Found' with status 404 for an unknown address", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(404)));
     const { status, html } = await get("/no-such-bottle");
     expect(status).toBe(404);
@@ -68,7 +68,7 @@ describe("a page that fails", () => {
     expect(errors).toEqual([]);
   });
 
-  it("stands alone where not even the shop's frame can be loaded", async () => {
+  it("is shown without header and footer if these cannot be loaded", async () => {
     const render = createRenderer({
       send: () => Promise.reject(new TypeError("no connection")),
       assets: { entry: "/entry.js", stylesOf: () => [], scriptsOf: () => [] },
@@ -83,14 +83,14 @@ describe("a page that fails", () => {
 });
 
 describe("a product at a previous path", () => {
-  it("redirects for good to its current one", async () => {
+  it("redirects permanently to the current path", async () => {
     const { get } = renderWith(() => Promise.resolve(Response.json({ product: {}, redirect: "products/new-name" })));
     expect(await get("/products/old-name")).toMatchObject({ status: 301, location: "/products/new-name" });
   });
 });
 
-describe("what a page tells its scripts", () => {
-  it("cannot close the element it stands in", async () => {
+describe("data that a page passes to its scripts", () => {
+  it("cannot close its script element", async () => {
     const { get } = renderWith((path) =>
       path.includes("q=")
         ? Promise.resolve(
@@ -121,10 +121,10 @@ describe("what a page tells its scripts", () => {
   });
 });
 
-describe("a shop with a theme of its own", () => {
+describe("a shop with a fixed theme", () => {
   const about = () => Promise.resolve(problem(404));
 
-  it("wears it from the first byte, by one setting", async () => {
+  it("is rendered with the theme from the settings", async () => {
     const settings = { ...(siteFiles["/public/settings.json"] as object), theme: "still" };
     const { html } = await renderWith(about, { ...siteFiles, "/public/settings.json": settings }).get("/nowhere");
     expect(html).toContain('data-theme="still"');
@@ -132,7 +132,7 @@ describe("a shop with a theme of its own", () => {
     expect(html).not.toContain(">Cellar<");
   });
 
-  it("otherwise leaves the choice to the shopper", async () => {
+  it("leaves the choice to the shopper without that setting", async () => {
     const { html } = await renderWith(about).get("/nowhere");
     expect(html).not.toContain("data-theme=");
     expect(html).toContain(">Cellar<");

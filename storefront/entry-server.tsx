@@ -15,7 +15,7 @@ import { createRoutes } from "./routes.ts";
 import { createApi, type Send } from "./services/api.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
-/** What the server knows of the built files. Modules are paths within the project. */
+/** What the server needs of the built files. Modules are paths within the project. */
 export interface Assets {
   /** What starts the page in the browser; undefined where something else in the document does. */
   entry: string | undefined;
@@ -81,7 +81,7 @@ export function createRenderer(options: RendererOptions): (request: Request) => 
       </StrictMode>,
       {
         bootstrapModules: assets.entry ? [assets.entry, ...assets.scriptsOf(modules)] : [],
-        // Pages leave whole: a part that came later would need an inline script to be put in its place.
+        // Pages are sent complete: a later part would need an inline script to be inserted.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError,
       },

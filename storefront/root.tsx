@@ -39,7 +39,7 @@ function ShopFrame() {
   );
 }
 
-/** The shop's own frame could not be loaded: the error page stands alone. */
+/** Header and footer could not be loaded: the error page is shown without them. */
 function BareError() {
   return (
     <LinkProvider component={ShopLink}>

@@ -12,7 +12,7 @@ function handlesOf(routes: readonly RouteObject[]): RouteHandle[] {
   ]);
 }
 
-it("names each page's file, and the files of its parts, as they lie in the project", () => {
+it("lists the files of each page and its parts by their project paths", () => {
   const handles = handlesOf(createRoutes(createApi(() => Promise.reject(new Error("not called")), false)));
   const files = handles.flatMap(({ module, parts = [] }) => [module, ...parts]);
   expect(files).toContain("storefront/routes/catalogue/listing.tsx");

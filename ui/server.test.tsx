@@ -8,7 +8,7 @@ import { QuantityInput } from "./forms/QuantityInput/QuantityInput.tsx";
 
 /** What a browser has before scripts arrive, and a crawler for ever. */
 describe("rendered on the server", () => {
-  it("a quantity is a plain numeric field that can be posted", () => {
+  it("renders a quantity as a numeric field that can be posted", () => {
     const html = renderToString(<QuantityInput label="Quantity" name="qty" min={6} defaultValue={12} />);
     const field = /<input[^>]*>/.exec(html)?.[0];
     expect(field).toContain('name="qty"');
@@ -19,19 +19,19 @@ describe("rendered on the server", () => {
     expect(html.match(/<input/g)).toHaveLength(1);
   });
 
-  it("the alert region is there before the first alert", () => {
+  it("renders the alert region before the first alert", () => {
     const html = renderToString(<AlertStack alerts={[]} onDismiss={() => {}} />);
     expect(html).toContain('aria-live="polite"');
   });
 
-  it("a countdown shows the server's moment and the release itself", () => {
+  it("renders a countdown with the server's time and the release", () => {
     const now = Date.UTC(2025, 10, 20, 1);
     const html = renderToString(<Countdown until={now + 90_061_000} now={now} />);
     expect(html).toContain('dateTime="2025-11-21T02:01:01.000Z"');
     expect(html.replaceAll(/<[^>]+>/g, "")).toContain("1 day 01 hrs 01 min 01 sec Fri 21 Nov 2025, 1:01 pm AEDT");
   });
 
-  it("what is closed takes no room", () => {
+  it("renders nothing for a closed menu", () => {
     expect(renderToString(<MobileMenu open={false} onOpenChange={() => {}} items={[]} />)).toBe("");
     expect(renderToString(<Dialog title="Notice" trigger={<button type="button">Open</button>} />)).toMatch(
       /^<button[^>]*>Open<\/button>$/,

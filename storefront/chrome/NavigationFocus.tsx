@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { focusHeading } from "../shared/page/focusHeading.ts";
 
-/** Whatever a page has given focus by itself, or a dialog that opened with it, keeps it. */
+/** An element that the page itself, or a dialog opened with it, has focused keeps the focus. */
 function isTaken(): boolean {
   const { activeElement } = document;
   return activeElement !== null && activeElement.closest("main, [role='dialog']") !== null;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useShop, type ShopState } from "../state/shop.tsx";
 
-/** What reads and keeps the shopper's own comes beside the page: no first view waits for it. */
+/** The code that loads and saves the shopper's state is fetched separately, so that the first view does not wait for it. */
 export const loadPersistence = () => import("./persistence.actions.ts");
 
 async function start(shop: ShopState, signal: AbortSignal): Promise<void> {

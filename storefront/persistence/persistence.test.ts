@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** State tells of its changes a microtask later. */
+/** State reports its changes a microtask later. */
 const told = () => vi.advanceTimersByTimeAsync(0);
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -65,8 +65,8 @@ async function settle(): Promise<void> {
   }
 }
 
-describe("a cart in the browser", () => {
-  it("is written with the first change, and then once a second at most", async () => {
+describe("saving the cart", () => {
+  it("happens at the first change, then at most once a second", async () => {
     const tab = openTab();
     tab.add(shiraz);
     await told();
@@ -80,7 +80,7 @@ describe("a cart in the browser", () => {
     expect(browser.stored.get(cartArea)).toContain('"qty":50');
   });
 
-  it("is written before the page is left", async () => {
+  it("happens before the page is left", async () => {
     const tab = openTab();
     tab.add(shiraz);
     await told();
@@ -90,15 +90,15 @@ describe("a cart in the browser", () => {
     expect(openTab().qtys()).toEqual({ shiraz: 1, riesling: 1 });
   });
 
-  it("is not written where nothing changed", async () => {
+  it("does not happen without a change", async () => {
     openTab();
     await settle();
     expect(browser.stored.has(cartArea)).toBe(false);
   });
 });
 
-describe("two tabs of one shopper", () => {
-  it("agree within a second", async () => {
+describe("two tabs of the same shopper", () => {
+  it("show the same cart within a second", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     await told();
@@ -116,7 +116,7 @@ describe("two tabs of one shopper", () => {
     expect(b.qtys()).toEqual({ shiraz: 3 });
   });
 
-  it("keep what each added at the same moment, also of the same wine", async () => {
+  it("keep what both add at the same moment, even of the same wine", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     b.add(riesling, 1);
@@ -127,7 +127,7 @@ describe("two tabs of one shopper", () => {
     expect(openTab().qtys()).toEqual(a.qtys());
   });
 
-  it("do not bring back what one of them removed while the other slept", async () => {
+  it("do not restore a line that was removed while one was in the background", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);
     await settle();
@@ -139,7 +139,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
   });
 
-  it("leave a cart alone that is being bought, until it is", async () => {
+  it("do not change a cart while its order is being placed", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);
     await settle();
@@ -153,7 +153,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
   });
 
-  it("keep what each wished for at the same moment", async () => {
+  it("keep wishlist items that both add at the same moment", async () => {
     const [a, b] = [openTab(), openTab()];
     addToWishlist(a.shop, shiraz, undefined);
     addToWishlist(b.shop, riesling, undefined);
@@ -164,7 +164,7 @@ describe("two tabs of one shopper", () => {
     expect(wishlistItems(b)).toEqual(wishlistItems(a));
   });
 
-  it("come to the same whatever they do in whichever order, and lose nothing that was added", async () => {
+  it("end with the same cart after any sequence of changes, and lose nothing that was added", async () => {
     const product = fc.constantFrom(...products);
     const who = fc.boolean();
     const qty = fc.integer({ min: 1, max: 12 });
@@ -210,25 +210,25 @@ describe("two tabs of one shopper", () => {
   });
 });
 
-describe("what was kept", () => {
+describe("stored state", () => {
   const storeRaw = (area: string, value: unknown, version = 1) =>
     browser.stored.set(`corkwood:v${version}:${area}`, typeof value === "string" ? value : JSON.stringify(value));
   const line = { id: "x", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
-  const inPart = "error: Some of what was kept in your cart could not be read and was left out.";
-  const notAtAll = "error: What was kept in your cart could not be read.";
+  const inPart = "error: We could not load all of your cart from this browser. Some of it was left out.";
+  const notAtAll = "error: We could not load your cart from this browser.";
 
   it.each([
-    ["as carts were first kept", [line], { shiraz: 6 }, []],
+    ["in the first format of carts", [line], { shiraz: 6 }, []],
     ["with a number as text", [{ ...line, qty: "6" }], { shiraz: 6 }, []],
-    ["without a moment or an id", [{ ...line, createdAt: "yesterday", id: null }], { shiraz: 6 }, []],
-    ["with more than a line takes", [{ ...line, qty: 5000 }], { shiraz: 999 }, []],
+    ["without a time or an id", [{ ...line, createdAt: "yesterday", id: null }], { shiraz: 6 }, []],
+    ["with a quantity above the maximum", [{ ...line, qty: 5000 }], { shiraz: 999 }, []],
     ["in part", [line, null, 7, { ...line, variantId: "a,b" }, { ...line, qty: -1 }], { shiraz: 6 }, [inPart]],
     ["with a gift card for nobody", [line, { ...line, variantId: "gift", giftcard: {} }], { shiraz: 6 }, [inPart]],
     ["as no JSON", '[{"id":"x","pro', {}, [notAtAll]],
     ["as something else", { lines: 7 }, {}, [notAtAll]],
-    ["with nothing to be read", [{ ...line, productId: 7 }], {}, [notAtAll]],
+    ["with no readable line", [{ ...line, productId: 7 }], {}, [notAtAll]],
     ["empty", [], {}, []],
-  ])("%s, is read as far as it can be, and the shopper hears of the rest", async (_, value, qtys, alerts) => {
+  ])("%s is read as far as possible, with an alert about the rest", async (_, value, qtys, alerts) => {
     storeRaw("cart", value);
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);
@@ -238,7 +238,7 @@ describe("what was kept", () => {
     expect([next.qtys(), next.alerts()]).toEqual([qtys, []]);
   });
 
-  it.each([0, 7])("by version %i of the shop is taken over", async (version) => {
+  it.each([0, 7])("of version %i is read", async (version) => {
     storeRaw("cart", { items: [line] }, version);
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }], version);
     const tab = openTab();
@@ -251,7 +251,7 @@ describe("what was kept", () => {
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 
-  it("of the wishlist and the checkout is read as far as it can be, too", () => {
+  it("of the wishlist and the checkout is read as far as possible, too", () => {
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
     storeRaw("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
     const { shop, alerts } = openTab();
@@ -259,14 +259,14 @@ describe("what was kept", () => {
     expect(shop.checkout).toMatchObject({ email: "ada@example.com", phone: "", placing: false, attempt: null });
     expect(shop.checkout.paymentMethod).toBe("braintreeCreditCard");
     expect(alerts()).toEqual([
-      "error: Some of what was kept in what you typed at the checkout could not be read and was left out.",
-      "error: Some of what was kept in your wishlist could not be read and was left out.",
+      "error: We could not load all of what you typed at the checkout from this browser. Some of it was left out.",
+      "error: We could not load all of your wishlist from this browser. Some of it was left out.",
     ]);
     expect(openTab().alerts()).toEqual([]);
   });
 });
 
-describe("a placement that was not answered", () => {
+describe("a placement without an answer", () => {
   const line = { id: "shiraz", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
   const attempt = { key: "k", request: "{}", at: now - 1000 };
   const opened = (storeRaw: Record<string, unknown>) => {
@@ -282,22 +282,22 @@ describe("a placement that was not answered", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is known again, also where the page had no time to keep its checkout", () => {
+  it("is found again, even if the checkout was not saved", () => {
     expect(opened({ order: { mark: cartFingerprint([line]), attempt } })).toEqual(attempt);
     expect(opened({ checkout: { attempt } })).toEqual(attempt);
   });
 
-  it("of another cart is not this one's", () => {
+  it("does not apply to another cart", () => {
     expect(opened({ order: { mark: cartFingerprint([{ ...line, qty: 7 }]), attempt } })).toBeNull();
   });
 
-  it("is over when the server has forgotten it", () => {
+  it("expires together with the server's record of it", () => {
     expect(opened({ checkout: { attempt: { ...attempt, at: now - 24 * 3_600_000 } } })).toBeNull();
   });
 });
 
-describe("a browser that keeps nothing", () => {
-  it("is told to the shopper once, who can go on buying", async () => {
+describe("a browser without storage", () => {
+  it("shows one alert, and the shopper can still buy", async () => {
     browser.fill();
     const tab = openTab();
     for (const product of products) {
@@ -306,7 +306,7 @@ describe("a browser that keeps nothing", () => {
     }
     expect(tab.qtys()).toEqual({ shiraz: 1, riesling: 1, port: 1 });
     expect(tab.alerts()).toEqual([
-      "error: Your browser has no room to keep your cart: it will be gone when you close or reload this page.",
+      "error: Your browser has no space to save your cart. It will be gone when you close or reload this page.",
     ]);
   });
 });

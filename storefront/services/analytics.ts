@@ -9,7 +9,7 @@ function track(event: object): void {
   try {
     ((globalThis as Layered).dataLayer ??= []).push(event);
   } catch {
-    // A tag manager puts its own scripts into `push`: what goes wrong there is not to cost an order.
+    // A tag manager puts its own scripts into `push`: an error there must not prevent an order.
   }
 }
 

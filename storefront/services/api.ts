@@ -18,7 +18,7 @@ class NetworkError extends Error {
 
 interface GetOptions {
   signal?: AbortSignal;
-  /** Asks the server, whatever is in memory or in the browser's cache. */
+  /** Always asks the server, even if an answer is in memory or in the browser's cache. */
   fresh?: boolean;
 }
 
@@ -63,7 +63,7 @@ async function textOf(response: Response): Promise<string> {
   throw new NetworkError(`Unexpected answer ${response.status}`);
 }
 
-/** @param remembers whether GETs are kept for a few seconds: in a browser tab yes, on the server no */
+/** @param remembers whether GETs are cached for a few seconds: in a browser tab yes, on the server no */
 export function createApi(send: Send, remembers: boolean): Api {
   const memory = new Map<string, { at: number; text: Promise<string> }>();
 
@@ -83,7 +83,7 @@ export function createApi(send: Send, remembers: boolean): Api {
     if (known && !fresh && Date.now() - known.at < memoryAge) return known.text;
     const text = call(address, {
       ...(signal && { signal }),
-      // A browser may answer with what it has kept for a minute; whoever buys wants to know what is true now.
+      // A browser may answer from its cache for a minute, but a purchase needs current data.
       ...(fresh && { cache: "no-cache" as const }),
     });
     if (remembers) {

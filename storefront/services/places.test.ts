@@ -16,10 +16,10 @@ beforeEach(() => {
   asked = [];
 });
 
-describe("the search for an address", () => {
+describe("the address search", () => {
   const open = () => openAddressSearch(api, () => now);
 
-  it("is one session while it is used, and another after 60 seconds", async () => {
+  it("starts a new session after 60 seconds without use", async () => {
     const search = open();
     await search.suggest("1 Cellar", "AU", signal);
     now += 59_999;
@@ -31,7 +31,7 @@ describe("the search for an address", () => {
     expect(third).not.toBe(first);
   });
 
-  it("begins another session once an address was looked up", async () => {
+  it("starts a new session after an address was looked up", async () => {
     const search = open();
     await search.suggest("1 Cellar", "AU", signal);
     await search.choose("a/b?c", signal);
@@ -42,14 +42,14 @@ describe("the search for an address", () => {
     expect(asked[1]?.pathname).toBe("/api/addresses/a%2Fb%3Fc");
   });
 
-  it("says what was typed and where", async () => {
+  it("sends the typed text and the country", async () => {
     await open().suggest("5 Queen St & more", "NZ", signal);
     expect(asked[0]?.searchParams.get("q")).toBe("5 Queen St & more");
     expect(asked[0]?.searchParams.get("country")).toBe("NZ");
   });
 });
 
-it("looks suburbs up by what was typed", async () => {
+it("looks up suburbs by the typed text", async () => {
   await suggestLocalities(api, "carl & co", signal);
   expect(asked[0]?.pathname).toBe("/api/localities");
   expect(asked[0]?.searchParams.get("q")).toBe("carl & co");

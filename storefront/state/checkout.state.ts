@@ -50,7 +50,7 @@ export interface CheckoutState {
   includesDeliveryInsurance: boolean;
   holdDeliveryInHotWeather: boolean;
   gift: { type: GiftType; from: string; to: string; message: string };
-  /** What the law of the trade wants answered. */
+  /** The answers that the law requires. */
   law: { isOfAge: boolean; dateOfBirth: string; recipientIsOfAge: boolean };
   /** In the order they were entered. */
   vouchers: Voucher[];

@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import type { SignInRefusal } from "../services/identity/identity.ts";
 
-/** The sign-in dialog, from wherever in the shop it is opened. */
+/** The sign-in dialog, which any part of the shop can open. */
 export interface SignInState {
   open: boolean;
   /** What the shopper wanted, in a sentence under the heading. */

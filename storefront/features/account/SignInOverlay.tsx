@@ -7,7 +7,7 @@ import { closeSignIn, loadDetails, finishSignIn, signOut } from "./signIn.action
 import { signInMessages } from "./signInMessages.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
-/** Somebody is signed in, and the shop does not know who. */
+/** Signed in, but the account's details could not be loaded. */
 function DetailsFailed({ isLoading }: { isLoading: boolean }) {
   const shop = useShop();
   return (
@@ -25,11 +25,11 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-/** The place to sign in, over whatever page the shopper is on (specification/accounts#overlay). */
+/** The sign-in dialog, over the current page (specification/accounts#overlay). */
 export function SignInOverlay() {
   const shop = useShop();
   const { open, reason, step } = useSnapshot(shop.signIn);
-  // 'Try Again' shows its progress in place: it asks for no password.
+  // 'Try Again' shows its progress in the button, because it needs no password.
   const [hasFailed, setHasFailed] = useState(false);
   if (step === "failed" && !hasFailed) setHasFailed(true);
   if (open && step === "form" && hasFailed) setHasFailed(false);

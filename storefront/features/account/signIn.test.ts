@@ -30,7 +30,7 @@ function gone(): void {
 }
 
 describe("an action that needs an account", () => {
-  it("is done at once by who is signed in, and by guests of a shop without accounts", async () => {
+  it("runs at once for a signed-in customer, and for guests of a shop without accounts", async () => {
     await identity.accounts.signIn(member.email, member.password);
     await ask();
     shop.identity = guestsOnly;
@@ -39,7 +39,7 @@ describe("an action that needs an account", () => {
     expect(shop.signIn.open).toBe(false);
   });
 
-  it("opens the place to sign in for a guest, and goes on once it has closed with somebody signed in", async () => {
+  it("opens the sign-in dialog for a guest, and runs after the guest has signed in", async () => {
     const asked = ask();
     expect(shop.signIn).toMatchObject({ open: true, reason: "Sign in to keep a wishlist.", step: "form" });
     await signIn(shop, ` ${member.email} `, member.password);
@@ -51,7 +51,7 @@ describe("an action that needs an account", () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  it("is dropped where it is closed without", async () => {
+  it("is dropped if the dialog is closed without a sign-in", async () => {
     const asked = ask();
     gone();
     await asked;
@@ -61,7 +61,7 @@ describe("an action that needs an account", () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it("goes on where it is closed while the details do not load: somebody is signed in", async () => {
+  it("runs if the dialog is closed after a sign-in whose details do not load", async () => {
     const asked = ask();
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
@@ -74,7 +74,7 @@ describe("an action that needs an account", () => {
 });
 
 describe("signing in", () => {
-  it("is ignored while one is in progress", async () => {
+  it("is ignored while another sign-in is in progress", async () => {
     const release = identity.hold();
     const first = signIn(shop, member.email, member.password);
     await signIn(shop, member.email, member.password);
@@ -96,13 +96,13 @@ describe("signing in", () => {
     expect(identity.isSignedIn()).toBe(true);
   });
 
-  it("that fails is told, and thrown on", async () => {
+  it("shows an error and rethrows it on failure", async () => {
     identity.isOffline = true;
     await expect(signIn(shop, member.email, member.password)).rejects.toThrow("Failed to fetch");
     expect(shop.signIn).toMatchObject({ refusal: "FAILED", step: "form" });
   });
 
-  it("whose details fail to load can be tried again", async () => {
+  it("can be retried if the details fail to load", async () => {
     void ask();
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
@@ -113,7 +113,7 @@ describe("signing in", () => {
     expect([shop.signIn.open, identity.email()]).toEqual([false, member.email]);
   });
 
-  it("whose details fail to load can be given up, even where that call fails", async () => {
+  it("can be cancelled if the details fail to load, even if that call fails, too", async () => {
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
     await loadDetails(shop);
@@ -122,7 +122,7 @@ describe("signing in", () => {
     expect(identity.isSignedIn()).toBe(false);
   });
 
-  it("begins anew when the place is opened again", async () => {
+  it("starts again when the dialog is reopened", async () => {
     void ask();
     await signIn(shop, unverified.email, unverified.password);
     await resendVerification(shop, unverified.email);
@@ -134,7 +134,7 @@ describe("signing in", () => {
 });
 
 describe("the verification link", () => {
-  it("is sent once at a time, and it is told what became of it", async () => {
+  it("is sent once at a time, and the result is shown", async () => {
     const release = identity.hold();
     const sending = resendVerification(shop, ` ${unverified.email} `);
     await resendVerification(shop, unverified.email);

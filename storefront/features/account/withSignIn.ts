@@ -14,7 +14,7 @@ function askToSignIn({ signIn }: ShopState, reason: string): Promise<boolean> {
  * Runs an action that needs an account: at once for a signed-in shopper, otherwise after they have signed in and the
  * dialog has closed. If they close it as a guest, the action does not run (specification/wishlist#sign-in, specification/notifications#sign-in). Where
  * the shop has no accounts, it runs for guests.
- * @param reason what the shopper wants, in a sentence
+ * @param reason why the shopper has to sign in, in a sentence
  */
 export async function withSignIn(shop: ShopState, reason: string, action: () => void): Promise<void> {
   const { accounts, isSignedIn } = shop.identity;

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const alerts = () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`);
 
-describe("adding what the cart knows better than the page", () => {
-  it("goes by the newer stock", () => {
+describe("adding a product with newer data in the cart", () => {
+  it("uses the newer stock", () => {
     addToCart(shop, product, variant, 2);
     takeStock(shop, {
       [product.id]: {
@@ -33,7 +33,7 @@ describe("adding what the cart knows better than the page", () => {
 });
 
 describe("adding a pre-arrival", () => {
-  it("opens its notice first, and the mini cart once that has been read", () => {
+  it("opens its notice first, and the mini cart after that", () => {
     shop.matches = () => true;
     addToCart(shop, { ...product, state: "preorder" }, variant, 1);
     expect([shop.cart.notice, shop.cart.open]).toEqual([true, false]);
@@ -42,7 +42,7 @@ describe("adding a pre-arrival", () => {
     expect([shop.cart.notice, shop.cart.open]).toEqual([false, true]);
   });
 
-  it("leaves a phone without the mini cart", () => {
+  it("does not open the mini cart on a phone", () => {
     shop.matches = () => false;
     addToCart(shop, { ...product, state: "preorder" }, variant, 1);
     closeNotice(shop);
@@ -52,14 +52,14 @@ describe("adding a pre-arrival", () => {
 });
 
 describe("adding to the cart", () => {
-  it("says what was added and keeps one line a variant", () => {
+  it("shows what was added and keeps one line per variant", () => {
     expect(addToCart(shop, product, variant, 6)).toBe(true);
     expect(addToCart(shop, product, variant, 6)).toBe(true);
     expect(shop.cart.items).toMatchObject([{ productId: "p-1", variantId: "v-p-1", qty: 12 }]);
     expect(alerts()[0]).toBe("success: Gully Road Shiraz x 6 has been added to your cart.");
   });
 
-  it("refuses what the rules refuse, and says why", () => {
+  it("refuses what breaks a rule, and shows why", () => {
     expect(addToCart(shop, product, variant, 25)).toBe(false);
     expect(shop.cart.items).toEqual([]);
     expect(alerts()).toEqual([
@@ -87,7 +87,7 @@ describe("a cart of two hundred lines", () => {
     shop.alerts.list = [];
   });
 
-  it("takes no other one, and says what to do", () => {
+  it("refuses another line, and shows what to do", () => {
     expect(addToCart(shop, product, variant, 1)).toBe(false);
     expect(alerts()).toEqual([
       "error: Your cart is full: an order takes at most 200 different items. Remove one to add another.",
@@ -95,7 +95,7 @@ describe("a cart of two hundred lines", () => {
     expect(shop.cart.items).toHaveLength(200);
   });
 
-  it("takes more of what it holds", () => {
+  it("accepts more of an existing line", () => {
     const [other] = others;
     if (!other) throw new Error("There are two hundred");
     expect(addToCart(shop, other, other.variants[0] ?? variant, 1)).toBe(true);
@@ -103,8 +103,8 @@ describe("a cart of two hundred lines", () => {
   });
 });
 
-describe("what the shopper sees when adding", () => {
-  it("is kept with the line, and is the newer price when they add again", () => {
+describe("the price that is shown when adding", () => {
+  it("is stored with the line, and updated when the product is added again", () => {
     addToCart(shop, product, variant, 1);
     expect(shop.cart.items[0]?.seen).toEqual({ name: "Gully Road Shiraz", price: 20 });
     addToCart(shop, { ...product, price: dollars(22), stockUpdatedAt: product.stockUpdatedAt + 1 }, variant, 1);
@@ -112,7 +112,7 @@ describe("what the shopper sees when adding", () => {
   });
 });
 
-describe("the products of a kept cart", () => {
+describe("the products of a stored cart", () => {
   const keep = (large: ShopState, ids: readonly string[]) => {
     large.cart.items = ids.map((id) => ({
       id: `v-${id}`,
@@ -123,7 +123,7 @@ describe("the products of a kept cart", () => {
     }));
   };
 
-  it("are fetched in batches of a hundred, and those that the shop does not have are gone", async () => {
+  it("are loaded in batches of a hundred, and missing ones are marked as gone", async () => {
     const { shop: large, asked } = shopWith([bottle({ id: "p-7" })]);
     keep(
       large,
@@ -138,7 +138,7 @@ describe("the products of a kept cart", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("are not gone where the shop does not answer", async () => {
+  it("are not marked as gone if the shop does not answer", async () => {
     const offline = createShop(
       createApi(() => Promise.reject(new TypeError("offline")), true),
       () => now,

@@ -21,8 +21,8 @@ function never(): never {
 const qtys = () => shop.cart.items.map(({ qty }) => qty);
 const changes = () => cartChanges(viewCart(shop.cart.items, shop.cart.products, now).lines, now);
 
-describe("the lines of a cart", () => {
-  it("take a quantity clamped between minimum and maximum", () => {
+describe("cart lines", () => {
+  it("limit the quantity to the minimum and maximum", () => {
     const id = shop.cart.items[0]?.id ?? "";
     setQuantity(shop, id, 500);
     expect(qtys()).toEqual([24, 1]);
@@ -32,14 +32,14 @@ describe("the lines of a cart", () => {
     expect(qtys()).toEqual([1, 1]);
   });
 
-  it("go one by one or all at once", () => {
+  it("can be removed one by one or all at once", () => {
     removeFromCart(shop, shop.cart.items[0]?.id ?? "");
     expect(shop.cart.items.map((item) => item.productId)).toEqual(["p-2"]);
     clearCart(shop);
     expect(shop.cart.items).toEqual([]);
   });
 
-  it("stay as they are while an order is placed", () => {
+  it("do not change while an order is placed", () => {
     shop.cart.products["p-1"] = { ...product, price: dollars(25) };
     shop.cart.busy = true;
     setQuantity(shop, shop.cart.items[0]?.id ?? "", 6);
@@ -51,8 +51,8 @@ describe("the lines of a cart", () => {
   });
 });
 
-describe("a shopper who has read what changed", () => {
-  it("is not told again", () => {
+describe("a change that the shopper has dismissed", () => {
+  it("is not shown again", () => {
     Object.assign(shop.cart.products, { "p-1": { ...product, price: 25 }, "p-2": null });
     expect(changes()).toEqual([
       "The price of Gully Road Shiraz changed from $20.00 to $25.00 since you added it.",

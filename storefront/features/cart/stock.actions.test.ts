@@ -47,8 +47,8 @@ async function openCart(products: ProductSummary[]) {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe("stock of a cart that is looked at", () => {
-  it("is asked for when it is five minutes old, and every five minutes from then", async () => {
+describe("stock of a visible cart", () => {
+  it("is reloaded when it is five minutes old, and every five minutes after that", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
     const end = keepCartStockFresh(shop);
     await wait(5 * minute - 1);
@@ -62,7 +62,7 @@ describe("stock of a cart that is looked at", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is asked for at once where it is older, for that product alone", async () => {
+  it("is reloaded at once for a single product with older stock", async () => {
     const stale = bottle({ id: "p-2", stockUpdatedAt: fresh - 3600 });
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh }), stale]);
     keepCartStockFresh(shop);
@@ -72,7 +72,7 @@ describe("stock of a cart that is looked at", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("rests while the page is hidden", async () => {
+  it("is not reloaded while the page is hidden", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
     keepCartStockFresh(shop);
     look("hidden");
@@ -83,7 +83,7 @@ describe("stock of a cart that is looked at", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is asked for half a minute later where the shop did not answer, however much changes meanwhile", async () => {
+  it("is retried half a minute after a failure, whatever changes in between", async () => {
     const { shop } = await openCart([bottle({ stockUpdatedAt: fresh - 3600 })]);
     const post = vi.spyOn(shop.api, "post").mockRejectedValue(new Error("offline"));
     keepCartStockFresh(shop);
@@ -99,8 +99,8 @@ describe("stock of a cart that is looked at", () => {
   });
 });
 
-describe("the server's word on a cart", () => {
-  it("is taken for price and stock, a hundred products at a time", async () => {
+describe("reloading the products of a cart", () => {
+  it("updates price and stock, a hundred products at a time", async () => {
     const products = Array.from({ length: 150 }, (_, index) => bottle({ id: `p-${index}` }));
     const { shop, asked } = await openCart(products);
     products[140] = bottle({ id: "p-140", price: dollars(18) });
@@ -112,7 +112,7 @@ describe("the server's word on a cart", () => {
     expect(shop.cart.products["p-140"]?.price).toBe(18);
   });
 
-  it("says which products are gone", async () => {
+  it("marks missing products as gone", async () => {
     const products = [bottle(), bottle({ id: "p-2" })];
     const { shop } = await openCart(products);
     products.pop();
@@ -121,7 +121,7 @@ describe("the server's word on a cart", () => {
     expect(shop.cart.products["p-2"]).toBeNull();
   });
 
-  it("is asked for anew where a product is another than it was, and what was known stays where it fails", async () => {
+  it("happens again for a changed product, and a failure keeps the old data", async () => {
     const products = [bottle()];
     const { shop } = await openCart(products);
     products[0] = bottle({ state: "discontinued" });

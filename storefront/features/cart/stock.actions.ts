@@ -9,7 +9,7 @@ const batch = 100;
 /** Milliseconds until it is tried again where it failed. */
 const retryAfter = 30_000;
 
-/** A product that the shop does not know any more is gone. */
+/** A product that the shop no longer has is gone. */
 async function requestStock(shop: ShopState, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
   const { cart, api } = shop;
   for (let start = 0; start < productIds.length; start += batch) {

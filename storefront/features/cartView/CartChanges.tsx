@@ -12,7 +12,7 @@ export interface CartChangesProps {
   onDismiss: () => void;
 }
 
-/** What a cart that no longer holds says above its lines; prices that have come are announced. */
+/** The changes of a cart, above its lines; new prices are announced. */
 export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
   return (
     <div aria-live="polite">

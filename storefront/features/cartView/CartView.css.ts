@@ -14,7 +14,7 @@ export const items = style({ outline: "none", minWidth: 0 });
 
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
 
-/** On a phone the picture stands beside everything else; from a tablet up each part has its column. */
+/** On a phone the picture is beside everything else; from a tablet up each part has its own column. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "5rem minmax(0, 1fr) auto",

@@ -4,7 +4,7 @@ import { useShop } from "../../state/shop.tsx";
 
 const Dialog = lazy(() => import("./PreArrivalDialog.tsx").then((module) => ({ default: module.PreArrivalDialog })));
 
-/** The place of the notice about pre-arrivals, wherever in the shop one is added; fetched when the first one is. */
+/** The dialog of the pre-arrival notice for the whole shop; fetched when the first pre-arrival is added. */
 export function PreArrivalNotice() {
   const shop = useShop();
   const { notice } = useSnapshot(shop.cart);

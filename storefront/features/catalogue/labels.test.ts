@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minimumText, placeOf, printedFacts, tagOf } from "./labels.ts";
 
-describe("a product's facts as words", () => {
+describe("labels of a product", () => {
   it.each([
     [{ region: "Barossa Valley", country: "Australia" }, "Barossa Valley, Australia"],
     [{ region: "Portugal", country: "Portugal" }, "Portugal"],
@@ -11,7 +11,7 @@ describe("a product's facts as words", () => {
     expect(placeOf({ facts })).toBe(words);
   });
 
-  it("leaves out what is not known of the bottle", () => {
+  it("leave out unknown facts", () => {
     expect(printedFacts({ facts: { aBV: 14.5, closure: "Cork" } })).toEqual([
       { label: "Alcohol", value: "14.5 %" },
       { label: "Closure", value: "Cork" },
@@ -20,13 +20,13 @@ describe("a product's facts as words", () => {
     expect(printedFacts({ facts: {} })).toEqual([]);
   });
 
-  it("shows minimum bottles when cartQtyMin is above 1", () => {
+  it("show the minimum quantity if it is above 1", () => {
     expect(minimumText({ cartQtyMin: 6 })).toBe("Minimum 6 bottles");
     expect(minimumText({ cartQtyMin: 1 })).toBeUndefined();
     expect(minimumText({ cartQtyMin: 0 })).toBeUndefined();
   });
 
-  it("says of a discontinued product that it is gone, whatever else is so", () => {
+  it("show a discontinued product as no longer available, whatever its other states", () => {
     const product = { soldOut: false, comingSoon: false, isDiscounted: true, showPrice: true, state: "discontinued" };
     expect(tagOf(product as Parameters<typeof tagOf>[0])).toEqual({ tone: "info", text: "No longer available" });
   });

@@ -66,7 +66,7 @@ export function printedFacts({
   ];
 }
 
-/** Region and country; a country that is its own region stands once. */
+/** Region and country; a country that is its own region is shown once. */
 export function placeOf({ facts: { region, country } }: Pick<ProductSummary, "facts">): string {
   return [...new Set([region, country])].filter(Boolean).join(", ");
 }

@@ -27,7 +27,7 @@ const link = { label: "Read on", href: "/info/press" };
 const paragraph = (text: string, ...styles: string[]) => ({ type: "paragraph", text, styles });
 
 describe("content blocks", () => {
-  test("are headings, paragraphs and links", () => {
+  test("render headings, paragraphs and links", () => {
     const page = html({ type: "heading", level: 3, text: "The press" }, paragraph("Slow."), { type: "link", link });
     expect(page).toMatch(/<h3[^>]*>The press<\/h3>/);
     expect(page).toMatch(/<p[^>]*>Slow.<\/p>/);
@@ -48,24 +48,24 @@ describe("content blocks", () => {
     },
   );
 
-  test("let words flow around a picture that floats", () => {
+  test("wrap text around a floated picture", () => {
     const floats = (float: string) => html({ type: "image", image, float, stretch: false }, paragraph("Slow."));
     expect(floats("left")).toMatch(/data-float="left".*<\/div><p/);
     expect(floats("none")).not.toMatch(/data-float="none".*<\/picture><\/span><\/div><p/);
   });
 
-  test("stand in columns by their widths", () => {
+  test("form columns of the given widths", () => {
     const group = { type: "group", direction: "horizontal", groupItemWidths: [30, 70] };
     const page = html({ ...group, children: [paragraph("One"), paragraph("Two")] });
     expect(page).toContain("--columns:minmax(0, 30fr) minmax(0, 70fr)");
   });
 
-  test("play a video of the shop's own without sound where it begins by itself", () => {
+  test("mute a video that starts by itself", () => {
     const video = { type: "video", title: "The press", url: "/media/content/press.mp4", autoplay: true, muted: false };
     expect(html(video)).toMatch(/<video [^>]*controls[^>]*muted/);
     expect(html({ ...video, autoplay: false })).not.toContain("muted");
   });
-  test("ask nothing of YouTube before a shopper does", () => {
+  test("load nothing from YouTube before the shopper presses play", () => {
     const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
     const page = html({ type: "video", title: "The press", url, autoplay: false, muted: false });
     expect(page).not.toMatch(/<(iframe|img|link|script)/);
@@ -73,7 +73,7 @@ describe("content blocks", () => {
     expect(page).toContain("Plays from YouTube");
   });
 
-  test("are all in sight in stacked tabs", () => {
+  test("are all visible in stacked tabs", () => {
     const tabs = [
       { title: "Red", children: [paragraph("Slow.")] },
       { title: "White", children: [paragraph("Quick.")] },
@@ -83,7 +83,7 @@ describe("content blocks", () => {
     expect(page).not.toContain('role="tab"');
   });
 
-  test("keep a product carousel's place, and the way to all of them", () => {
+  test("reserve space for a product carousel, and link to all of its products", () => {
     const target = { kind: "category", id: "c-1" };
     const page = html({ type: "productCarousel", heading: "What's new", target, link });
     expect(page).toMatch(/<h2[^>]*>What&#x27;s new<\/h2>/);
@@ -96,11 +96,11 @@ describe("content blocks", () => {
     expect(html({ type: "carousel", label: "This week", display: "slides", slides })).toMatch(/<li[^>]*>.*One.*<li/);
   });
 
-  test("follow links of the merchant's HTML within the shop", () => {
+  test("navigate within the shop for links in the merchant's HTML", () => {
     expect(html({ type: "html", html: '<p><a href="/cart">Cart</a></p>' })).toContain('<a href="/cart">Cart</a>');
   });
 
-  test("are skipped where they are not known", () => {
+  test("are skipped if their type is unknown", () => {
     const page = html(paragraph("One"), { type: "hologram" }, paragraph("Two"));
     expect(page).toMatch(/One.*Two/);
   });

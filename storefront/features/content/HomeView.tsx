@@ -18,7 +18,7 @@ function leadOf(first: ContentBlock | undefined): { label: string; pictures: Lea
   return pictures.length === first.slides.length ? { label: first.label, pictures } : undefined;
 }
 
-/** The shop's front: what it is, where to begin, and what the merchant has written. Pictures that lead stand beside it. */
+/** The home page: an introduction, links and the merchant's content blocks. Leading pictures are shown beside the text. */
 export function HomeView({ page }: HomeViewProps) {
   const [first, ...others] = page.blocks;
   const lead = leadOf(first);

@@ -8,7 +8,7 @@ import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structure
 import { ListingView } from "./ListingView.tsx";
 import type { ListingData } from "./data/loadListing.ts";
 
-/** Only the listing as it stands at its own address is a series to search engines; filtered and sorted ones are not. */
+/** Only the listing without filters and sorting is a series of pages to search engines. */
 function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
   if (scope.kind === "search" || !isPlain(params)) return {};
   const { page, pages } = params;

@@ -22,7 +22,7 @@ export interface ListingToolbarProps {
   params: ListingParams;
   /** How many filters are applied. */
   filterCount: number;
-  /** Where the filters do not stand beside the products. */
+  /** Opens the filters on screens that do not show them beside the products. */
   onOpenFilters: () => void;
 }
 

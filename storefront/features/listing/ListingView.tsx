@@ -35,7 +35,7 @@ export interface ListingViewProps {
   intro?: ReactNode;
 }
 
-/** Where focus goes when more products have come: to the first new one. */
+/** Where focus goes after more products have loaded: to the first new one. */
 function useFocusOnNew(productIds: readonly string[]): () => void {
   const results = useRef(0);
   useEffect(() => {

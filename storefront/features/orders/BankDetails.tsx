@@ -2,7 +2,7 @@ import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
 import { Notice, Text } from "@corkwood/ui";
 import { useSite } from "../../shared/site/site.ts";
 
-/** Where the money goes for an order that is to be paid by bank transfer. */
+/** The bank account for an order that is paid by bank transfer. */
 export function BankDetails({ order }: { order: PlacedOrder }) {
   const { bankTransfer } = useSite().settings;
   return (

@@ -11,7 +11,7 @@ import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 export const lookupTitle = "Find your order";
 const trail = [homeCrumb, { name: lookupTitle, path: pathTo("/orders") }];
 
-/** The orders that this browser knows without asking: what was bought last here, and what was looked up last. */
+/** The orders that this browser has stored: the last one bought here, and the last one looked up. */
 function KnownOrders() {
   const shop = useShop();
   const { order } = useSnapshot(shop.orderLookup);

@@ -37,7 +37,7 @@ function Found({ order }: { order: FoundOrder }) {
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A page that was just opened stands at its top already: its title stays in view.
+    // A page that was just opened is at its top already, and its title stays visible.
     if (consumeIsNew(shop)) section.current?.focus({ preventScroll: true });
   }, [shop]);
 

@@ -11,7 +11,7 @@ export const countries: readonly { code: string; name: string }[] = codes
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .toSorted((a, b) => Number(b.code === "AU") - Number(a.code === "AU") || a.name.localeCompare(b.name, "en-AU"));
 
-/** A country's name in English, or its code where the runtime knows none. */
+/** A country's name in English, or its code if the runtime has no name. */
 export function countryName(code: string): string {
   return countries.find((country) => country.code === code)?.name ?? code;
 }

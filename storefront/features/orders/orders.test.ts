@@ -71,8 +71,8 @@ function openTab(send?: Send): { shop: ShopState; hear: () => void } {
 }
 const later = () => vi.advanceTimersByTimeAsync(1001);
 
-describe("an order that is looked up", () => {
-  it("is asked for as it was typed, without spaces around it", async () => {
+describe("looking up an order", () => {
+  it("sends the typed text without surrounding spaces", async () => {
     const send = vi.fn(found());
     expect(await lookUpOrder(shopOf(send), { orderId: " #cwacdefghj ", email: " Ada@example.com " })).toBeUndefined();
     const [path, init] = send.mock.calls[0] ?? [];
@@ -84,14 +84,14 @@ describe("an order that is looked up", () => {
     });
   });
 
-  it("is there, and new once", async () => {
+  it("shows the order, and marks it as new once", async () => {
     const shop = shopOf(found());
     await lookUpOrder(shop, question);
     expect(shop.orderLookup.order).toEqual(order);
     expect([consumeIsNew(shop), consumeIsNew(shop)]).toEqual([true, false]);
   });
 
-  it("is refused in the words of the shop, and of a broken connection; what is known stays", async () => {
+  it("shows why it failed, and keeps the order that was found before", async () => {
     const shop = shopOf(refused("ORDER_NOT_FOUND", 404));
     shop.orderLookup.order = order;
     expect(await lookUpOrder(shop, question)).toBe("Refused with ORDER_NOT_FOUND.");
@@ -99,12 +99,12 @@ describe("an order that is looked up", () => {
     expect(shop.orderLookup).toMatchObject({ order, isNew: false });
   });
 
-  it("has a page of its own, by its number in capitals", () => {
+  it("leads to the order's page, with the number in capitals", () => {
     expect(orderPath(" #cwacdefghj")).toBe("/orders/CWACDEFGHJ");
   });
 });
 
-describe("an order that is known", () => {
+describe("an order that was found", () => {
   const known = (send: Send) => {
     const shop = shopOf(send);
     shop.orderLookup.order = order;
@@ -112,13 +112,13 @@ describe("an order that is known", () => {
     return shop;
   };
 
-  it("is shown as it is now, without taking the focus", async () => {
+  it("is updated without moving the focus", async () => {
     const shop = known(found({ ...order, status: "cancelled", cancelledAt: "2026-03-02T00:00:00.000Z" }));
     expect(await refreshOrder(shop, question)).toBe(true);
     expect(shop.orderLookup).toMatchObject({ order: { status: "cancelled" }, isNew: false });
   });
 
-  it("stays as it was where the shop does not answer, or has answered too often", async () => {
+  it("stays as it was if the shop does not answer or limits the rate", async () => {
     for (const send of [offline, refused("RATE_LIMITED", 429)]) {
       const shop = known(send);
       expect(await refreshOrder(shop, question)).toBe(true);
@@ -126,13 +126,13 @@ describe("an order that is known", () => {
     }
   });
 
-  it("is forgotten where nobody finds it any more", async () => {
+  it("is forgotten if it no longer exists", async () => {
     const shop = known(refused("ORDER_NOT_FOUND", 404));
     expect(await refreshOrder(shop, question)).toBe(false);
     expect([shop.orderLookup.order, shop.checkout.placedOrder]).toEqual([null, null]);
   });
 
-  it("is forgotten where the shopper wants that, and no other is", () => {
+  it("is forgotten on request, and no other order is", () => {
     const shop = known(offline);
     forgetOrder(shop, "CWOTHER");
     expect(shop.orderLookup.order).toEqual(order);
@@ -141,8 +141,8 @@ describe("an order that is known", () => {
   });
 });
 
-describe("what a browser keeps", () => {
-  it("is the order that was looked up last, until it is forgotten in any tab", async () => {
+describe("what the browser stores", () => {
+  it("is the last order that was looked up, until any tab forgets it", async () => {
     const first = openTab(found());
     expect(first.shop.orderLookup).toMatchObject({ order: null, isRead: true });
     await lookUpOrder(first.shop, question);

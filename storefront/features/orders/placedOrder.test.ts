@@ -39,8 +39,8 @@ const order = {
   paymentMethodLabel: "Bank Transfer",
 };
 
-describe("an order that a browser kept", () => {
-  it("is shown again, with what it lacks of newer ones", () => {
+describe("a stored order", () => {
+  it("is read, with defaults for newer fields", () => {
     expect(readOrder(order)).toMatchObject({
       ...order,
       promoDiscounts: [],

@@ -22,7 +22,7 @@ function titleOf(product: Product, others: readonly ProductSummary[]): string {
   return bySize ? "Also in other sizes" : "Also available";
 }
 
-/** What can be said of it in a word: how it stands, or what it costs. */
+/** A short text: its availability or its price. */
 function wordFor(product: ProductSummary): string {
   const tag = tagOf(product);
   if (tag?.tone === "soldOut") return tag.text;

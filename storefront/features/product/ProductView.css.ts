@@ -34,7 +34,7 @@ export const list = style({
   borderBottom: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
-/** A pair has no box of its own: term and value stand in the list's columns. */
+/** A pair has no box of its own: term and value are in the list's columns. */
 export const pair = style({ display: "contents" });
 
 const cell = {

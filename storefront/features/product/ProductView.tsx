@@ -27,7 +27,7 @@ import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
-// What is below the page waits for those who come near.
+// The carousel below the page is loaded when the shopper scrolls near it.
 const FetchedCarousel = lazy(() =>
   import("../content/FetchedCarousel.tsx").then((module) => ({ default: module.FetchedCarousel })),
 );
@@ -40,7 +40,7 @@ export interface OwnCategory {
 }
 
 export interface ProductViewProps {
-  /** As it stands now. */
+  /** Its current state. */
   product: Product;
   /** Everything of its group. */
   members: readonly ProductSummary[];

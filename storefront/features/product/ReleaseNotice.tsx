@@ -3,7 +3,7 @@ import { Notice, Stack } from "@corkwood/ui";
 import { RichText } from "../content/RichText.tsx";
 import { ReleaseCountdown } from "../catalogue/ReleaseCountdown.tsx";
 
-/** What is known of a release that lies ahead. */
+/** What is known of a future release. */
 export function ReleaseNotice({ product }: { product: Product }) {
   if (!product.release || !product.comingSoon) return null;
   return (

@@ -14,7 +14,7 @@ const offerAvailability = {
 
 const day = 86_400_000;
 
-/** Prices may change any night: what is read today is said to hold until tomorrow. */
+/** Prices may change any night, so a price is declared valid until tomorrow. */
 function tomorrow(now: number): string {
   return new Date(now + day).toISOString().slice(0, 10);
 }

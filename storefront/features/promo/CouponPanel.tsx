@@ -6,7 +6,7 @@ import { applyCode, cancelCode, loadPromoData } from "./promo.actions.ts";
 import { currentOffers, isBroughtBy, promoView } from "./promo.view.ts";
 import { usePromoParts } from "./usePromo.ts";
 
-/** Where codes are entered and offers stand, beside a total (specification/cart#view). */
+/** Where codes are entered and offers are shown, beside a total (specification/cart#view). */
 export function CouponPanel() {
   const shop = useShop();
   const parts = usePromoParts();
@@ -40,7 +40,7 @@ export function CouponPanel() {
           ...unknown.map((code) => ({ id: code, name: code, codes: [code] })),
         ]}
         onRemove={(id) => cancelCode(shop, offers.find((offer) => offer.id === id)?.relatedCouponCodes[0] ?? id)}
-        // The offer that applies suffers no other (specification/promotions#form-hidden).
+        // The applied offer excludes all others (specification/promotions#form-hidden).
         exclusive={offers.some(({ exclusive }) => exclusive)}
         applying={promo.trying !== null}
         disabled={cart.busy}

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("a coupon code", () => {
-  it("is applied, said and kept", async () => {
+  it("is applied, announced and kept", async () => {
     expect(await applyCode(shop, "  ten ")).toBe("applied");
     expect(server.asked.map(({ couponCodes }) => couponCodes)).toEqual([["ten"]]);
     expect(server.asked[0]?.cart.cartItems).toEqual([{ productData: { veloxProductId: sku }, qty: 6 }]);
@@ -28,13 +28,13 @@ describe("a coupon code", () => {
     expect(promoView(shop).data?.summedDiscounts).toEqual([{ promoId: "ten-off", name: "Ten Off", amount: 12 }]);
   });
 
-  it("is asked for beside the field where it is empty", async () => {
+  it("shows an error at the field if it is empty", async () => {
     expect(await applyCode(shop, "   ")).toBe("empty");
     expect(server.asked).toEqual([]);
     expect(alertsOf(shop)).toEqual([]);
   });
 
-  it("that was applied already is refused in any case, without asking the shop", async () => {
+  it("that is already applied is refused without a call, in upper or lower case", async () => {
     await applyCode(shop, "TEN");
     expect(await applyCode(shop, "tEn")).toBe("refused");
     expect(server.asked).toHaveLength(1);
@@ -82,12 +82,12 @@ describe("a coupon code", () => {
     expect(await applyCode(shop, "TEN")).toBe("refused");
     expect(alertsOf(shop)).toEqual([`error: ${text}`]);
     expect(shop.promo.codes).toEqual([]);
-    // What was answered holds without it, too.
+    // The answer is valid without it, too.
     expect(promoView(shop).status).toBe("ready");
     expect(server.asked).toHaveLength(1);
   });
 
-  it("leaves the total as it is until its answer is there, and has the checkout wait for that", async () => {
+  it("leaves the total unchanged until the answer comes, and the checkout waits for it", async () => {
     await loadPromoData(shop);
     const outcome = applyCode(shop, "TEN");
     expect(promoView(shop)).toMatchObject({ status: "ready", waits: true, discounts: [] });
@@ -95,7 +95,7 @@ describe("a coupon code", () => {
     expect(promoView(shop)).toMatchObject({ status: "ready", waits: false, discounts: [{ amount: 12 }] });
   });
 
-  it("is said to have failed without a network, keeps the others, and can be tried again", async () => {
+  it("shows an error without a network, keeps the other codes, and can be retried", async () => {
     server.promotions.push(aPromotion({ id: "five", name: "Five off", couponCodes: ["FIVE"] }));
     await applyCode(shop, "TEN");
     server.instead = [() => Promise.reject(new TypeError("offline"))];
@@ -107,13 +107,13 @@ describe("a coupon code", () => {
     expect(shop.promo.codes).toEqual(["TEN", "FIVE"]);
   });
 
-  it("shows what the shop says where it was tried too often", async () => {
+  it("shows the shop's message after too many attempts", async () => {
     server.instead = [() => problem(429, "Too many codes. Try again in a minute.")];
     await applyCode(shop, "TEN");
     expect(alertsOf(shop)).toEqual(["error: Too many codes. Try again in a minute."]);
   });
 
-  it("waits its turn: neither while the cart is frozen nor while another is on its way", async () => {
+  it("is not sent while the cart is frozen or another code is being checked", async () => {
     shop.cart.busy = true;
     expect(await applyCode(shop, "TEN")).toBe("refused");
     cancelCode(shop, "TEN");
@@ -127,7 +127,7 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("gets the verdict of the cart as it is when the answer comes", async () => {
+  it("is checked against the cart as it is when the answer comes", async () => {
     server.promotions = [tenOff({ conditions: { quantityMin: 6 } })];
     const slow = gate();
     server.gate = slow.opened;
@@ -139,7 +139,7 @@ describe("a coupon code", () => {
     expect(alertsOf(shop)).toEqual(["error: This coupon code isn't applicable to any of the items in your cart."]);
   });
 
-  it("is taken out with all that brought the same offer, without an alert", async () => {
+  it("is removed with all codes of the same offer, without an alert", async () => {
     server.promotions = [tenOff({ couponCodes: ["TEN", "ZEHN"] })];
     await applyCode(shop, "TEN");
     shop.promo.codes.push("ZEHN");

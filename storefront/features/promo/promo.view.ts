@@ -39,7 +39,7 @@ export function promoRequest({ cart, checkout }: PromoParts, couponCodes: readon
   };
 }
 
-/** Tells carts apart: an answer counts only for the one that it was asked for, at the prices that are shown. */
+/** Identifies a cart with its prices: an answer applies only to the cart that it was requested for. */
 export function promoKey(parts: PromoParts): string {
   const { items, products } = parts.cart;
   const prices = items.map(({ productId, giftcard }) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("promo data", () => {
-  it("is shown for no other cart than the one it was asked for", async () => {
+  it("is shown only for the cart that it was requested for", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
     // Its line keeps its room, without an amount.
@@ -26,7 +26,7 @@ describe("promo data", () => {
     expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(140);
   });
 
-  it("ignores a slow answer that a faster one has overtaken", async () => {
+  it("ignores an answer that comes after a newer one", async () => {
     const slow = gate();
     server.gate = slow.opened;
     let refreshed = 0;
@@ -44,7 +44,7 @@ describe("promo data", () => {
     expect(refreshed).toBe(0);
   });
 
-  it("ignores a slow failure, too", async () => {
+  it("ignores a failure that comes after a newer answer, too", async () => {
     let fail = (_error: Error) => {};
     server.instead = [
       () =>
@@ -61,7 +61,7 @@ describe("promo data", () => {
     expect(alertsOf(shop)).toEqual(["success: Offer Ten Off has been applied."]);
   });
 
-  it("takes the shop's prices first where those shown are old", async () => {
+  it("loads current prices first if those shown are old", async () => {
     server.price = dollars(25);
     await loadPromoData(shop);
     expect(shop.cart.products["p-1"]?.price).toBe(25);
@@ -71,7 +71,7 @@ describe("promo data", () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it("says where it cannot be had, keeps the codes, and is asked for again", async () => {
+  it("shows an error on failure, keeps the codes, and can be retried", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
     server.instead = [() => Promise.reject(new TypeError("offline"))];
@@ -86,7 +86,7 @@ describe("promo data", () => {
     expect(promoView(shop).status).toBe("ready");
   });
 
-  it("asks with the shopper's address once it was given, in small letters", async () => {
+  it("sends the shopper's email address in lower case once it is known", async () => {
     server.promotions = [tenOff({ conditions: { customers: ["ada@example.com"] } })];
     shop.checkout.email = " Ada@Example.com ";
     await loadPromoData(shop);
@@ -96,7 +96,7 @@ describe("promo data", () => {
     expect(server.asked[1]?.cart.customer).toEqual({ email: "ada@example.com", country: "AU" });
   });
 
-  it("is none for a cart of which nothing is known", async () => {
+  it("is not requested for a cart without known products", async () => {
     shop.cart.products = {};
     await loadPromoData(shop);
     expect(server.asked).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(() => {
   ({ shop, server } = openPromoShop());
 });
 
-describe("following the cart", () => {
+describe("refreshing promo data when the cart changes", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -19,7 +19,7 @@ describe("following the cart", () => {
     vi.useRealTimers();
   });
 
-  it("asks at once, and about fifty clicks in a row only once more", async () => {
+  it("sends one call at once, and one more for fifty clicks in a row", async () => {
     const end = keepPromoDataFresh(shop);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.asked).toHaveLength(1);
@@ -33,7 +33,7 @@ describe("following the cart", () => {
     end();
   });
 
-  it("asks about a code that was taken out, and not about what is no change", async () => {
+  it("sends a call after a code is removed, and none without a change", async () => {
     const end = keepPromoDataFresh(shop);
     await applyCode(shop, "TEN");
     await vi.advanceTimersByTimeAsync(1000);
@@ -49,7 +49,7 @@ describe("following the cart", () => {
     end();
   });
 
-  it("begins once the cart is known", async () => {
+  it("starts once the cart is loaded", async () => {
     shop.cart.status = "starting";
     const end = keepPromoDataFresh(shop);
     await vi.advanceTimersByTimeAsync(1000);
@@ -61,7 +61,7 @@ describe("following the cart", () => {
     end();
   });
 
-  it("asks no more once nobody looks", async () => {
+  it("stops when it is no longer shown", async () => {
     keepPromoDataFresh(shop)();
     const before = server.asked.length;
     setQty(shop, 7);

@@ -11,7 +11,7 @@ beforeEach(() => {
   ({ shop, server } = openPromoShop());
 });
 
-describe("an offer that goes from applied to disallowed", () => {
+describe("an applied offer that becomes disallowed", () => {
   const conditions = { quantityMin: 6 };
   const only = aPromotion({ id: "only", name: "Only", couponCodes: ["ONLY"], priority: 0, exclusive: true });
   const stop = aPromotion({ id: "stop", name: "Stop", couponCodes: ["STOP"], priority: 0, stopAfter: true });
@@ -100,14 +100,14 @@ describe("an offer that goes from applied to disallowed", () => {
         await loadPromoData(shop);
       },
     ],
-  ])("is said for nine seconds, with its code gone: %s", async (_why, reason, happen) => {
+  ])("shows an alert for nine seconds and loses its code: %s", async (_why, reason, happen) => {
     await happen();
     expect(alertsOf(shop)).toContain(`error: Offer Ten Off has been removed because ${reason} (9000 ms)`);
     expect(shop.promo.codes).not.toContain("TEN");
     expect(promoView(shop).status).toBe("ready");
   });
 
-  it("is no news twice", async () => {
+  it("is reported only once", async () => {
     server.promotions = [tenOff({ conditions })];
     await applyCode(shop, "TEN");
     setQty(shop, 5);
@@ -118,7 +118,7 @@ describe("an offer that goes from applied to disallowed", () => {
     expect(alertsOf(shop)).toEqual([]);
   });
 
-  it("is said to be invalid where the shop knows it no more", async () => {
+  it("is reported as invalid if the shop no longer has it", async () => {
     await applyCode(shop, "TEN");
     server.promotions = [];
     setQty(shop, 7);

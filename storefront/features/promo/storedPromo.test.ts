@@ -31,15 +31,15 @@ beforeEach(() => {
 });
 afterEach(() => over.abort());
 
-/** State tells of its changes a microtask later. */
+/** State reports its changes a microtask later. */
 const told = () => Promise.resolve();
 
 function keep(shop: ShopState): void {
   persistPromo(shop, storage, (save) => save, over.signal);
 }
 
-describe("codes between visits", () => {
-  it("come back, and what they brought is asked for anew", async () => {
+describe("stored coupon codes", () => {
+  it("are restored, and their offers are requested again", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await applyCode(shop, "TEN");
@@ -54,7 +54,7 @@ describe("codes between visits", () => {
     expect(promoView(later).data?.summedDiscounts).toHaveLength(1);
   });
 
-  it("are missed aloud where their offer no longer applies", async () => {
+  it("show an alert if their offer no longer applies", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await applyCode(shop, "TEN");
@@ -71,7 +71,7 @@ describe("codes between visits", () => {
     expect(later.promo.codes).toEqual([]);
   });
 
-  it("go with the last item of the cart", async () => {
+  it("are removed with the last item of the cart", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await applyCode(shop, "TEN");
@@ -82,7 +82,7 @@ describe("codes between visits", () => {
     expect(storage.read(area).value).toEqual({ codes: [], data: null });
   });
 
-  it("are not taken up where the cart they were for is gone", () => {
+  it("are not restored without their cart", () => {
     write({ codes: ["TEN"], data: null });
     const { shop } = openPromoShop();
     shop.cart.items = [];
@@ -100,7 +100,7 @@ describe("codes between visits", () => {
     },
   );
 
-  it("follow another tab, whose answer is not this one's", async () => {
+  it("follow another tab, without its promo data", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await loadPromoData(shop);

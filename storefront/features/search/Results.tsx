@@ -24,7 +24,7 @@ function named({ name, highlightedName, path }: CategoryResult | InfoPageResult 
   return { name, parts: highlightParts(highlightedName), href: `/${path}` };
 }
 
-/** What stands below a product's name (specification/search#result-giftcard). */
+/** The text below a product's name (specification/search#result-giftcard). */
 function detailOf(product: ProductSummary): ReactNode {
   const { functionalType, giftcard, soldOut, comingSoon, showPrice, price, erpOriginalPrice, isDiscounted } = product;
   if (functionalType === "giftcard" && giftcard) {

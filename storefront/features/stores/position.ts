@@ -10,7 +10,7 @@ export type Position =
 
 /** Long enough for a phone that has to look for satellites. Milliseconds. */
 const timeoutMs = 15_000;
-/** Nobody moves away from a store faster than that matters. Milliseconds. */
+/** How long a position may be reused, in milliseconds: shoppers do not move far in that time. */
 const freshEnough = 300_000;
 
 /** Asks the browser, which asks the shopper. The answer stays on this device. */

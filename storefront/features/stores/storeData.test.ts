@@ -35,7 +35,7 @@ const store: Store = {
 };
 
 describe("structured data of a store", () => {
-  it("names the place, its telephone and the shop it belongs to", () => {
+  it("includes the address, the phone number and the shop", () => {
     expect(storeData(baseUrl, store, now)).toMatchObject({
       "@type": "LiquorStore",
       name: "Corkwood Collingwood",

@@ -12,7 +12,7 @@ export function usePosition(): [position: Asked | undefined, ask: () => void] {
   const ask = async () => {
     setAsked({ at: key, position: { kind: "asking" } });
     const position = await askPosition();
-    // An answer that the shopper no longer waits for changes nothing.
+    // An answer that comes too late is ignored.
     setAsked((current) => (current?.at === key ? { at: key, position } : current));
   };
 

@@ -35,7 +35,7 @@ export interface SummaryLinesProps {
   grandTotal: Dollars;
   /** What is known of offers: without them the total is not the last word. @default "ready" */
   status?: PromoView["status"];
-  /** Stands between the lines and the totals. */
+  /** Shown between the lines and the totals. */
   children?: ReactNode;
 }
 

@@ -25,8 +25,8 @@ const knowRate = (price: number) => {
   };
 };
 
-describe("what an order comes to", () => {
-  it("is the subtotal less what offers take off, and the delivery", async () => {
+describe("the total of an order", () => {
+  it("is the subtotal minus offers plus delivery", async () => {
     server.promotions.push(aPromotion({ id: "five", name: "Five", effect: { type: "amountOff", amount: dollars(5) } }));
     await applyCode(shop, "TEN");
     knowRate(12.95);
@@ -44,7 +44,7 @@ describe("what an order comes to", () => {
     });
   });
 
-  it("leaves gift cards alone", async () => {
+  it("does not discount gift cards", async () => {
     const variants = [{ id: "gift-v", code: "GIFT", label: "By email", qty: 0, qtyRaw: 0, locationQtys: {} }];
     shop.cart.products["gift"] = aProduct({ id: "gift", functionalType: "giftcard", price: dollars(0), variants });
     shop.cart.items.push({
@@ -65,7 +65,7 @@ describe("what an order comes to", () => {
     expect(totals()).toMatchObject({ subtotal: 220, offers: { discounts: [{ amount: 12 }] }, grandTotal: 208 });
   });
 
-  it("counts no offer of another cart", async () => {
+  it("ignores offers of another cart", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
     expect(totals()).toMatchObject({ offers: { status: "loading", data: null }, grandTotal: 140 });
@@ -74,7 +74,7 @@ describe("what an order comes to", () => {
     expect(totals()).toMatchObject({ offers: { status: "failed", discounts: [] }, grandTotal: 140 });
   });
 
-  it("says that delivery is free before anybody knows where to", async () => {
+  it("shows free delivery before the address is known", async () => {
     server.promotions = [tenOff({ effect: { type: "freeDelivery" } })];
     await applyCode(shop, "TEN");
     expect(totals()).toMatchObject({
@@ -84,7 +84,7 @@ describe("what an order comes to", () => {
     });
   });
 
-  it("takes no rate that was asked for other codes or another address of the shopper", async () => {
+  it("ignores rates for other codes or another address", async () => {
     knowRate(12.95);
     expect(totals().rate?.price).toBe(12.95);
     await applyCode(shop, "TEN");
@@ -95,7 +95,7 @@ describe("what an order comes to", () => {
     expect(ratesRequest(shop).cart).toMatchObject({ email: "ada@example.com", promoCodes: ["TEN"] });
   });
 
-  it("has insurance of one per cent after offers, and none for what is picked up", async () => {
+  it("adds insurance of one per cent after offers, and none for pickup", async () => {
     await applyCode(shop, "TEN");
     knowRate(12.95);
     shop.checkout.includesDeliveryInsurance = true;
@@ -111,7 +111,7 @@ describe("what an order comes to", () => {
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
   });
 
-  it("has wrapping by its rule, and none for a message", () => {
+  it("adds gift wrapping, and nothing for a message", () => {
     shop.checkout.gift.type = "messageOnly";
     expect(totals()).toMatchObject({ wrapping: 0 });
     shop.checkout.gift.type = "wrapped";
@@ -122,7 +122,7 @@ describe("what an order comes to", () => {
     expect(totals()).toMatchObject({ wrapping: 30 });
   });
 
-  it("is paid by vouchers first, as far as they go", () => {
+  it("is paid by vouchers first, up to their balance", () => {
     shop.checkout.vouchers = [
       { code: "A", pin: "1", amountRemaining: dollars(50), expires: 2e9 },
       { code: "B", pin: "2", amountRemaining: dollars(100), expires: 2e9 },
@@ -130,7 +130,7 @@ describe("what an order comes to", () => {
     expect(totals()).toMatchObject({ voucherTotal: 120, grandTotal: 0 });
   });
 
-  it("takes no rate that is being asked for anew, and no refusal of another cart", () => {
+  it("ignores rates that are being reloaded, and refusals of another cart", () => {
     knowRate(12.95);
     shop.checkout.rates.status = "loading";
     expect(totals().rate).toBeUndefined();

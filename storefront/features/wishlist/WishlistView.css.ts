@@ -6,7 +6,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const list = style({ outline: "none" });
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
 
-/** On a phone the picture stands beside everything else; from a tablet up each part has its column. */
+/** On a phone the picture is beside everything else; from a tablet up each part has its own column. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "5rem minmax(0, 1fr)",

@@ -47,8 +47,8 @@ const first = () => {
   return item;
 };
 
-describe("wishing", () => {
-  it("says 300 ms later that it was added", () => {
+describe("adding to the wishlist", () => {
+  it("shows an alert after 300 ms", () => {
     expect(addToWishlist(shop, plain, "plain-1")).toBe(true);
     expect(shop.wishlist.items).toMatchObject([{ productId: "plain", variantId: "plain-1", createdAt: now }]);
     vi.advanceTimersByTime(299);
@@ -57,13 +57,13 @@ describe("wishing", () => {
     expect(alerts()).toEqual(["success: Bottle plain has been added to your wishlist."]);
   });
 
-  it("is refused at once for what is not sold today", () => {
+  it("is refused at once for a product that cannot be bought now", () => {
     expect(addToWishlist(shop, bottle("arrival", { state: "preorder" }), undefined)).toBe(false);
     expect(alerts()).toEqual(["error: Unable to add Bottle arrival to your wishlist."]);
     expect(wishlistItems()).toEqual([]);
   });
 
-  it("for a product again replaces the old entry", () => {
+  it("replaces an older entry of the same product", () => {
     addToWishlist(shop, boxed, undefined);
     addToWishlist(shop, plain, "plain-1");
     addToWishlist(shop, boxed, "boxed-2");
@@ -71,8 +71,8 @@ describe("wishing", () => {
   });
 });
 
-describe("moving a wish to the cart", () => {
-  it("adds the minimum quantity of the chosen size and takes the wish off the list", () => {
+describe("moving a wishlist item to the cart", () => {
+  it("adds the minimum quantity of the chosen size and removes the item", () => {
     addToWishlist(shop, boxed, undefined);
     chooseSize(shop, first().id, "boxed-2");
     expect(moveToCart(shop, first(), boxed)).toBe(true);
@@ -80,7 +80,7 @@ describe("moving a wish to the cart", () => {
     expect(wishlistItems()).toEqual([]);
   });
 
-  it("needs a selected size where there are several", () => {
+  it("needs a selected size if there are several", () => {
     addToWishlist(shop, boxed, undefined);
     expect(moveToCart(shop, first(), boxed)).toBe(false);
     expect([shop.cart.items, wishlistItems()]).toEqual([[], ["boxed any"]]);
@@ -93,7 +93,7 @@ describe("moving a wish to the cart", () => {
     expect(shop.cart.items).toMatchObject([{ variantId: "last-2", qty: 1 }]);
   });
 
-  it("keeps what the cart refuses, which says why", () => {
+  it("keeps an item that the cart refuses", () => {
     const soon = bottle("soon", { release: { time: now / 1000 + 60, details: "" } });
     addToWishlist(shop, soon, "soon-1");
     expect(moveToCart(shop, first(), soon)).toBe(false);
@@ -102,7 +102,7 @@ describe("moving a wish to the cart", () => {
   });
 });
 
-describe("kept wishes", () => {
+describe("stored wishlist items", () => {
   const stored = (productId: string, variantId?: string) => ({
     id: `w-${productId}`,
     productId,
@@ -110,7 +110,7 @@ describe("kept wishes", () => {
     createdAt: now,
   });
 
-  it("lose what does not fit, not everything", () => {
+  it("are dropped one by one if they are invalid", () => {
     const fits = stored("plain", "plain-1");
     const misfits = [null, "plain", { ...fits, productId: "a,b" }, { ...fits, variantId: 1 }, { id: "w" }];
     expect(readWishlist([fits, ...misfits])).toEqual({ value: [{ ...fits, at: 0 }], isPartial: true });
@@ -118,21 +118,21 @@ describe("kept wishes", () => {
     expect(readWishlist(undefined)).toEqual({ value: [], isPartial: false });
   });
 
-  it("go when their product is missing or their variant vanished, once the server has said so", async () => {
+  it("are removed once the server confirms that their product or variant is missing", async () => {
     shop.wishlist.items = [stored("plain"), stored("gone"), stored("boxed", "boxed-9")];
     await loadWishlist(shop);
     expect(wishlistItems()).toEqual(["plain any"]);
     expect(shop.wishlist.status).toBe("ready");
   });
 
-  it("are left untouched, so that nothing is written over another tab's, where none has to go", async () => {
+  it("are not written if none has to be removed, to keep another tab's changes", async () => {
     shop.wishlist.items = [stored("plain")];
     const { items } = snapshot(shop.wishlist);
     await loadWishlist(shop);
     expect(snapshot(shop.wishlist).items).toBe(items);
   });
 
-  it("stay when the server cannot be reached, and when they came meanwhile", async () => {
+  it("stay if the server cannot be reached, or if they were added during the call", async () => {
     const silent = createShop(
       createApi(() => Promise.reject(new TypeError("offline")), true),
       () => now,
@@ -148,14 +148,14 @@ describe("kept wishes", () => {
     expect(wishlistItems()).toEqual(["meanwhile any", "plain any"]);
   });
 
-  it("are asked for a hundred at a time", async () => {
+  it("are loaded a hundred at a time", async () => {
     const { shop: large, asked } = shopWith([]);
     large.wishlist.items = Array.from({ length: 150 }, (_, index) => stored(`p-${index}`));
     await loadWishlist(large);
     expect(asked).toHaveLength(2);
   });
 
-  it("go one by one", () => {
+  it("can be removed one by one", () => {
     addToWishlist(shop, plain, undefined);
     addToWishlist(shop, boxed, undefined);
     removeFromWishlist(shop, first().id);

@@ -16,8 +16,8 @@ function server(challenge: BotChallenge) {
   return { api, asked };
 }
 
-describe("the check against bots", () => {
-  it("is the work that the server asks for, each time anew", async () => {
+describe("the bot check", () => {
+  it("solves a new challenge from the server each time", async () => {
     const { api, asked } = server({ kind: "proofOfWork", challenge: "voucher.1.10.random.signature", bits: 10 });
     const token = await solve(api, "voucher");
     expect(token).toMatch(/^voucher\.1\.10\.random\.signature\.\d+$/);
@@ -26,7 +26,7 @@ describe("the check against bots", () => {
     expect(asked).toEqual(["/api/bot-check?purpose=voucher", "/api/bot-check?purpose=voucher"]);
   });
 
-  it("fails where the shop cannot be reached", async () => {
+  it("fails if the shop cannot be reached", async () => {
     const api = createApi(() => Promise.reject(new TypeError("offline")), true);
     await expect(solve(api, "voucher")).rejects.toThrow("The shop could not be reached.");
   });

@@ -3,7 +3,7 @@ import type { Dollars } from "@corkwood/commerce";
 /** Why a sign-in was refused, in words of the error catalogue that the shopper can do something about. */
 export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
 
-/** Somebody who vouches for shoppers, such as Facebook. */
+/** An external identity provider, such as Facebook. */
 export interface SignInProvider {
   id: string;
   name: string;

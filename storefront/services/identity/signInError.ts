@@ -1,6 +1,6 @@
 import type { SignInRefusal } from "./identity.ts";
 
-/** A sign-in that was refused. Whatever else a call fails with is a failure. */
+/** A refused sign-in. Any other error of the call is a failure. */
 export class SignInError extends Error {
   override readonly name = "SignInError";
   constructor(readonly code: SignInRefusal) {

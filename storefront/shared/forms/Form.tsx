@@ -8,7 +8,7 @@ export interface FormProps extends Omit<ComponentProps<"form">, "id" | "noValida
   onSend: () => void | Promise<void>;
 }
 
-/** A form whose errors stand at its fields, in our words rather than the browser's. */
+/** A form that shows errors at its fields, with our messages instead of the browser's. */
 export function Form({ state: { id, onBlur, submit }, onSend, ...rest }: FormProps) {
   return (
     <form

@@ -26,7 +26,7 @@ export interface FormState<Field extends string> {
 }
 
 /**
- * Says when errors are shown: only after a field was left, all of them on submit; an error goes as it is mended, because
+ * Says when errors are shown: only after a field was left, all of them on submit; an error goes when it is corrected, because
  * errors are computed from what is typed.
  * @param order the fields as they stand on the page; each field's element has this as its `name`
  */

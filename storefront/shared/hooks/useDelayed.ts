@@ -1,7 +1,7 @@
 import { durations } from "@corkwood/tokens/motion";
 import { useEffect, useState } from "react";
 
-/** Whether a wait has lasted for 200 ms: shorter waits show nothing. */
+/** Whether loading has taken 200 ms: shorter loading shows nothing. */
 export function useDelayed(waits: boolean): boolean {
   const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Something of a page could not be had: says so at once, and asks for it again. */
+/** Part of a page could not be loaded: says so at once, and offers to try again. */
 export function LoadFailed({
   title,
   advice = "Nothing is lost. Check your connection and try again.",

@@ -10,10 +10,10 @@ import type { ReadResult } from "./storedValues.ts";
 const saveInterval = 1000;
 
 const sentences = {
-  notRead: (what: string) => `What was kept in ${what} could not be read.`,
-  readInPart: (what: string) => `Some of what was kept in ${what} could not be read and was left out.`,
+  notRead: (what: string) => `We could not load ${what} from this browser.`,
+  readInPart: (what: string) => `We could not load all of ${what} from this browser. Some of it was left out.`,
   notStored: (what: string) =>
-    `Your browser has no room to keep ${what}: it will be gone when you close or reload this page.`,
+    `Your browser has no space to save ${what}. It will be gone when you close or reload this page.`,
 };
 
 /** Reads and writes the shop's state in the browser's storage, and alerts the shopper where that fails. */

@@ -11,7 +11,7 @@ export function notFoundUnless(valid: boolean): void {
   if (!valid) throw notFound();
 }
 
-/** What was asked for, or a page with status 404 where the server knows no such thing. */
+/** The requested data, or a page with status 404 if the server does not have it. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { pathTo, productPath } from "./paths.ts";
 
-describe("an address of the shop", () => {
-  it("is the route itself where nothing of it is open", () => {
+describe("paths of the shop", () => {
+  it("returns a route without parameters unchanged", () => {
     expect(pathTo("/checkout/shipping")).toBe("/checkout/shipping");
   });
 
-  it("has what it is given in the place of its open part", () => {
+  it("replaces the parameter with the given value", () => {
     expect(pathTo("/orders/:number", "CW7K2M9XQA")).toBe("/orders/CW7K2M9XQA");
     expect(pathTo("/categories/*", "red-wine/shiraz")).toBe("/categories/red-wine/shiraz");
     expect(productPath({ path: "gully-road$&shiraz" })).toBe("/gully-road$&shiraz");
   });
 
-  it("does not compile where the shop has no such address, or its open part is missing or not asked for", () => {
+  it("does not compile for an unknown route, or with a missing or extra parameter", () => {
     // @ts-expect-error -- misspelt
     expect(pathTo("/chekout/shipping")).toBeTypeOf("string");
     // @ts-expect-error -- an order's number is missing
@@ -22,7 +22,7 @@ describe("an address of the shop", () => {
     expect(pathTo("/cart", "mine")).toBeTypeOf("string");
   });
 
-  it("is written with pathTo() or productPath() wherever the storefront links, sends or redirects to it", () => {
+  it("is built with pathTo() or productPath() everywhere in the storefront", () => {
     const sources = readdirSync("storefront", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
       .map((file) => `storefront/${file}`);

@@ -15,7 +15,7 @@ export type RoutePath =
   | "/stores"
   | "/stores/*"
   | CheckoutPath
-  // Whatever stands nowhere else is looked up among the products.
+  // Any other path is looked up among the products.
   | "/*";
 
 /** The checkout's own pages, which have a smaller frame. */

@@ -106,8 +106,8 @@ describe("the first item of a visit", () => {
 
 describe("data stored by an earlier visit", () => {
   const whole = storedLine("moving", 2);
-  const inPart = "Some of what was kept in your cart could not be read and was left out.";
-  const notAtAll = "What was kept in your cart could not be read.";
+  const inPart = "We could not load all of your cart from this browser. Some of it was left out.";
+  const notAtAll = "We could not load your cart from this browser.";
 
   it.each([
     ["no JSON", { "v1:cart": '[{"id":"mov' }, 0, notAtAll],
@@ -158,7 +158,7 @@ describe("a browser without storage", () => {
     await page.goto(ownShop.shop.url + pathOf("plain"));
     await addButton(page).click();
     const told = alerts(page).getByText(
-      /^(Error: )?Your browser has no room to keep your cart: it will be gone when you close or reload this page\.$/,
+      /^(Error: )?Your browser has no space to save your cart\. It will be gone when you close or reload this page\.$/,
     );
     await told.waitFor();
     await alerts(page)

@@ -63,7 +63,7 @@ export function CouponForm({
     if (exclusive && form.current?.contains(document.activeElement)) section.current?.focus();
   }, [exclusive]);
 
-  // What is wrong was found when it was sent: back to where it can be mended.
+  // The error was found on submit: focus returns to the field where it can be corrected.
   useLayoutEffect(() => {
     if (error !== undefined && form.current?.contains(document.activeElement)) input.current?.focus();
   }, [error]);

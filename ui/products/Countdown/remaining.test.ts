@@ -3,7 +3,7 @@ import { passedThreshold, splitRemaining } from "./remaining.ts";
 
 const day = 86_400_000;
 
-describe("what is left", () => {
+describe("the remaining time", () => {
   it("is split into days, hours, minutes and seconds", () => {
     expect(splitRemaining(2 * day + 3 * 3_600_000 + 4 * 60_000 + 5000)).toEqual({
       days: 2,
@@ -13,7 +13,7 @@ describe("what is left", () => {
     });
   });
 
-  it("counts a second that has started as a whole one, so that zero is shown only at the end", () => {
+  it("rounds seconds up, so that zero is shown only at the end", () => {
     expect(splitRemaining(1).seconds).toBe(1);
     expect(splitRemaining(59_001)).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 0 });
     expect(splitRemaining(0).seconds).toBe(0);
@@ -22,13 +22,13 @@ describe("what is left", () => {
 });
 
 describe("a threshold", () => {
-  it("is said when it is reached, and not before nor after", () => {
+  it("is announced only when it is reached", () => {
     expect(passedThreshold(day + 1000, day)).toBe("1 day left");
     expect(passedThreshold(day + 2000, day + 1000)).toBeUndefined();
     expect(passedThreshold(day, day - 1000)).toBeUndefined();
   });
 
-  it("is only the nearest one after the device has slept through several", () => {
+  it("is only the nearest one if the device was asleep during several", () => {
     expect(passedThreshold(2 * day, 500_000)).toBe("10 minutes left");
   });
 });

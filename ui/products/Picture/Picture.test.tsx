@@ -4,7 +4,7 @@ import { Picture } from "./Picture.tsx";
 
 const src = "/media/products/p-1042";
 
-describe("a picture as the server renders it", () => {
+describe("a picture rendered on the server", () => {
   const html = renderToString(<Picture src={src} alt="A bottle" sizes="50vw" />);
 
   it.each(["avif", "webp", "jpeg"])("offers %s at every width", (extension) => {
@@ -12,14 +12,14 @@ describe("a picture as the server renders it", () => {
     expect(html).toContain(`srcSet="${set}"`);
   });
 
-  it("waits until it comes near, unless it is in sight at once", () => {
+  it("loads lazily unless it has priority", () => {
     expect(html).toContain('loading="lazy"');
     const first = renderToString(<Picture src={src} alt="" sizes="50vw" priority />);
     expect(first).toContain('loading="eager"');
     expect(first).toContain('fetchPriority="high"');
   });
 
-  it("is fetched first only on screens where it is in sight at once", () => {
+  it("has priority only on the given screens", () => {
     const second = renderToString(<Picture src={src} alt="" sizes="50vw" priority="(min-width: 640px)" />);
     expect(second).toContain('loading="lazy"');
     expect(second).toMatch(/<link rel="preload" as="image" type="image\/avif" [^>]*media="\(min-width: 640px\)"/);
@@ -27,7 +27,7 @@ describe("a picture as the server renders it", () => {
     expect(html).not.toContain("preload");
   });
 
-  it("says what it would have shown where there is none", () => {
+  it("shows its alt text as a label if there is no picture", () => {
     expect(renderToString(<Picture src={undefined} alt="A bottle" sizes="50vw" />)).toContain('aria-label="A bottle"');
   });
 });

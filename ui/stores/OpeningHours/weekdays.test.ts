@@ -15,11 +15,11 @@ describe("opening hours", () => {
     ]);
   });
 
-  it("stand day by day from Monday, in whatever order they came", () => {
+  it("start on Monday, whatever the order of the input", () => {
     expect(rowsOf(usual.toReversed(), false).map(({ label }) => label)).toEqual([...weekdays]);
   });
 
-  it("are not joined over a day between them, nor over one that is not given", () => {
+  it("are grouped only for consecutive days", () => {
     expect(rowsOf(week(["9–5", undefined, "9–5"]).slice(0, 3), true)).toHaveLength(3);
     expect(
       rowsOf(

@@ -8,7 +8,7 @@ export interface TestIdentity extends Identity {
   accounts: Accounts;
   /** What was asked of it, in order. */
   calls: string[];
-  /** Lets the calls under way and those to come fail for want of a connection. */
+  /** Makes current and later calls fail as if there were no connection. */
   isOffline: boolean;
   /** Holds answers back until it is called. */
   hold: () => () => void;

@@ -64,7 +64,7 @@ export function ContactStep() {
             onChange={(event) => fillIn(shop, { subscribeToMarketing: event.currentTarget.checked })}
           />
           <Checkbox
-            // What is sent by email goes to no address that could be the same.
+            // An order that is sent by email has no delivery address.
             label={isSent ? "My billing address is the same as my delivery address" : "I need no billing address"}
             name="billingSameAsShipping"
             checked={typed.billingSameAsShipping}

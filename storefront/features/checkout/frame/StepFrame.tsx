@@ -58,7 +58,7 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** A step of the checkout with all that stands around it, or what there is to say instead. */
+/** A step of the checkout with its frame, or a message instead of it. */
 export function StepFrame({ step }: { step: CheckoutStep }) {
   const { settings } = useSite();
   const { view, status } = useCartView();

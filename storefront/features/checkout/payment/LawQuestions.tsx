@@ -27,7 +27,7 @@ export interface LawQuestionsProps {
   errors: Partial<Record<LawField, string>>;
 }
 
-/** How old the shopper is, asked as the site's settings want it: said, ticked, or by the date of birth. */
+/** The question about the shopper's age, as the site's settings define it: a text, a checkbox or a date of birth. */
 export function LawQuestions({ age, answers, errors }: LawQuestionsProps) {
   const shop = useShop();
   if (age.how === "statement") return <Text>{age.wording}</Text>;

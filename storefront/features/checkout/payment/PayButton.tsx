@@ -23,7 +23,7 @@ export interface PayButtonProps {
   onPaid: (answer: PaymentAnswer) => void;
 }
 
-/** The total cannot be told. */
+/** The total is not known. */
 function Unknown({ title, retry }: { title: string; retry: () => void }) {
   return (
     <>
@@ -37,7 +37,7 @@ function Unknown({ title, retry }: { title: string; retry: () => void }) {
   );
 }
 
-/** Says the amount, and none that may be wrong. Some providers want their own button. */
+/** Shows the amount, but none that may be wrong. Some providers require their own button. */
 export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }: PayButtonProps) {
   const shop = useShop();
   const { view } = useCartView();
@@ -68,7 +68,7 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
       variant="primary"
       size="large"
       loading={isPaying || waits}
-      // Not `disabled`: a total that is worked out anew must not cost the shopper's focus.
+      // Not `disabled`: the shopper's focus must stay on the button while the total is recalculated.
       aria-disabled={!isReady}
     >
       {payLabel(method, isReady ? formatMoney(grandTotal) : undefined)}

@@ -32,7 +32,7 @@ const pending =
 export interface PaymentFormProps {
   parts: PromoParts;
   totals: ExpectedTotals;
-  /** Stands where the ways to pay would. */
+  /** Shown instead of the payment methods. */
   children?: ReactNode;
 }
 

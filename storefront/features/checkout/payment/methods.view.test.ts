@@ -12,7 +12,7 @@ const terms = (amount: number, over: Partial<PaymentTerms> = {}): PaymentTerms =
 const open = (amount: number, over?: Partial<PaymentTerms>) =>
   methodOptions(terms(amount, over)).flatMap(({ label, isOpen }) => (isOpen ? [label] : []));
 
-describe("the ways to pay an order", () => {
+describe("payment methods", () => {
   it("have the labels of the specification", () => {
     expect(open(100)).toEqual(["Credit Card", "PayPal", "PayPal Pay In 4", "Afterpay", "Bank Transfer"]);
   });
@@ -24,11 +24,11 @@ describe("the ways to pay an order", () => {
     [1000.01, ["PayPal Pay In 4"]],
     [1500, ["PayPal Pay In 4"]],
     [1500.01, []],
-  ])("in four are open by their limits: $%d", (dollars, inFour) => {
+  ])("in four are available within their limits: $%d", (dollars, inFour) => {
     expect(open(dollars).filter((label) => /4|After/.test(label))).toEqual(inFour);
   });
 
-  it("say their limits where they are closed, and their instalments where they are open", () => {
+  it("show their limits when unavailable, and their instalments when available", () => {
     const detail = (amount: number, method: string) =>
       methodOptions(terms(amount)).find((option) => option.method === method)?.detail;
     expect(detail(20, "braintreePaypalPayIn4")).toBe("For totals from $30.00 to $1,500.00");
@@ -36,19 +36,19 @@ describe("the ways to pay an order", () => {
     expect(detail(100, "afterpay")).toBe("4 payments of $25.00");
   });
 
-  it("are those that a provider takes, and a bank transfer unless a gift card is bought", () => {
+  it("are those of the providers, and bank transfer unless a gift card is bought", () => {
     expect(open(100, { online: [] })).toEqual(["Bank Transfer"]);
     expect(open(100, { online: ["braintreeCreditCard"], hasGiftcards: true })).toEqual(["Credit Card"]);
   });
 
-  it("without 3-D Secure are for staff alone", () => {
+  it("without 3-D Secure are only for staff", () => {
     const bypass = (isStaff: boolean) =>
       methodOptions(terms(100, { isStaff })).some(({ method }) => method === "braintreeCreditCardBypass3DS");
     expect([bypass(false), bypass(true)]).toEqual([false, true]);
   });
 });
 
-it("takes the way that the shopper chose, or the first that is open", () => {
+it("selects the shopper's payment method, or the first available one", () => {
   const chosen = (amount: number, wanted: Parameters<typeof chosenMethod>[0]) =>
     chosenMethod(wanted, toCents(dollars(amount)), methodOptions(terms(amount)));
   expect(chosen(100, "afterpay")).toBe("afterpay");
@@ -57,13 +57,13 @@ it("takes the way that the shopper chose, or the first that is open", () => {
   expect(chosen(0, "afterpay")).toBe("noPayment");
 });
 
-it("splits a total in four, the last taking what rounding left", () => {
+it("splits a total in four, with the rounding difference in the last part", () => {
   expect(instalmentText(toCents(dollars(100)))).toBe("4 payments of $25.00");
   expect(instalmentText(toCents(dollars(100.01)))).toBe("3 payments of $25.00 and a last one of $25.01");
   expect(instalmentText(toCents(dollars(99.99)))).toBe("3 payments of $25.00 and a last one of $24.99");
 });
 
-it("says the amount on the button, and none while it is worked out", () => {
+it("shows the amount on the button, and none while it is loading", () => {
   expect(payLabel("braintreeCreditCard", "$12.00")).toBe("Pay $12.00");
   expect(payLabel("afterpay", "$12.00")).toBe("Pay $12.00 with Afterpay");
   expect(payLabel("bankTransfer", "$12.00")).toBe("Place order for $12.00");

@@ -19,7 +19,7 @@ import {
 export interface MethodOption {
   method: PaymentMethod;
   label: string;
-  /** What tells it from the others, or why it cannot be chosen for this total. */
+  /** A short description, or why it cannot be chosen for this total. */
   detail: string | undefined;
   isOpen: boolean;
 }

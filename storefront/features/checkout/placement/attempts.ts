@@ -13,7 +13,7 @@ import { readOrder } from "../../orders/placedOrder.ts";
 const area = "order";
 const storage = createStorage();
 
-/** Milliseconds for which the server knows a key (specification/orders#once), less an hour for clocks that differ. */
+/** Milliseconds for which the server remembers a key (specification/orders#once), less an hour for clocks that differ. */
 const keyLifetime = 23 * 3_600_000;
 
 /** Tells equal-looking carts apart: lines that are added again have a new time. */

@@ -43,8 +43,8 @@ beforeEach(() => {
 /** As the server reads it. */
 const sent = () => placeOrderRequest.parse(orderRequest(shop, { method: "bankTransfer" })).cart;
 
-describe("an order as it is sent", () => {
-  it("goes to the delivery address, which is billed", () => {
+describe("the order request", () => {
+  it("uses the delivery address for billing, too", () => {
     expect(sent()).toMatchObject({
       email: "ada@example.com",
       shippingAddress: { street1: "1 Cellar Lane" },
@@ -55,14 +55,14 @@ describe("an order as it is sent", () => {
     });
   });
 
-  it("has a billing address of its own, or none where street, suburb or postcode is missing", () => {
+  it("has a separate billing address, or none if street, suburb or postcode is missing", () => {
     shop.checkout.billingSameAsShipping = false;
     expect(sent().billingAddress).toMatchObject({ street1: "9 Ledger Row" });
     shop.checkout.billingAddress.suburb = "";
     expect(sent().billingAddress).toBeNull();
   });
 
-  it("is picked up at a store, and has nothing of a delivery then", () => {
+  it("has no delivery details for pickup at a store", () => {
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
     expect(sent()).toMatchObject({
       shippingAddress: null,
@@ -73,7 +73,7 @@ describe("an order as it is sent", () => {
     });
   });
 
-  it("of gift cards alone goes nowhere, and is not wrapped", () => {
+  it("has no address and no wrapping for gift cards alone", () => {
     shop.cart.items = [{ id: "g", productId: "gift", variantId: "gift-v", qty: 1, createdAt: 0, giftcard }];
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
     expect(sent()).toMatchObject({
@@ -84,7 +84,7 @@ describe("an order as it is sent", () => {
     });
   });
 
-  it("says a date of birth only where one was given", () => {
+  it("has a date of birth only if one was given", () => {
     expect(sent().law).toEqual({ isOfAge: false, recipientIsOfAge: false });
     shop.checkout.law = { isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true };
     expect(sent().law).toEqual({ isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true });

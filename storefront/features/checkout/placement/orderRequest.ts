@@ -24,7 +24,7 @@ export interface Payment extends PaymentAnswer {
   staffToken?: string;
 }
 
-/** How it gets where it goes. What is picked up or sent by email has no address. */
+/** How the order is delivered. Pickup and email have no address. */
 function delivery({
   checkout,
   cart,

@@ -54,7 +54,7 @@ interface Placement {
   body: string;
 }
 
-/** A shop with a line in its cart, whose server answers placements one after the other as told. */
+/** A shop with a line in its cart, whose server gives placements the set answers one after the other. */
 function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: ShopState; placements: Placement[] } {
   const placements: Placement[] = [];
   const send: Send = (path, init) => {
@@ -75,7 +75,7 @@ function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: ShopSta
 const placed = () => Promise.resolve(Response.json({ orderNumber: "CW1", order }));
 
 describe("placing an order", () => {
-  it("keeps the order and empties the cart", async () => {
+  it("stores the order and empties the cart", async () => {
     const { shop } = shopAnswering(placed);
     expect(await placeOrder(shop, card("nonce"))).toEqual({ outcome: "placed" });
     expect(shop.checkout.placedOrder?.number).toBe("CW1");
@@ -83,7 +83,7 @@ describe("placing an order", () => {
     expect(shop.cart.busy).toBe(false);
   });
 
-  it("asks again under the same key and with the same body after no answer, so that it buys once", async () => {
+  it("retries with the same key and body after no answer, so that it buys once", async () => {
     const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
     expect((await placeOrder(shop, card("nonce"))).outcome).toBe("unknown");
     shop.checkout.email = "changed@example.com";
@@ -91,7 +91,7 @@ describe("placing an order", () => {
     expect(placements[1]).toEqual(placements[0]);
   });
 
-  it("begins anew under another key once it was refused", async () => {
+  it("uses a new key after a refusal", async () => {
     const { shop, placements } = shopAnswering(() => Promise.resolve(problem("PAYMENT_DECLINED", 402)), placed);
     expect(await placeOrder(shop, card("bad card"))).toMatchObject({ outcome: "declined" });
     await placeOrder(shop, card("good card"));
@@ -120,15 +120,15 @@ describe("placing an order", () => {
     ["PRODUCT_SIZE_STOCK_INSUFFICIENT", 409],
     ["PRODUCT_NOT_FOUND", 422],
     ["PRODUCT_NOT_PURCHASABLE", 409],
-  ] as const)("asks what became of the products where they are refused: %s", async (code, status) => {
+  ] as const)("reloads the products if they are refused: %s", async (code, status) => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
     shop.cart.products = { p: aProduct({ id: "p" }) };
     await placeOrder(shop, transfer);
-    // The shop does not know it any more.
+    // The shop no longer has it.
     expect(shop.cart.products["p"]).toBeNull();
   });
 
-  it("sends the codes, and asks for prices, offers and delivery anew where its total was not the server's", async () => {
+  it("sends the codes, and reloads prices, offers and delivery if the total differs from the server's", async () => {
     const { shop, server } = openPromoShop();
     const ordered: unknown[] = [];
     server.calls["/api/order/place"] = (body) => {
@@ -147,7 +147,7 @@ describe("placing an order", () => {
     expect(shop.promo.codes).toEqual([]);
   });
 
-  it("is one placement however often the button is pressed meanwhile", async () => {
+  it("happens once even if the button is pressed several times", async () => {
     const { shop, placements } = shopAnswering(placed, placed);
     await Promise.all([placeOrder(shop, transfer), placeOrder(shop, transfer), placeOrder(shop, transfer)]);
     expect(placements).toHaveLength(1);

@@ -17,7 +17,7 @@ export type ProblemSubject =
   | "underWay"
   | "voucher";
 
-/** Every code that the server knows, so that a new one is decided on and not passed over. */
+/** Every code of the server, so that a new one cannot be overlooked. */
 export const problemSubjects = {
   VALIDATION_FAILED: "fields",
   MALFORMED_REQUEST: "other",

@@ -20,7 +20,7 @@ const voucher = (code: string, amountRemaining: number): Voucher => ({
   expires: 2e9,
 });
 
-/** Six bottles at $20.00 for Carlton at $12.95, all filled in; the server refuses them as told. */
+/** Six bottles at $20.00 for Carlton at $12.95, all filled in; the server refuses them with the given problems. */
 async function openCheckout(
   ...answers: Response[]
 ): Promise<{ shop: ShopState; server: PromoServer; place: () => Promise<string[]> }> {
@@ -51,8 +51,8 @@ const current = {
   items: [{ productId: "p-1", variantId: "v-1", price: 21 }],
 };
 
-describe("a total that is not the server's", () => {
-  it("is shown with all that changed, and taken over", async () => {
+describe("a total that differs from the server's", () => {
+  it("is replaced by the server's, and every change is shown", async () => {
     const { shop, server, place } = await openCheckout(
       refused("EXPECTED_AMOUNT_CHANGED", 409, {
         current: { ...current, items: shopItems(21) },
@@ -68,7 +68,7 @@ describe("a total that is not the server's", () => {
     expect(shop.checkout.attempt).toBeNull();
   });
 
-  it("says what a gift card still pays that was spent elsewhere, and takes an empty one out", async () => {
+  it("shows what a partly spent gift card still pays, and removes an empty one", async () => {
     const { shop, place } = await openCheckout(
       refused("EXPECTED_AMOUNT_CHANGED", 409, {
         current: { ...current, items: [], vouchers: [20, 0], voucherRedemptionTotal: 20, grandTotal: 112.95 },
@@ -88,7 +88,7 @@ function shopItems(price: number) {
 }
 
 describe("a gift card that is refused", () => {
-  it("is taken out of the order by its place in it, and named", async () => {
+  it("is removed from the order by its position, and named in an alert", async () => {
     const { shop, place } = await openCheckout(
       refused("VOUCHER_REDEEMED", 409, {
         errors: [{ path: "cart.vouchers.1.code", message: "Nothing is left on this gift card." }],
@@ -101,7 +101,7 @@ describe("a gift card that is refused", () => {
     expect(shop.checkout.vouchers.map(({ code }) => code)).toEqual(["A"]);
   });
 
-  it("stays where an order under way only holds it", async () => {
+  it("stays if it is only reserved by a pending order", async () => {
     const { shop, place } = await openCheckout(
       refused("VOUCHER_PENDING", 409, { errors: [{ path: "cart.vouchers.0.code", message: "It is held." }] }),
     );
@@ -112,20 +112,20 @@ describe("a gift card that is refused", () => {
 });
 
 describe("an order that is refused", () => {
-  it("for where it goes, opens the shipping step again", async () => {
+  it("because of its destination reopens the shipping step", async () => {
     const { shop, place } = await openCheckout(refused("QUANTITY_CAPPED", 422));
     await place();
     expect(shop.checkout).toMatchObject({ contactDone: true, shippingDone: false });
   });
 
-  it("for a field of an earlier step, opens that step again and says what the field lacks", async () => {
+  it("because of a field of an earlier step reopens that step and shows the error at the field", async () => {
     const errors = [{ path: "cart.phone", message: "Enter a phone number." }];
     const { shop, place } = await openCheckout(refused("VALIDATION_FAILED", 400, { errors }));
     expect(await place()).toEqual(["Enter a phone number. You have not been charged."]);
     expect(shop.checkout.contactDone).toBe(false);
   });
 
-  it("for the shopper's age, names the field", async () => {
+  it("because of the shopper's age names the field", async () => {
     const errors = [{ path: "cart.law.dateOfBirth", message: "We sell to nobody under 18. Nothing was charged." }];
     const { shop, place } = await openCheckout(refused("AGE_NOT_CONFIRMED", 422, { errors }));
     await place();
@@ -134,7 +134,7 @@ describe("an order that is refused", () => {
     ]);
   });
 
-  it("while nobody knows of the payment, is asked for again as it was; once that is known, anew", async () => {
+  it("is repeated unchanged while the payment is undecided, and sent as a new order afterwards", async () => {
     const { shop, place } = await openCheckout(
       refused("PAYMENT_UNAVAILABLE", 503, { undecided: true }),
       refused("PAYMENT_UNAVAILABLE", 503),
@@ -146,7 +146,7 @@ describe("an order that is refused", () => {
     expect(shop.checkout.attempt).toBeNull();
   });
 
-  it("stands for itself where the shop cannot be asked for more", async () => {
+  it("is shown as it is if further calls fail", async () => {
     const { shop, server, place } = await openCheckout(refused("PRODUCT_SIZE_STOCK_INSUFFICIENT", 409));
     server.calls["/api/product/refresh"] = () => Response.error();
     expect(await place()).toEqual(["PRODUCT_SIZE_STOCK_INSUFFICIENT. You have not been charged."]);
@@ -184,7 +184,7 @@ describe("a signed-in shopper", () => {
     };
   }
 
-  it("is signed out where the authorization is not good any more", async () => {
+  it("is signed out if the authorization is no longer valid", async () => {
     const { shop, place } = await openCheckout(refused("INVALID_AUTHORIZATION", 401));
     const identity = member({ now: 0, later: 0 });
     shop.identity = identity;
@@ -199,7 +199,7 @@ describe("a signed-in shopper", () => {
       ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
     ],
     ["has not", 25, []],
-  ])("hears after a failed order whether their store credit %s", async (_, later, alerts) => {
+  ])("sees after a failed order whether their store credit %s", async (_, later, alerts) => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later });
     shop.identity = identity;
@@ -209,7 +209,7 @@ describe("a signed-in shopper", () => {
     expect(alertsOf(shop)).toEqual(alerts);
   });
 
-  it("is not asked for where no store credit was to be used", async () => {
+  it("is not reloaded if no store credit was used", async () => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later: 10 });
     shop.identity = identity;

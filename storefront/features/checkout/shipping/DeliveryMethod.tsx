@@ -11,7 +11,7 @@ import { useShop } from "../../../state/shop.tsx";
 import { fillIn } from "../form/checkout.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
-/** What delivery costs, or why that is not known. Why there is none stands at the field that decides it. */
+/** What delivery costs, or why that is not known. If there is no delivery, the reason is shown at the field that decides it. */
 export function deliveryText({ status, standard, refusal }: RatesView): string {
   if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
   if (refusal !== "") return "Not to this address";

@@ -43,7 +43,7 @@ function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial
 
 const unpriced = "We could not find out what delivery costs. Check your connection and try again.";
 
-/** How the order gets where it goes. */
+/** How the order is delivered. */
 export function ShippingStep() {
   const shop = useShop();
   const { law } = useSite().settings;
@@ -68,7 +68,7 @@ export function ShippingStep() {
       fillIn(shop, { shippingDone: true, failure: null });
       await navigate(stepPath("payment"));
     } else if (!isReady) setProblem(unpriced);
-    // What was answered meanwhile may be a refusal, which stands at its field now.
+    // The answer may be a refusal, which is shown at its field now.
     else form.check();
   }
 

@@ -16,7 +16,7 @@ const refused = (code: string, status: number, detail: string) =>
     headers: { "content-type": "application/problem+json" },
   });
 
-/** A shop with a bottle for Carlton in its cart, whose rates call answers as told, one after the other. */
+/** A shop with a bottle for Carlton in its cart, whose rates call gives the set answers one after the other. */
 function shopAnswering(...answers: (Response | Error)[]): ShopState {
   const send: Send = () => {
     const answer = answers.shift() ?? new TypeError("offline");
@@ -29,7 +29,7 @@ function shopAnswering(...answers: (Response | Error)[]): ShopState {
 }
 
 describe("delivery rates", () => {
-  it("drop an answer for an address that has changed meanwhile", async () => {
+  it("ignore an answer for an address that has changed since", async () => {
     const waiting: ((response: Response) => void)[] = [];
     const send: Send = () => new Promise((resolve) => waiting.push(resolve));
     const shop = createShop(createApi(send, false), () => 0);
@@ -45,7 +45,7 @@ describe("delivery rates", () => {
     expect(shop.checkout.rates.list[0]?.label).toBe("Remote");
   });
 
-  it("count only for the cart and address they were asked for", async () => {
+  it("apply only to the cart and address of their request", async () => {
     const shop = shopAnswering(Response.json({ rates: [metro] }));
     expect(await loadRates(shop)).toBe(true);
     expect(expectedTotals(shop, 0).rate?.price).toBe(9.95);
@@ -53,7 +53,7 @@ describe("delivery rates", () => {
     expect(expectedTotals(shop, 0).rate).toBeUndefined();
   });
 
-  it("are asked for without a destination until there is one", () => {
+  it("are requested without a destination until there is one", () => {
     const shop = shopAnswering();
     const to = (address: object) => {
       Object.assign(shop.checkout.shippingAddress, address);
@@ -64,7 +64,7 @@ describe("delivery rates", () => {
     expect(to({ country: "HK", postcode: "" })).toEqual({ country: "HK", postcode: "" });
   });
 
-  it("leave only pickup where the shop cannot be asked, without an alert", async () => {
+  it("leave only pickup if the call fails, without an alert", async () => {
     const shop = shopAnswering();
     expect(await loadRates(shop)).toBe(false);
     expect(ratesView(shop)).toMatchObject({ status: "failed", standard: undefined, pickup: { price: 0 } });
@@ -74,7 +74,7 @@ describe("delivery rates", () => {
     expect(expectedTotals(shop, 0)).toMatchObject({ rate: { code: "clickCollect", price: 0 } });
   });
 
-  it("say why there is no delivery, and leave pickup", async () => {
+  it("show why there is no delivery, and leave pickup", async () => {
     const detail = "We do not deliver to Wonderland.";
     const shop = shopAnswering(
       Response.json({ rates: [pickup], refusal: { code: "DELIVERY_RESTRICTED", detail } }),
@@ -87,20 +87,20 @@ describe("delivery rates", () => {
   });
 });
 
-describe("a store that was chosen", () => {
+describe("a chosen store", () => {
   const choosing = (...answers: (Response | Error)[]) => {
     const shop = shopAnswering(...answers);
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: collingwood.id, shippingDone: true });
     return shop;
   };
 
-  it("stays while it is offered", async () => {
+  it("stays chosen while it is offered", async () => {
     const shop = choosing(Response.json({ rates: [metro, pickup] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ storeId: collingwood.id, shippingDone: true });
   });
 
-  it("clears the choice where it is missing, and the shopper hears of it once", async () => {
+  it("is deselected when it is no longer offered, with one alert", async () => {
     const others = () => Response.json({ rates: [metro, { ...pickup, stores: ["s-2"] }] });
     const shop = choosing(others(), others());
     await loadRates(shop);
@@ -111,7 +111,7 @@ describe("a store that was chosen", () => {
     ]);
   });
 
-  it("gives way to delivery where no store has all of it", async () => {
+  it("is replaced by delivery if no store has the whole order", async () => {
     const shop = choosing(Response.json({ rates: [metro] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ shippingMethod: "standard", storeId: "", shippingDone: false });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { takeCampaign } from "./campaign.ts";
 import { createCheckoutState } from "../../../state/checkout.state.ts";
 
-it("keeps the words that a shopper came by, until they come by others", () => {
+it("keeps the campaign until the shopper arrives through another one", () => {
   const checkout = createCheckoutState();
   takeCampaign(checkout, "?utm_source=letter&utm_campaign=winter%20reds&page=2");
   expect(checkout.campaign).toEqual({ campaign: "winter reds", content: "", medium: "", source: "letter", term: "" });

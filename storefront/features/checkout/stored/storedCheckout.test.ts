@@ -4,7 +4,7 @@ import { snapshot } from "valtio";
 import { createCheckoutState } from "../../../state/checkout.state.ts";
 import { checkoutToStore, restoreCheckout } from "./storedCheckout.ts";
 
-describe("what was typed", () => {
+describe("the stored checkout", () => {
   it("survives a reload", () => {
     const before = createCheckoutState();
     before.email = "shopper@example.com";
@@ -19,19 +19,19 @@ describe("what was typed", () => {
     expect(snapshot(after)).toEqual(snapshot(before));
   });
 
-  it("is forgotten where it is a date of birth, which nobody keeps", () => {
+  it("does not include the date of birth", () => {
     const before = createCheckoutState();
     before.law = { isOfAge: true, dateOfBirth: "1990-2-3", recipientIsOfAge: true };
     expect(JSON.stringify(checkoutToStore(snapshot(before)))).not.toContain("1990");
   });
 
-  it("is left behind field by field where it does not fit", () => {
+  it("drops single fields that are invalid", () => {
     const state = createCheckoutState();
     restoreCheckout(state, { email: 5, phone: "1", shippingAddress: "x", placedOrder: 7, attempt: {}, evil: true });
     expect(snapshot(state)).toEqual({ ...snapshot(createCheckoutState()), phone: "1" });
   });
 
-  it("takes over no choice that there is not, and no voucher without its PIN", () => {
+  it("drops unknown choices, and vouchers without a PIN", () => {
     const state = createCheckoutState();
     const voucher = { code: "GIFT-1", pin: "123456", amountRemaining: 20.5, expires: 2e9 };
     const { isPartial } = restoreCheckout(state, {

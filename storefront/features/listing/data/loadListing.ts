@@ -17,7 +17,7 @@ export interface ListingData {
   params: ListingParams;
 }
 
-/** The listing that an address asks for; a page beyond its last is not found. */
+/** The listing of an address; a page after the last one is not found. */
 export async function loadListing(
   { api, request }: LoaderArgs,
   scope: Pick<ListingScope, "kind" | "path">,

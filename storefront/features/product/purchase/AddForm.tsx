@@ -31,7 +31,7 @@ function typedQuantity(form: HTMLFormElement): string {
   return typeof typed === "string" ? typed : "";
 }
 
-/** How many, of which size. Without scripts it is a form that asks for the page with the chosen size. */
+/** Quantity and size. Without scripts it is a form that loads the page with the chosen size. */
 export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { withSize } from "./useChosenVariant.ts";
 
 describe("the address of a product with a chosen variant", () => {
-  it("holds the variant's code as size, beside whatever else it holds", () => {
+  it("has the variant's code as size, beside other parameters", () => {
     expect(withSize("", "CW-750")).toBe("?size=CW-750");
     expect(withSize("?utm_source=letter&size=CW-1500", "CW-750")).toBe("?utm_source=letter&size=CW-750");
   });
 
-  it("keeps the variant it was asked for, until the shopper chooses another", () => {
+  it("keeps the requested variant until the shopper chooses another", () => {
     expect(withSize("?variant=CW-750", "CW-750")).toBe("?variant=CW-750&size=CW-750");
     expect(withSize("?variant=CW-750&size=CW-750", "CW-1500")).toBe("?size=CW-1500");
   });
 
-  it("says nothing of size while none is chosen", () => {
+  it("has no size while none is chosen", () => {
     expect(withSize("?size=CW-750", undefined)).toBe("");
     expect(withSize("?variant=gone", undefined)).toBe("?variant=gone");
   });

@@ -60,7 +60,7 @@ async function pay(given?: Parameters<typeof fakeBraintree>[0]) {
 }
 
 describe("Braintree's card fields", () => {
-  it("answer with the nonce that passed 3-D Secure, and with what is known of the device", async () => {
+  it("return the nonce after 3-D Secure, and the device data", async () => {
     const { answer, asked } = await pay();
     expect(answer).toEqual({ nonce: "verified", deviceData: "device" });
     expect(asked["client"]).toEqual({ authorization: "client token" });
@@ -72,7 +72,7 @@ describe("Braintree's card fields", () => {
     ["HOSTED_FIELDS_FIELDS_EMPTY", "Enter your card details."],
     ["HOSTED_FIELDS_FIELDS_INVALID", "Check your card details: one of them seems wrong or missing."],
     ["HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR", "The card fields did not answer. Please try again."],
-  ])("say what is wrong with them: %s", async (code, message) => {
+  ])("show what is wrong: %s", async (code, message) => {
     expect((await pay({ tokenize: fail(code) })).answer).toEqual({ message });
   });
 
@@ -81,7 +81,7 @@ describe("Braintree's card fields", () => {
     ["THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED", "THREE_D_SECURE_CLIENT_NOT_FOUND"],
     ["THREEDS_LOOKUP_ERROR", "THREE_D_SECURE_REQUEST_ERROR"],
     ["THREEDS_JWT_AUTHENTICATION_FAILED", "THREE_D_SECURE_AUTHENTICATION_ERROR"],
-  ])("give 3-D Secure's %s the shop's code", async (error, code) => {
+  ])("map 3-D Secure's %s to the shop's code", async (error, code) => {
     expect((await pay({ verify: fail(error) })).answer).toEqual({ code });
   });
 
@@ -89,13 +89,13 @@ describe("Braintree's card fields", () => {
     [{ liabilityShiftPossible: true, threeDSecureInfo: { status: "authenticate_failed" } }, "AUTHENTICATION_FAILED"],
     [{ liabilityShiftPossible: true, threeDSecureInfo: { status: "challenge_cancelled" } }, "CHALLENGE_CANCELLED"],
     [{ liabilityShiftPossible: false, threeDSecureInfo: { status: "unsupported_card" } }, "UNSUPPORTED_CARD"],
-  ])("take no card that the bank does not answer for: %j", async (result, code) => {
+  ])("refuse a card without liability shift: %j", async (result, code) => {
     expect((await pay({ verify: () => ({ nonce: "n", ...result }) })).answer).toEqual({
       code: `THREE_D_SECURE_${code}`,
     });
   });
 
-  it("are taken away whole", async () => {
+  it("are removed completely", async () => {
     const { card, tornDown } = await pay();
     await card.close();
     expect(tornDown.toSorted()).toEqual(["3ds", "collector", "fields"]);
@@ -135,7 +135,7 @@ describe("PayPal's button", () => {
     return { ...fake, answers, render, close, buttons };
   }
 
-  it("holds what the shopper approves, and answers with a nonce", async () => {
+  it("sends what the shopper approves, and returns a nonce", async () => {
     const { buttons, asked, answers, render } = await open();
     expect(render).toHaveBeenCalledWith(element);
     expect(buttons?.fundingSource).toBe("paypal");
@@ -150,7 +150,7 @@ describe("PayPal's button", () => {
     expect(answers).toEqual([{ nonce: "paypal-nonce", deviceData: "device" }]);
   });
 
-  it("for Pay in 4 offers that, and shows lines only where they add up", async () => {
+  it("offers Pay in 4, and shows lines only if they add up", async () => {
     const { buttons, asked } = await open({ isInFour: true, amount: dollars(69.95) });
     expect(buttons?.fundingSource).toBe("paylater");
     await buttons?.createOrder();
@@ -158,14 +158,14 @@ describe("PayPal's button", () => {
     expect(asked["createPayment"]).not.toHaveProperty("lineItems");
   });
 
-  it("tells that the shopper cancelled, or that PayPal failed", async () => {
+  it("reports that the shopper cancelled, or that PayPal failed", async () => {
     const { buttons, answers } = await open();
     buttons?.onCancel();
     buttons?.onError();
     expect(answers).toEqual([{ outcome: "cancelled" }, { outcome: "failed" }]);
   });
 
-  it("is not there where PayPal does not offer it, and leaves nothing behind", async () => {
+  it("is not shown if PayPal does not offer it, and leaves nothing behind", async () => {
     const { close, render, tornDown } = await open({}, false);
     expect(close).toBeUndefined();
     expect(render).not.toHaveBeenCalled();

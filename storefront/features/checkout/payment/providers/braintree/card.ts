@@ -9,7 +9,7 @@ export interface CardContainers {
   cardholderName: HTMLElement;
 }
 
-/** Who pays what: banks ask fewer questions the more they know. */
+/** The payer and the amount: banks ask fewer questions if they have more details. */
 export interface CardPayment {
   /** Dollars. */
   amount: Dollars;

@@ -8,7 +8,7 @@ function Fields({ method, ref }: FieldsProps) {
   return isCardMethod(method) ? <BraintreeFields ref={ref} /> : null;
 }
 
-/** PayPal wants its own button. */
+/** PayPal requires its own button. */
 const buttons: Record<MethodOf<"braintree">, ComponentType<ButtonProps> | undefined> = {
   braintreeCreditCard: undefined,
   braintreeCreditCardBypass3DS: undefined,

@@ -14,7 +14,7 @@ export type PayPalAnswer = { nonce: string; deviceData: string } | { outcome: "c
 
 export interface PayPalOptions {
   clientToken: string;
-  /** Where the button stands. */
+  /** The element that contains the button. */
   container: HTMLElement;
   /** Asked when the shopper presses it. */
   payment: () => PayPalPayment;

@@ -2,7 +2,7 @@ import type { ClientTokenProvider, ProviderName } from "@corkwood/commerce";
 import type { ClientToken } from "../../../../../state/checkout.state.ts";
 import type { ShopState } from "../../../../../state/shop.tsx";
 
-/** Seconds before its end from which a token is not begun with: somebody has to type a card meanwhile. */
+/** A token that expires within this many seconds is not used, because typing a card takes time. */
 const margin = 900;
 
 /**

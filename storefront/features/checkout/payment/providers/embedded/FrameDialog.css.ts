@@ -7,7 +7,7 @@ const ringRoom = vars.space.xxs;
 export const frame = style({
   display: "block",
   inlineSize: `calc(100% + 2 * ${ringRoom})`,
-  // Some browsers never make a frame wider than what it stands in.
+  // Some browsers never make a frame wider than its container.
   maxInlineSize: "none",
   marginInline: `calc(-1 * ${ringRoom})`,
   border: 0,

@@ -5,11 +5,11 @@ import { AfterClose } from "../../../../../shared/dialogs/AfterClose.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 
-/** A page of somebody else's that the shopper answers in a frame. */
+/** A provider's page that the shopper answers in a frame. */
 export interface FrameQuestion {
   title: string;
   path: string;
-  /** Speaks with the frame. @param signal the shopper closed it */
+  /** Exchanges messages with the frame. @param signal aborted when the shopper closes it */
   ask: (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<void>;
   /** It has left the page and given focus back. */
   gone: () => void;

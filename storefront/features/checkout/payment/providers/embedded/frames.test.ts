@@ -6,7 +6,7 @@ interface Asked {
   id: string;
 }
 
-/** A frame that answers when it is told to; the page's window hears it. */
+/** A frame that answers on demand; the page's window receives the message. */
 function openFrame() {
   const asked: Asked[] = [];
   const contentWindow = { postMessage: (message: Asked) => asked.push(message) };
@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const never = new AbortController().signal;
 
 describe("the card fields", () => {
-  it("answer with a token, and whether the bank wants to be asked", async () => {
+  it("return a token, and whether 3-D Secure is needed", async () => {
     const { frame, asked, answer } = openFrame();
     const tokenised = tokenise(frame, "client token");
     expect(asked).toMatchObject([{ type: "corkwood-pay:tokenise", clientToken: "client token" }]);
@@ -30,14 +30,14 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ nonce: "n", needsAuthentication: true });
   });
 
-  it("answer with what is wrong", async () => {
+  it("return what is wrong", async () => {
     const { frame, answer } = openFrame();
     const tokenised = tokenise(frame);
     answer({ type: "corkwood-pay:invalid", message: "Enter the card number.", field: "number" });
     expect(await tokenised).toEqual({ message: "Enter the card number.", isBesideField: true });
   });
 
-  it("are listened to alone: what others say, or what answers another question, is nothing", async () => {
+  it("ignore messages from other windows, and answers to other requests", async () => {
     const { frame, asked, say, answer } = openFrame();
     const tokenised = tokenise(frame);
     const forged = { type: "corkwood-pay:token", nonce: "forged" };
@@ -48,7 +48,7 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ nonce: "n", needsAuthentication: false });
   });
 
-  it("that do not answer are given up", async () => {
+  it("time out without an answer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const tokenised = tokenise(openFrame().frame);
     vi.advanceTimersByTime(15_000);
@@ -60,8 +60,8 @@ describe("the card fields", () => {
   });
 });
 
-describe("the bank's question", () => {
-  it("is asked when its frame is there, and passed with the nonce", async () => {
+describe("the 3-D Secure challenge", () => {
+  it("starts when its frame has loaded, and returns the nonce", async () => {
     const { frame, asked, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
     expect(asked).toEqual([]);
@@ -77,7 +77,7 @@ describe("the bank's question", () => {
     ["error", "THREE_D_SECURE_AUTHENTICATION_ERROR"],
     ["cancelled", "THREE_D_SECURE_CHALLENGE_CANCELLED"],
     ["something else", "THREE_D_SECURE_REQUEST_ERROR"],
-  ])("that ends with '%s' has its code", async (reason, code) => {
+  ])("that ends with '%s' returns the matching code", async (reason, code) => {
     const { frame, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
     say({ type: "corkwood-pay:ready" });
@@ -85,7 +85,7 @@ describe("the bank's question", () => {
     expect(await authenticated).toEqual({ code });
   });
 
-  it("whose dialog is closed was cancelled", async () => {
+  it("is cancelled when its dialog is closed", async () => {
     const closing = new AbortController();
     const authenticated = authenticate(openFrame().frame, "n", closing.signal);
     closing.abort();
@@ -94,7 +94,7 @@ describe("the bank's question", () => {
 });
 
 describe("an approval", () => {
-  it("has a nonce, or is nothing where the shopper cancelled or closed it", async () => {
+  it("returns a nonce, or nothing if the shopper cancelled or closed it", async () => {
     const { frame, asked, say, answer } = openFrame();
     const approved = approve(frame, never, "token");
     say({ type: "corkwood-pay:ready" });
@@ -115,7 +115,7 @@ describe("an approval", () => {
 });
 
 describe("a frame", () => {
-  it("is not heard any more once nobody listens", () => {
+  it("is ignored after its listener is removed", () => {
     const { frame, say } = openFrame();
     const heard = vi.fn<() => void>();
     const stop = listenToFrame(frame, heard);

@@ -11,7 +11,7 @@ export const cardFieldsPath = "/test-payments/fields";
 /** Where the shopper's bank asks who is paying. @param amount dollars */
 export const challengePath = (amount: Dollars) => `/test-payments/challenge?amount=${amount}`;
 
-/** The page of a frame in the theme that the shop wears, which it is told as a query parameter. */
+/** The page of a frame, with the shop's current theme as a query parameter. */
 export function themed(path: string): string {
   const theme = document.documentElement.dataset["theme"];
   return theme ? `${path}${path.includes("?") ? "&" : "?"}theme=${theme}` : path;
@@ -35,7 +35,7 @@ interface FrameMessage {
   nonce?: string;
   needsAuthentication?: boolean;
   message?: string;
-  /** The field that the message stands beside. */
+  /** The field that the message is shown at. */
   field?: string;
   reason?: string;
   height?: number;

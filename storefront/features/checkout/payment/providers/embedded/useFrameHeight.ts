@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { listenToFrame } from "./frames.ts";
 
-/** As high as the frame says that it wants to be, within what a page can bear. */
+/** The height that the frame reports, within limits. */
 export function useFrameHeight(frame: HTMLIFrameElement | null): number {
   const [height, setHeight] = useState(360);
   useEffect(() => {
