@@ -108,6 +108,8 @@ export {
   sortOrders,
 } from "./catalogue/listing.ts";
 export { isId } from "./ids.ts";
+export { formatAbn } from "./invoices/abn.ts";
+export { gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { href, html, image, link, text } from "./fields.ts";
+import { isAbn } from "../invoices/abn.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
@@ -38,6 +39,14 @@ const recipient = z.object({
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
 
+/** Who sells: stands on tax invoices (specification/invoices#seller). */
+const seller = z.object({
+  /** The registered name of the business. */
+  name: text.min(1),
+  abn: z.string().refine(isAbn, "Use the ABN of the business: eleven digits, such as 89 000 000 019."),
+  address: text.min(1),
+});
+
 /** /public/settings.json. The texts that the law requires (specification/law#licences) are in `licences` and `notices`. */
 export const settingsSchema = z.object({
   shopName: text,
@@ -64,6 +73,8 @@ export const settingsSchema = z.object({
   sidebarUpperText: html,
   bankTransfer: z.object({ accountName: text, bsb: text, accountNumber: text, note: text }),
   licences: z.array(licence),
+  /** Null where the business is not registered for GST: then there are no tax invoices. */
+  seller: seller.nullable().default(null),
   notices: z.object({ footer: html, cart: html, checkout: html, email: text }),
   promotions: z
     .object({

@@ -34,6 +34,11 @@ export const settings: Settings = {
     accountNumber: "0014 2857",
     note: "Please quote your order number. We hold the bottles for three working days and pack them when the money is here.",
   },
+  seller: {
+    name: "Corkwood Wine Merchants Pty Ltd",
+    abn: "89 000 000 019",
+    address: "14 Tanner Lane, Collingwood VIC 3066",
+  },
   licences: [
     {
       state: "VIC",

@@ -33,6 +33,7 @@ const settings: Settings = {
   deliveryDetails: "",
   sidebarUpperText: "",
   bankTransfer: { accountName: "Corkwood", bsb: "000-000", accountNumber: "0", note: "" },
+  seller: null,
   licences: [],
   notices: { footer: "<script>x</script>", cart: "", checkout: "", email: "" },
   promotions: { limitPerOrder: null },

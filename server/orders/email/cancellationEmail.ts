@@ -2,13 +2,12 @@ import { cancelledSentences, type PlacedOrder, type Settings } from "@corkwood/c
 import { emailFrame, helpLine, lawLines, styles } from "../../notifications/frame.ts";
 import { html, linesOf } from "../../notifications/html.ts";
 import type { Email } from "../../providers/email/transport.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+import { shortDay } from "./emailFacts.ts";
 
 /** The email about a cancelled order, as HTML and as text with the same facts. */
 export function cancelEmail(order: PlacedOrder, settings: Settings): Omit<Email, "from" | "to"> {
   const subject = `Your ${settings.shopName} order ${order.number} is cancelled`;
-  const day = melbourne.format(new Date(order.placedAt));
+  const day = shortDay(order.placedAt);
   const opening = `We have cancelled your order ${order.number} of ${day}. Nothing of it will be sent.`;
   const lines = order.items.map(({ qty, name, variantLabel, giftcard }) =>
     giftcard ? `Gift card for ${giftcard.recipientName}` : `${qty} x ${name}, ${variantLabel}`,

@@ -81,6 +81,26 @@ describe("the email of an order", () => {
     expect(subject).toBe("Your Corkwood order CWACDEFGHJ");
   });
 
+  it("is a tax invoice: heading, number, day, seller, ABN and GST (specification/invoices#email)", () => {
+    const lines = [
+      "Number CWACDEFGHJ of 2/3/26",
+      "Corkwood Wine Merchants Pty Ltd",
+      "ABN 89 000 000 019",
+      "14 Tanner Lane, Collingwood VIC 3066",
+      // 14,833.95 / 11 = 1,348.5409
+      "The total of $14,833.95 includes GST of $1,348.54.",
+    ];
+    expect(text).toContain(`TAX INVOICE\n${lines.join("\n")}\n`);
+    expect(html).toMatch(/<h2[^>]*>Tax invoice<\/h2>/);
+    for (const line of lines) expect(html).toContain(line);
+  });
+
+  it("says nothing about GST where the seller is not registered", () => {
+    const instructions = { delivery: "", notAtHome: "", holdInHeat: false };
+    const email = orderEmail(order, instructions, { ...settings, seller: null }, "https://corkwood.example");
+    for (const part of [email.text, email.html]) expect(part).not.toMatch(/GST|ABN|tax invoice/i);
+  });
+
   it("escapes typed text in HTML", () => {
     expect(html).not.toContain("<script>");
     expect(html).not.toContain("<b>Ada");

@@ -2,9 +2,7 @@ import { formatMoney, type PlacedOrder, type PlacedOrderItem, type Settings } fr
 import { emailFrame, helpLine, styles } from "../../notifications/frame.ts";
 import { html, linesOf, type Html } from "../../notifications/html.ts";
 import type { Email } from "../../providers/email/transport.ts";
-import { sectionsOf, totalsOf, type DeliveryInstructions, type Section } from "./emailFacts.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+import { sectionsOf, shortDay, totalsOf, type DeliveryInstructions, type Section } from "./emailFacts.ts";
 
 /** The size of a bottle, or the recipient of a gift card. */
 function detailOf({ variantLabel, giftcard }: PlacedOrderItem): string {
@@ -20,7 +18,7 @@ export function orderEmail(
 ): Omit<Email, "from" | "to"> {
   const subject = `Your ${settings.shopName} order ${order.number}`;
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
-  const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${melbourne.format(new Date(order.placedAt))}.`;
+  const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;
   const parts = sectionsOf(order, instructions, settings);
   const help = helpLine(settings);
   return {

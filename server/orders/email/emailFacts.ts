@@ -1,7 +1,10 @@
 import {
+  formatAbn,
   formatMoney,
+  gstSentences,
   negative,
   paymentMethods,
+  taxInvoice,
   type Address,
   type Dollars,
   type GiftType,
@@ -10,6 +13,11 @@ import {
   type Settings,
 } from "@corkwood/commerce";
 import { lawLines } from "../../notifications/frame.ts";
+
+const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+
+/** A day in Melbourne. @param moment ISO 8601 */
+export const shortDay = (moment: string) => melbourne.format(new Date(moment));
 
 /** The shopper's instructions for the delivery. */
 export interface DeliveryInstructions {
@@ -102,6 +110,23 @@ function instructionLines({ delivery, notAtHome, holdInHeat }: DeliveryInstructi
   ].filter((line): line is string => Boolean(line));
 }
 
+/** What makes the email a tax invoice (specification/invoices#email). */
+function invoice(order: PlacedOrder, { seller }: Settings): Section[] {
+  if (seller === null) return [];
+  return [
+    {
+      heading: "Tax invoice",
+      lines: [
+        `Number ${order.number} of ${shortDay(order.placedAt)}`,
+        seller.name,
+        `ABN ${formatAbn(seller.abn)}`,
+        seller.address,
+        ...gstSentences(taxInvoice(order)),
+      ],
+    },
+  ];
+}
+
 /** The other facts in the email, beside the items and the totals. */
 export function sectionsOf(order: PlacedOrder, instructions: DeliveryInstructions, settings: Settings): Section[] {
   const { shippingAddress, clickCollectStore } = order;
@@ -117,6 +142,7 @@ export function sectionsOf(order: PlacedOrder, instructions: DeliveryInstruction
     ...gift(order),
     ...(billing ? [{ heading: "Billing address", lines: addressLines(billing) }] : []),
     { heading: "Contact", lines: [order.email, order.phone] },
+    ...invoice(order, settings),
     { heading: "Licence", lines: lawLines(settings) },
   ];
 }

@@ -1,4 +1,4 @@
-import { dollars, toCents } from "@corkwood/commerce";
+import { dollars, taxInvoice, toCents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, outbox, storeCredit, vouchers } from "../../db/schema.ts";
@@ -133,6 +133,12 @@ describe("the table of totals", () => {
       expect(email?.text).toContain(`\n\n${rows.map(([label, amount]) => `${label}: ${amount}`).join("\n")}\n\n`);
       const html = [...(email?.html.matchAll(/<th scope="row"[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)<\/td>/g) ?? [])];
       expect(html.map(([, label, amount]) => [label, amount])).toEqual(rows);
+
+      const invoice = taxInvoice(order);
+      expect(invoice.gst).toBe(costs.gst);
+      const [ofRows, ofTenders] = [invoice.rows, invoice.tenders].map((all) => sum(all.map(({ amount }) => amount)));
+      expect([ofRows, ofTenders]).toEqual([toCents(invoice.total), toCents(invoice.total)]);
+      for (const part of [email?.text, email?.html]) expect(part).toContain(`includes GST of ${money(costs.gst)}.`);
 
       let left = 0;
       for (const code of codes) {

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { dollars } from "../money.ts";
+import type { PlacedOrder, PlacedOrderItem } from "../orders/orderAnswers.ts";
+import { gstSentences, taxInvoice } from "./taxInvoice.ts";
+
+const address = {
+  firstName: "Ada",
+  lastName: "Vintner",
+  company: "",
+  street1: "14 Tanner Lane",
+  street2: "",
+  suburb: "Collingwood",
+  state: "VIC",
+  postcode: "3066",
+  country: "AU",
+  phone: "",
+};
+const bottle: PlacedOrderItem = {
+  productId: "p-1",
+  variantId: "v-1",
+  sku: "CW-1",
+  name: "Shiraz",
+  variantLabel: "750 ml",
+  path: "shiraz",
+  image: null,
+  qty: 2,
+  price: dollars(24.5),
+  lineTotal: dollars(49),
+  giftcard: null,
+};
+const giftcard: PlacedOrderItem = {
+  ...bottle,
+  name: "Gift card",
+  qty: 1,
+  price: dollars(100),
+  lineTotal: dollars(100),
+  giftcard: {
+    amount: dollars(100),
+    recipientName: "Wren",
+    recipientEmail: "wren@example.com",
+    senderName: "Ada",
+    senderEmail: "ada@example.com",
+  },
+};
+const order: PlacedOrder = {
+  number: "CW1",
+  placedAt: "2026-03-01T02:00:00.000Z",
+  items: [bottle],
+  subtotal: dollars(49),
+  promoDiscounts: [{ promoId: "ten", name: "Ten Off", amount: dollars(4.9) }],
+  deliveryInsuranceCost: dollars(0.44),
+  giftWrappingCost: dollars(10),
+  voucherCount: 1,
+  voucherRedemptionTotal: dollars(50),
+  storeCreditRedemptionTotal: dollars(0),
+  grandTotal: dollars(14.49),
+  email: "ada@example.com",
+  phone: "0400 000 000",
+  billingAddress: null,
+  shippingAddress: address,
+  clickCollectStore: null,
+  gift: { type: "wrapped", from: "", to: "", message: "" },
+  shippingMethodLabel: "Standard delivery",
+  shippingMethodPrice: dollars(9.95),
+  paymentMethod: "braintreeCreditCard",
+  paymentMethodLabel: "Credit Card",
+};
+
+describe("a tax invoice", () => {
+  it("has a row for all that was bought, and the tax of the whole total, however it is paid", () => {
+    const invoice = taxInvoice(order);
+    expect(invoice.rows.map(({ name, amount, isTaxed }) => [name, amount, isTaxed])).toEqual([
+      ["Shiraz", 49, true],
+      ["Ten Off", -4.9, true],
+      ["Standard delivery", 9.95, true],
+      ["Delivery insurance", 0.44, true],
+      ["Gift wrapping", 10, true],
+    ]);
+    // 64.49 / 11 = 5.8627
+    expect([invoice.total, invoice.gst, invoice.untaxed]).toEqual([64.49, 5.86, null]);
+    expect(invoice.tenders).toEqual([
+      { label: "Gift card vouchers", amount: 50 },
+      { label: "Credit Card", amount: 14.49 },
+    ]);
+    expect(gstSentences(invoice)).toEqual(["The total of $64.49 includes GST of $5.86."]);
+  });
+
+  it("rounds to the nearest cent", () => {
+    const of = (total: number) => {
+      const plain = { ...order, promoDiscounts: [], items: [], giftWrappingCost: dollars(0) };
+      return taxInvoice({
+        ...plain,
+        subtotal: dollars(total),
+        deliveryInsuranceCost: dollars(0),
+        shippingMethodPrice: dollars(0),
+      }).gst;
+    };
+    // 0.05 / 11 = 0.0045, 0.06 / 11 = 0.0054, 1000 / 11 = 90.909
+    expect([of(0.05), of(0.06), of(11), of(82.5), of(1000)]).toEqual([0, 0.01, 1, 7.5, 90.91]);
+  });
+
+  it("has no tax on gift cards, and says so", () => {
+    const both = { ...order, items: [bottle, giftcard], subtotal: dollars(149), grandTotal: dollars(114.49) };
+    const invoice = taxInvoice(both);
+    expect(invoice.rows.filter(({ isTaxed }) => !isTaxed)).toMatchObject([{ name: "Gift card", detail: "For Wren" }]);
+    expect([invoice.total, invoice.gst]).toEqual([164.49, 5.86]);
+    expect(gstSentences(invoice)).toEqual([
+      "The total of $164.49 includes GST of $5.86.",
+      "$100.00 of it is without GST, because it is for gift cards.",
+    ]);
+  });
+
+  it.each([
+    ["another country", { country: "NZ", postcode: "0600" }],
+    ["Norfolk Island", { postcode: "2899" }],
+    ["Christmas Island", { postcode: "6798" }],
+  ])("has no tax on what is sent to %s", (_, place) => {
+    const invoice = taxInvoice({ ...order, shippingAddress: { ...address, ...place } });
+    expect(invoice.rows.every(({ isTaxed }) => !isTaxed)).toBe(true);
+    expect(gstSentences(invoice)).toEqual([
+      "The total of $64.49 includes GST of $0.00.",
+      "$64.49 of it is without GST, because it is sent outside Australia.",
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Settings } from "../content/settings.ts";
+import { formatMoney, negative, noDollars, subtractCents, toDollars, type Dollars } from "../money.ts";
+import type { PlacedOrder } from "../orders/orderAnswers.ts";
+import { gstOf, isExported, isTaxed } from "./gst.ts";
+
+/** Who sells, as the law asks for it. */
+export type Seller = NonNullable<Settings["seller"]>;
+
+/** A line of a tax invoice: bottles, a gift card, a discount, delivery. */
+export interface TaxInvoiceRow {
+  name: string;
+  /** The size of a bottle, or the recipient of a gift card. */
+  detail?: string;
+  qty?: number;
+  /** Of one piece, with tax. */
+  price?: Dollars;
+  /** With tax; negative for a discount. */
+  amount: Dollars;
+  isTaxed: boolean;
+}
+
+/** The lines and sums of a tax invoice (specification/invoices#content). */
+export interface TaxInvoice {
+  rows: TaxInvoiceRow[];
+  /** Before vouchers and store credit. */
+  total: Dollars;
+  /** The tax in the total. */
+  gst: Dollars;
+  /** The part of the total without tax, and the reason. */
+  untaxed: { amount: Dollars; why: string } | null;
+  /** The tenders that paid for it: vouchers, store credit, and the payment. */
+  tenders: { label: string; amount: Dollars }[];
+}
+
+export function taxInvoice(order: PlacedOrder): TaxInvoice {
+  const { total, taxed, gst } = gstOf(order);
+  const isOutside = isExported(order);
+  const charge = (name: string, amount: Dollars): TaxInvoiceRow => ({ name, amount, isTaxed: !isOutside });
+  const untaxed = toDollars(subtractCents(total, taxed));
+  return {
+    rows: [
+      ...order.items.map((item) => ({
+        name: item.name,
+        detail: item.giftcard ? `For ${item.giftcard.recipientName}` : item.variantLabel,
+        qty: item.qty,
+        price: item.price,
+        amount: item.lineTotal,
+        isTaxed: isTaxed(item, order),
+      })),
+      ...order.promoDiscounts.map(({ name, amount }) => charge(name, negative(amount))),
+      ...[
+        charge(order.shippingMethodLabel, order.shippingMethodPrice),
+        charge("Delivery insurance", order.deliveryInsuranceCost),
+        charge("Gift wrapping", order.giftWrappingCost),
+      ].filter(({ amount }) => amount !== 0),
+    ],
+    total: toDollars(total),
+    gst: toDollars(gst),
+    untaxed: untaxed > 0 ? { amount: untaxed, why: isOutside ? whyExported : whyGiftcard } : null,
+    tenders: [
+      { label: "Gift card vouchers", amount: order.voucherRedemptionTotal },
+      { label: "Store credit", amount: order.storeCreditRedemptionTotal },
+      { label: order.paymentMethodLabel, amount: order.grandTotal },
+    ].filter(({ amount }) => amount !== noDollars),
+  };
+}
+
+const whyExported = "it is sent outside Australia";
+const whyGiftcard = "it is for gift cards";
+
+/** The sentences about the tax of an order, for the email and the page. */
+export function gstSentences({ total, gst, untaxed }: Pick<TaxInvoice, "total" | "gst" | "untaxed">): string[] {
+  return [
+    `The total of ${formatMoney(total)} includes GST of ${formatMoney(gst)}.`,
+    ...(untaxed ? [`${formatMoney(untaxed.amount)} of it is without GST, because ${untaxed.why}.`] : []),
+  ];
+}
