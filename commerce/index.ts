@@ -16,10 +16,12 @@ export type { Availability } from "./catalogue/availability.ts";
 export {
   availabilityOf,
   isComingSoon,
+  isInStock,
   isListed,
   isPreArrival,
   isPurchasable,
   isSoldOut,
+  minimumQuantity,
   onlyVariantInStock,
   settleVariant,
   showsCountdown,
@@ -215,7 +217,7 @@ export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotions/promotionQuestion.ts";
 export { promoDataOf, resolvePromotions } from "./promotions/resolvePromotions.ts";
-export { clampQuantity, maximumQuantity, minimumQuantity, quantityError, quantityMaxLength } from "./cart/quantity.ts";
+export { clampQuantity, maximumQuantity, quantityError, quantityMaxLength } from "./cart/quantity.ts";
 export type { NameRange } from "./catalogue/search.ts";
 export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } from "./catalogue/searchAnswer.ts";
 export { highlightName, highlightParts } from "./catalogue/search.ts";

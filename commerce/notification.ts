@@ -1,13 +1,11 @@
 import { formMessages } from "./formMessages.ts";
 import { emailError, fieldLimits } from "./delivery/address.ts";
-import { availabilityOf, isComingSoon, type Availability } from "./catalogue/availability.ts";
+import { availabilityOf, isComingSoon, type Availability, type Stocked } from "./catalogue/availability.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
 
 /** What a shopper can ask to be notified of: that a product is back in stock, or that it is released. */
 export type NotificationKind = "restock" | "release";
-
-type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "variants">;
 
 /**
  * Whether a product offers this sign-up (specification/product-page#restock-offer). A product that is sold out before its

@@ -29,6 +29,7 @@ describe("the cart that the page shows", () => {
   it.each([
     ["no longer for sale", aProduct({ state: "others" }), "This item is no longer available for purchase."],
     ["sold out", aProduct({ variants: [variant(0)] }), "This item is now sold out."],
+    ["sold out below its minimum", aProduct({ cartQtyMin: 6, variants: [variant(3)] }), "This item is now sold out."],
     ["short of stock", aProduct({ variants: [variant(5)] }), "There are now only 5 of this item left."],
     ["down to the last", aProduct({ variants: [variant(1)] }), "There is now only 1 of this item left."],
     [
@@ -111,6 +112,8 @@ describe("adding to the cart", () => {
     ["NO_MIXING_PRE_ARRIVAL_PRODUCTS", aProduct({ state: "preorder" }), 1, 0],
     ["NO_MIXING_GIFTCARD_PRODUCTS", aProduct({ functionalType: "giftcard" }), 1, 0],
     ["PRODUCT_SIZE_SOLD_OUT", aProduct({ variants: [variant(0)] }), 1, 0],
+    ["PRODUCT_SIZE_SOLD_OUT", aProduct({ cartQtyMin: 6, variants: [variant(3)] }), 6, 0],
+    ["PRODUCT_SIZE_SOLD_OUT", aProduct({ cartQtyMin: 6, variants: [variant(3)] }), 3, 0],
     ["CART_MIN_QTY_NOT_REACHED", aProduct({ cartQtyMin: 6 }), 5, 0],
     ["CART_MAX_QTY_EXCEEDED", aProduct({ cartQtyMax: 6 }), 1, 6],
     ["PRODUCT_SIZE_STOCK_INSUFFICIENT", aProduct({ variants: [variant(12)] }), 1, 12],

@@ -1,10 +1,10 @@
-import { availabilityOf, isComingSoon, isPreArrival } from "../catalogue/availability.ts";
+import { availabilityOf, isComingSoon, isInStock, isPreArrival, minimumQuantity } from "../catalogue/availability.ts";
 import type { ErrorCode } from "../errors.ts";
 import { giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { messages } from "../messages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
-import { maximumQuantity, minimumQuantity } from "./quantity.ts";
+import { maximumQuantity } from "./quantity.ts";
 
 /** One line as it is stored and synced (specification/cart#item). */
 export interface CartItem {
@@ -125,7 +125,7 @@ export function refuseAdd(
     }
     if (kind !== otherKind) return { code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS", message: messages.addMixedPreArrival };
   }
-  if (!isGiftCard && variant.qty <= 0) {
+  if (!isInStock(product, variant)) {
     return { code: "PRODUCT_SIZE_SOLD_OUT", message: messages.addSoldOut(product.name) };
   }
   const wanted = quantity + inCart;
@@ -172,7 +172,7 @@ function lineError(
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return messages.lineUnavailable;
   if (product.functionalType === "giftcard") return giftcardError(product, giftcard);
-  if (variant.qty <= 0) return messages.lineSoldOut;
+  if (!isInStock(product, variant)) return messages.lineSoldOut;
   if (qty > variant.qty) return messages.lineStockLow(variant.qty);
   if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return messages.maximumExceeded(product.cartQtyMax);
   if (qty < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));

@@ -11,6 +11,11 @@ describe("quantity", () => {
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(24))).toBe(24);
   });
 
+  it("leaves nothing to choose when the stock is below the minimum", () => {
+    expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(3))).toBe(0);
+    expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(6))).toBe(6);
+  });
+
   it("fixes gift cards at one", () => {
     expect(maximumQuantity(aProduct({ functionalType: "giftcard" }), stock(0))).toBe(1);
   });

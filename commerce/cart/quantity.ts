@@ -1,3 +1,4 @@
+import { isInStock, minimumQuantity } from "../catalogue/availability.ts";
 import { messages } from "../messages.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 
@@ -6,16 +7,14 @@ export const quantityMaxLength = 3;
 
 type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
 
-/** The min quantity of one purchase: 1 unless the product sets a higher one. */
-export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): number {
-  return Math.max(1, product.cartQtyMin);
-}
-
-/** The lower of variant stock and cartQtyMax; stock alone when there is no cap. Gift cards are bought one at a time. */
+/**
+ * The lower of variant stock and cartQtyMax; stock alone when there is no cap. 0 if the stock is below the minimum. Gift
+ * cards are bought one at a time.
+ */
 export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">): number {
   if (product.functionalType === "giftcard") return 1;
-  const stock = Math.max(0, variant.qty);
-  return product.cartQtyMax > 0 ? Math.min(stock, product.cartQtyMax) : stock;
+  if (!isInStock(product, variant)) return 0;
+  return product.cartQtyMax > 0 ? Math.min(variant.qty, product.cartQtyMax) : variant.qty;
 }
 
 /** Clamps to the range from minimum to maximum. The maximum wins if it is below the minimum. */

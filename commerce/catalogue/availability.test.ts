@@ -49,6 +49,16 @@ describe("availability", () => {
     expect(availabilityOf(aProduct({ variants: [gone], functionalType: "giftcard" }), now)).toBe("available");
   });
 
+  it("is sold out for new orders when the stock is below the minimum", () => {
+    const three = { ...gone, qty: 3 };
+    expect(availabilityOf(aProduct({ cartQtyMin: 6, variants: [three] }), now)).toBe("soldOut");
+    expect(availabilityOf(aProduct({ cartQtyMin: 3, variants: [three] }), now)).toBe("available");
+    expect(availabilityOf(aProduct({ cartQtyMin: 6, variants: [three, { ...gone, qty: 6 }] }), now)).toBe("available");
+    expect(onlyVariantInStock(aProduct({ cartQtyMin: 6, variants: [three] }))).toBeUndefined();
+    expect(variantByCode(aProduct({ cartQtyMin: 6, variants: [three] }), "A")).toBeUndefined();
+    expect(settleVariant(aProduct({ cartQtyMin: 6, variants: [three] }), "v-1")).toBeNull();
+  });
+
   it("chooses the only variant in stock automatically, and none of several", () => {
     const left = { ...gone, id: "v-2", qty: 3 };
     expect(onlyVariantInStock(aProduct({ variants: [gone, left] }))).toBe(left);

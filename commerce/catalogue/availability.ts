@@ -4,8 +4,14 @@ import type { ProductSummary, Variant } from "./product.ts";
 /** What a shopper can do with a product at a moment (specification/catalogue#purchasable). */
 export type Availability = "available" | "preArrival" | "comingSoon" | "soldOut" | "unavailable";
 
-type Choosable = Pick<ProductSummary, "variants" | "functionalType">;
-type Stocked = Pick<ProductSummary, "state" | "functionalType" | "release" | "variants">;
+/** What decides whether a variant can be sold. */
+export type Choosable = Pick<ProductSummary, "variants" | "functionalType" | "cartQtyMin">;
+export type Stocked = Choosable & Pick<ProductSummary, "state" | "release">;
+
+/** The min quantity of one purchase: 1 unless the product sets a higher one. */
+export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): number {
+  return Math.max(1, product.cartQtyMin);
+}
 
 /** Only these states can be bought. */
 export function isPurchasable(product: Pick<ProductSummary, "state">): boolean {
@@ -37,9 +43,17 @@ export function isListed(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isListed;
 }
 
-/** No variant has stock. Gift cards never sell out. */
-export function isSoldOut(product: Pick<ProductSummary, "functionalType" | "variants">): boolean {
-  return product.functionalType !== "giftcard" && product.variants.every((variant) => variant.qty <= 0);
+/**
+ * A variant is in stock if its stock is enough for the min quantity: fewer bottles cannot be bought
+ * (specification/catalogue#sold-out-minimum). Gift cards are always in stock.
+ */
+export function isInStock(product: Omit<Choosable, "variants">, { qty }: Pick<Variant, "qty">): boolean {
+  return product.functionalType === "giftcard" || qty >= minimumQuantity(product);
+}
+
+/** No variant is in stock. */
+export function isSoldOut(product: Choosable): boolean {
+  return !product.variants.some((variant) => isInStock(product, variant));
 }
 
 /** @param now epoch milliseconds */
@@ -71,17 +85,13 @@ export function showsPrice(
 /** The variant that needs no choice: the only one in stock. */
 export function onlyVariantInStock(product: Choosable): Variant | undefined {
   if (product.functionalType === "giftcard") return product.variants[0];
-  const inStock = product.variants.filter((variant) => variant.qty > 0);
+  const inStock = product.variants.filter((variant) => isInStock(product, variant));
   return inStock.length === 1 ? inStock[0] : undefined;
 }
 
 /** The variant whose code is in the address. Undefined if the code is unknown or the variant is sold out. */
 export function variantByCode(product: Choosable, code: string | null): Variant | undefined {
-  return product.variants.find((variant) => variant.code === code && isChoosable(product, variant));
-}
-
-function isChoosable({ functionalType }: Choosable, { qty }: Variant): boolean {
-  return functionalType === "giftcard" || qty > 0;
+  return product.variants.find((variant) => variant.code === code && isInStock(product, variant));
 }
 
 /**
@@ -91,6 +101,6 @@ function isChoosable({ functionalType }: Choosable, { qty }: Variant): boolean {
  */
 export function settleVariant(product: Choosable, chosen: string | null | undefined): string | null | undefined {
   if (chosen === undefined) return onlyVariantInStock(product)?.id;
-  const isLeft = product.variants.some((variant) => variant.id === chosen && isChoosable(product, variant));
+  const isLeft = product.variants.some((variant) => variant.id === chosen && isInStock(product, variant));
   return isLeft ? chosen : null;
 }

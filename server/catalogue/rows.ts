@@ -33,7 +33,7 @@ export function summaryFrom(row: ListedRow, variantRows: readonly VariantRow[]):
     showPrice: row.showPrice,
     state: row.state,
     functionalType: row.functionalType,
-    soldOut: isSoldOut({ functionalType: row.functionalType, variants }),
+    soldOut: isSoldOut({ functionalType: row.functionalType, cartQtyMin: row.cartQtyMin, variants }),
     comingSoon: false,
     cartQtyMin: row.cartQtyMin,
     cartQtyMax: row.cartQtyMax,

@@ -137,6 +137,15 @@ describe("notifying", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
+  it("waits until there is enough for the product's minimum", async () => {
+    await shop.product("a", { cartQtyMin: 6 }, 3);
+    expect(await restock("a", "ada@example.com")).toMatchObject({ status: 201 });
+    await shop.stock("a", 5);
+    expect(await shop.notifications.notify()).toBe(0);
+    await shop.stock("a", 6);
+    expect(await shop.notifications.notify()).toBe(1);
+  });
+
   it("of a release happens at its time; phone numbers are left to the merchant", async () => {
     await shop.product("soon", soon(), 6);
     await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });

@@ -44,7 +44,12 @@ async function productsToNotify(db: Database, now: number): Promise<string[]> {
   const inStock = db
     .select({ one: sql`1` })
     .from(variants)
-    .where(and(eq(variants.productId, products.id), sql`${variants.qtyRaw} - ${variants.reserved} > 0`));
+    .where(
+      and(
+        eq(variants.productId, products.id),
+        sql`${variants.qtyRaw} - ${variants.reserved} >= greatest(1, ${products.cartQtyMin})`,
+      ),
+    );
   const isReleased = or(
     notInArray(
       products.state,

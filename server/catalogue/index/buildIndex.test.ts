@@ -288,6 +288,26 @@ describe("time and stock", () => {
     index.patchStock([{ ...stock, qty: 3, qtyRaw: 3 }]);
     expect(index.byId("b", noon)?.soldOut).toBe(false);
   });
+
+  test("a product with less stock than its minimum is sold out: last, and not among the available ones", () => {
+    const six = { cartQtyMin: 6 };
+    const index = buildIndex(
+      catalogue([
+        record(withStock(product({ id: "short", ...six }), 3), { rank: -1 }),
+        record(withStock(product({ id: "enough", ...six }), 6)),
+      ]),
+      noon,
+    );
+    const ids = (available: boolean) =>
+      index
+        .list({ kind: "all" }, { ...defaultListingParams, available }, noon)
+        ?.products.map(({ id, soldOut }) => [id, soldOut]);
+    expect(ids(false)).toEqual([
+      ["enough", false],
+      ["short", true],
+    ]);
+    expect(ids(true)).toEqual([["enough", false]]);
+  });
 });
 
 describe("finding products", () => {

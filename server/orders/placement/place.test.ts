@@ -122,6 +122,7 @@ describe("what cannot be ordered", () => {
     await shop.stock("gone", 1000, 9, { state: "discontinued" });
     await shop.stock("early", 1000, 9, { state: "preorder" });
     await shop.stock("dozen", 1000, 99, { cartQtyMin: 6, cartQtyMax: 12 });
+    await shop.stock("short", 1000, 3, { cartQtyMin: 6 });
     await shop.stock("gift", 5000, 0, { functionalType: "giftcard" });
   });
 
@@ -154,6 +155,8 @@ describe("what cannot be ordered", () => {
       code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
       path: "cart.items.0.qty",
     },
+    { lines: [["short", 3]] as const, code: "PRODUCT_SIZE_SOLD_OUT", path: "cart.items.0.qty" },
+    { lines: [["short", 6]] as const, code: "PRODUCT_SIZE_SOLD_OUT", path: "cart.items.0.qty" },
     { lines: [["dozen", 5]] as const, code: "CART_MIN_QTY_NOT_REACHED", path: "cart.items.0.qty" },
     {
       lines: [

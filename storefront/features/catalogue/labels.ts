@@ -3,6 +3,7 @@ import {
   dozenPrice,
   entriesOf,
   formatMoney,
+  isInStock,
   isListed,
   isPreArrival,
   messages,
@@ -97,5 +98,5 @@ export function listingAction(product: ProductSummary): ListingAction {
   if (product.soldOut) return "soldOut";
   if (product.functionalType === "giftcard") return "giftCard";
   if (!isListed(product)) return "none";
-  return product.variants.filter((variant) => variant.qty > 0).length > 1 ? "choose" : "add";
+  return product.variants.filter((variant) => isInStock(product, variant)).length > 1 ? "choose" : "add";
 }

@@ -1,4 +1,4 @@
-import { messages, type WishlistLine } from "@corkwood/commerce";
+import { isInStock, messages, type WishlistLine } from "@corkwood/commerce";
 import {
   Button,
   ButtonLink,
@@ -86,11 +86,14 @@ export function WishlistItemRow({ line: { item, product: loaded, variant }, onGo
             onChange={(event) => chooseSize(shop, item.id, event.currentTarget.value)}
           >
             {!variant && <option value="">Choose</option>}
-            {product.variants.map(({ id, label, qty }) => (
-              <option key={id} value={id} disabled={qty <= 0}>
-                {qty > 0 ? label : `${label} (${messages.soldOut})`}
-              </option>
-            ))}
+            {product.variants.map((option) => {
+              const inStock = isInStock(product, option);
+              return (
+                <option key={option.id} value={option.id} disabled={!inStock}>
+                  {inStock ? option.label : `${option.label} (${messages.soldOut})`}
+                </option>
+              );
+            })}
           </SelectField>
         )}
       </div>

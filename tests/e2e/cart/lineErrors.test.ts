@@ -45,6 +45,7 @@ describe("a line that cannot be bought", () => {
   const broken: [Kind, number, string][] = [
     ["ended", 1, "This item is no longer available for purchase."],
     ["gone", 2, "This item is now sold out."],
+    ["short", 6, "This item is now sold out."],
     ["few", 5, "There are now only 2 of this item left."],
     ["capped", 8, "A maximum of 6 can be added to the cart."],
     ["soon", 1, "This item cannot be purchased before it's release date."],
@@ -53,7 +54,7 @@ describe("a line that cannot be bought", () => {
   it("shows its error in the cart and in the mini cart, and blocks the checkout until it is removed", async () => {
     const lines = [...broken.map(([kind, qty]) => storedLine(kind, qty)), storedLine("plain", 1)];
     const { page, consoleErrors, close } = await visit(ownShop, "/", withCart(...lines));
-    await cartLink(page, 18).click();
+    await cartLink(page, 24).click();
     for (const [kind, , error] of broken) {
       await lineOf(miniCart(page), kind).getByText(error, { exact: true }).waitFor();
     }
@@ -64,7 +65,7 @@ describe("a line that cannot be bought", () => {
     await miniCart(page).getByRole("link", { name: "View Full Contents" }).click();
     for (const [kind, , error] of broken) {
       await lineOf(items(page), kind).getByText(error, { exact: true }).waitFor();
-      expect(await items(page).getByText(error, { exact: true }).count()).toBe(1);
+      expect(await lineOf(items(page), kind).getByText(error, { exact: true }).count()).toBe(1);
     }
     await summary(page).getByText(unavailable).waitFor();
     expect(await checkoutButton(page).isDisabled()).toBe(true);

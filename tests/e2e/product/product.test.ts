@@ -79,10 +79,14 @@ describe("the content of a product page", () => {
     await close();
   });
 
-  it("disables the button of a sold-out product", async () => {
-    const { page, close } = await visit("gone");
+  it.each([
+    ["without stock", "gone"],
+    ["with less stock than its minimum", "short"],
+  ] as const)("disables the button of a product %s, and offers an email when it is back", async (_, kind) => {
+    const { page, close } = await visit(kind);
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     expect(await addButton(page).count()).toBe(0);
+    await page.getByRole("button", { name: /back in stock/ }).waitFor();
     await close();
   });
 });

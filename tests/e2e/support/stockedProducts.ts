@@ -69,6 +69,7 @@ const tasted = { overallScore: 96, tastedDate: "2026-03-14" };
 export const stockedProducts = {
   plain: product("Plain Shiraz 2021", bottle("PLAIN"), { previousPaths: ["old/plain-shiraz"] }),
   capped: product("Capped Shiraz 2021", bottle("CAPPED"), { cartQtyMin: 3, cartQtyMax: 6 }),
+  short: product("Short Shiraz 2021", bottle("SHORT", 3), { cartQtyMin: 6 }),
   few: product("Few Shiraz 2021", bottle("FEW", 2)),
   boxed: product("Boxed Shiraz 2021", [
     ["BOXED-750", "750 ml", 12],

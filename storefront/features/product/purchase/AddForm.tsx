@@ -1,4 +1,5 @@
 import {
+  isInStock,
   maximumQuantity,
   messages,
   minimumQuantity,
@@ -76,11 +77,11 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
             name="variant"
             value={variant?.code ?? ""}
             error={errorOf("variant")}
-            options={product.variants.map(({ code, label, qty }) => ({
-              value: code,
-              label: qty > 0 ? label : `${label} (${messages.soldOut})`,
-              disabled: qty <= 0,
-            }))}
+            options={product.variants.map((option) => {
+              const inStock = isInStock(product, option);
+              const { code, label } = option;
+              return { value: code, label: inStock ? label : `${label} (${messages.soldOut})`, disabled: !inStock };
+            })}
             onChange={(code) => {
               onChoose(code);
               setRefusal(undefined);
