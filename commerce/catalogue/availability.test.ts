@@ -41,7 +41,13 @@ describe("availability", () => {
     const release = { time: seconds + 60, details: "" };
     expect(showsCountdown(aProduct({ release }), now)).toBe(true);
     expect(showsCountdown(aProduct({ release, variants: [gone] }), now)).toBe(false);
-    expect(showsCountdown(aProduct({ state: "coming" }), now)).toBe(false);
+    expect(showsCountdown(aProduct(), now)).toBe(false);
+  });
+
+  it("shows no countdown in state coming, because its end would not make the product an ordinary one", () => {
+    const release = { time: seconds + 60, details: "" };
+    expect(showsCountdown(aProduct({ state: "coming", release }), now)).toBe(false);
+    expect(isComingSoon(aProduct({ state: "coming", release }), now + 120_000)).toBe(true);
   });
 
   it("never sells out of gift cards", () => {
@@ -98,6 +104,12 @@ describe("choosing a variant", () => {
     expect(settleVariant(product, "boxed")).toBe("boxed");
     expect(settleVariant(product, "bottle")).toBeNull();
     expect(settleVariant(product, null)).toBeNull();
+  });
+
+  it("chooses the one variant of a product again when it is back in stock", () => {
+    const product = aProduct({ variants: [{ ...bottle, qty: 0 }] });
+    expect(settleVariant(product, "bottle")).toBeNull();
+    expect(settleVariant(aProduct({ variants: [bottle] }), null)).toBe("bottle");
   });
 
   it("does not apply to a gift card, which has no stock", () => {

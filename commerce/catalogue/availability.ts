@@ -64,10 +64,14 @@ export function availabilityOf(product: Stocked, now: number): Availability {
   return isPreArrival(product) ? "preArrival" : "available";
 }
 
-/** A countdown is shown only before the release and while there is stock. @param now epoch milliseconds */
+/**
+ * A countdown is shown only before the release and while there is stock. State `coming` has none: it stays coming soon
+ * whatever the time, so that the countdown's end could not make it an ordinary product
+ * (specification/catalogue#coming-release). @param now epoch milliseconds
+ */
 export function showsCountdown(product: Stocked, now: number): boolean {
   return (
-    product.release !== null && product.release.time * 1000 > now && !isSoldOut(product) && isComingSoon(product, now)
+    productStateRules[product.state].comingSoon === "untilRelease" && isComingSoon(product, now) && !isSoldOut(product)
   );
 }
 
@@ -96,11 +100,14 @@ export function variantByCode(product: Choosable, code: string | null): Variant 
 
 /**
  * The choice after the stock is loaded. Before a choice: the only variant in stock. After a choice: nothing if the chosen
- * one is sold out. A cleared choice stays cleared: the shop never replaces the shopper's variant with another one.
+ * one is sold out. A cleared choice stays cleared: the shop never replaces the shopper's variant with another one. A
+ * product's one variant needs no choice.
  * @param chosen a variant's id, null if a choice was cleared, undefined before any choice
  */
 export function settleVariant(product: Choosable, chosen: string | null | undefined): string | null | undefined {
   if (chosen === undefined) return onlyVariantInStock(product)?.id;
+  // Nothing can be chosen: it may be in stock again.
+  if (product.variants.length === 1) return onlyVariantInStock(product)?.id ?? null;
   const isLeft = product.variants.some((variant) => variant.id === chosen && isInStock(product, variant));
   return isLeft ? chosen : null;
 }

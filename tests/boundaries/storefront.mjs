@@ -23,7 +23,6 @@ const floors = {
 const features = {
   account: [],
   directory: [],
-  search: [],
   stores: [],
   cart: [],
   promo: ["cart"],
@@ -32,6 +31,7 @@ const features = {
   orders: ["totals"],
   // Products in lists.
   catalogue: ["cart"],
+  search: ["catalogue"],
   content: ["catalogue"],
   listing: ["catalogue", "content"],
   notify: ["account"],

@@ -1,10 +1,8 @@
 import { stockKeepsFor } from "@corkwood/commerce";
 import { subscribe } from "valtio";
+import { stockBatches } from "../../services/products.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { cartProductIds, fetchProducts, takeStock } from "./cart.actions.ts";
-
-/** At most this many products are asked for at once. */
-const batch = 100;
 
 /** Milliseconds until it is tried again where it failed. */
 const retryAfter = 30_000;
@@ -12,9 +10,7 @@ const retryAfter = 30_000;
 /** A product that the shop no longer has is gone. */
 async function requestStock(shop: ShopState, productIds: readonly string[], forceUpdate: boolean): Promise<void> {
   const { cart, api } = shop;
-  for (let start = 0; start < productIds.length; start += batch) {
-    const asked = productIds.slice(start, start + batch);
-    const { stockData } = await api.post("/api/product/refresh", { body: { productIds: asked, forceUpdate } });
+  for await (const { productIds: asked, stockData } of stockBatches(api, productIds, forceUpdate)) {
     takeStock(shop, stockData);
     for (const id of asked) if (!stockData[id]) cart.products[id] = null;
   }

@@ -5,6 +5,7 @@ import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
 import { displayName, minimumText, placeOf, priceTexts, scoresOf, tagOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
+import { useCurrentProduct } from "./useCurrentProduct.ts";
 import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
@@ -21,7 +22,8 @@ export interface ProductCardItemProps {
   headingLevel: 2 | 3;
 }
 
-export function ProductCardItem({ product, priority, headingLevel }: ProductCardItemProps) {
+export function ProductCardItem({ product: loaded, priority, headingLevel }: ProductCardItemProps) {
+  const product = useCurrentProduct(loaded);
   const image = product.images[0];
   const prices = priceTexts(product);
   const tag = tagOf(product);

@@ -1,36 +1,47 @@
-import {
-  availabilityOf,
-  isComingSoon,
-  showsPrice,
-  withStock,
-  type ProductSummary,
-  type StockData,
-} from "@corkwood/commerce";
+import type { ProductSummary } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
-import { useShop } from "../../state/shop.tsx";
-import { useNow } from "../../shared/hooks/useNow.ts";
-import { requestPrice } from "./product.actions.ts";
+import { usePageState } from "../../shared/page/pageState.ts";
+import { type ShopState, useShop } from "../../state/shop.tsx";
+
+// Nothing changes before the page is ready.
+const loadWatch = () => import("./productWatch.actions.ts");
 
 /**
- * The product in its current state: its release may pass while the page is open. A price that was withheld until then is
- * requested, and the product stays 'coming soon' until the server answers with it.
+ * Watches a product, as `watchProduct` does, once its code is loaded.
+ * @returns a function that stops it
  */
-export function useCurrentProduct<P extends ProductSummary>(loaded: P): P {
-  const shop = useShop();
-  const now = useNow(loaded.comingSoon && loaded.release ? 1000 : 60_000);
-  const [released, setReleased] = useState<StockData>();
-  const product = released && loaded.price === 0 ? withStock(loaded, released) : loaded;
-
-  const isAhead = isComingSoon(product, now);
-  const showPrice = showsPrice(product, now);
-  const isAwaited = !isAhead && !showPrice;
-  const { id } = product;
-  useEffect(() => (isAwaited ? requestPrice(shop, id, setReleased) : undefined), [shop, id, isAwaited]);
-
-  return {
-    ...product,
-    comingSoon: isAhead || isAwaited,
-    soldOut: availabilityOf(product, now) === "soldOut",
-    showPrice,
+export function followProduct<P extends ProductSummary>(
+  shop: ShopState,
+  loaded: P,
+  loadedAt: number,
+  take: (product: P) => void,
+): () => void {
+  let isOver = false;
+  let stop = () => {};
+  const start = async () => {
+    const { watchProduct } = await loadWatch();
+    if (!isOver) stop = watchProduct(shop, loaded, loadedAt, take);
   };
+  // Without its code the product stays as it was loaded.
+  start().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/**
+ * The product in its current state: while the page is open its release may come, and its price and stock may change.
+ * @param knownAt when its price and stock were known, in epoch milliseconds. @default when the page was rendered
+ */
+export function useCurrentProduct<P extends ProductSummary>(loaded: P, knownAt?: number): P {
+  const shop = useShop();
+  const { now } = usePageState();
+  const loadedAt = Math.max(knownAt ?? now, loaded.stockUpdatedAt * 1000);
+  const [current, setCurrent] = useState({ loaded, product: loaded });
+  useEffect(
+    () => followProduct(shop, loaded, loadedAt, (product) => setCurrent({ loaded, product })),
+    [shop, loaded, loadedAt],
+  );
+  return current.loaded === loaded ? current.product : loaded;
 }

@@ -2,6 +2,7 @@ import { isListed, messages, type Product, type ProductSummary } from "@corkwood
 import { Heading, Stack, TextLink } from "@corkwood/ui";
 import * as styles from "./GroupMembers.css.ts";
 import { displayName, priceTexts, tagOf } from "../catalogue/labels.ts";
+import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
 import { productPath } from "../../shared/routing/paths.ts";
 
 export interface GroupMembersProps {
@@ -30,6 +31,16 @@ function wordFor(product: ProductSummary): string {
   return tag && tag.tone !== "offer" ? `${tag.text}, ${price}` : price;
 }
 
+function Member({ product: loaded }: { product: ProductSummary }) {
+  const product = useCurrentProduct(loaded);
+  return (
+    <li className={styles.member}>
+      <TextLink href={productPath(product)}>{displayName(product)}</TextLink>
+      <span className={styles.word}>{wordFor(product)}</span>
+    </li>
+  );
+}
+
 /** The other vintages and sizes of the same wine, newest first; what is no longer listed is left out. */
 export function GroupMembers({ product, members }: GroupMembersProps) {
   const others = members
@@ -43,10 +54,7 @@ export function GroupMembers({ product, members }: GroupMembersProps) {
       </Heading>
       <ul className={styles.list}>
         {others.map((other) => (
-          <li key={other.id} className={styles.member}>
-            <TextLink href={productPath(other)}>{displayName(other)}</TextLink>
-            <span className={styles.word}>{wordFor(other)}</span>
-          </li>
+          <Member key={other.id} product={other} />
         ))}
       </ul>
     </Stack>

@@ -1,4 +1,4 @@
-import { isInStock, messages, type WishlistLine } from "@corkwood/commerce";
+import { isInStock, messages, viewWishlist, type WishlistLine } from "@corkwood/commerce";
 import {
   Button,
   ButtonLink,
@@ -29,10 +29,11 @@ export interface WishlistItemRowProps {
 }
 
 /** One wishlist item: its name and price, and a button that moves it to the cart if it can be bought. */
-export function WishlistItemRow({ line: { item, product: loaded, variant }, onGone }: WishlistItemRowProps) {
+export function WishlistItemRow({ line: { item, product: loaded }, onGone }: WishlistItemRowProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
   const product = useCurrentProduct(loaded);
+  const variant = viewWishlist([item], { [product.id]: product })[0]?.variant;
   const [refused, setRefused] = useState(false);
   const size = useRef<HTMLSelectElement>(null);
   const action = listingAction(product);

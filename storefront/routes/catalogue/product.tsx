@@ -8,7 +8,6 @@ import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structure
 import { productData } from "../../features/product/productData.ts";
 import { ProductView, type OwnCategory } from "../../features/product/ProductView.tsx";
 import { useCurrentProduct } from "../../features/catalogue/useCurrentProduct.ts";
-import { useFreshStock } from "../../features/product/useFreshStock.ts";
 import { useReleaseAlert } from "../../features/catalogue/useReleaseAlert.ts";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import type { Api } from "../../services/api.ts";
@@ -46,7 +45,7 @@ export async function load({ api, request, params }: LoaderArgs): Promise<Produc
 
 /** One product for as long as its page is open: stock and releases move meanwhile. */
 function ProductPage({ product: loaded, members, category }: ProductData) {
-  const product = useCurrentProduct(useFreshStock(loaded));
+  const product = useCurrentProduct(loaded, loaded.stockUpdatedAt * 1000);
   useReleaseAlert(product);
   const { baseUrl, now } = usePageState();
   const shopName = useShopName();

@@ -2,7 +2,7 @@ import { dollars } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { add, addButton, alerts, phone, stockOf, productVisits } from "../support/productPage.ts";
 import { release, stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -53,6 +53,67 @@ describe("a product that is coming soon", () => {
     await alerts(page).getByText(`${name} is now available.`).waitFor();
     await addButton(page).waitFor();
     await close();
+  });
+
+  it("has the expected date but no countdown in state coming, and stays coming soon", async () => {
+    const { page, close } = await visit("coming", { at: release - 60_000 });
+    const { name } = stockedProducts.coming;
+    const heading = page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` });
+    await heading.waitFor();
+    const expected = page.getByText(/^Expected on \d{1,2} \w+ 20\d\d$/);
+    await expected.waitFor();
+    expect(await page.getByRole("timer").count()).toBe(0);
+    await page.clock.fastForward("05:00");
+    await expect.poll(() => expected.count()).toBe(0);
+    await heading.waitFor();
+    expect(await addButton(page).count()).toBe(0);
+    expect(await alerts(page).getByText("is now available").count()).toBe(0);
+    await close();
+  });
+
+  it.each(["grid", "list", "full"])("becomes a normal product in the %s display without a reload", async (display) => {
+    const context = await opened.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+    });
+    const { page, consoleErrors } = await openPage(context);
+    await page.clock.install({ time: release - 60_000 });
+    const { name } = stockedProducts.soon;
+    await page.goto(`${opened.shop.url}/search?q=${encodeURIComponent(name)}&display=${display}`);
+    const item = page.locator(`[data-product="${stockedProducts.soon.id}"]`);
+    await item.getByRole("link", { name: `${name} - COMING SOON` }).waitFor();
+    expect(await item.getByRole("button", { name: `Add ${name}` }).count()).toBe(0);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward("02:00");
+        return item.getByRole("button", { name: `Add ${name}` }).count();
+      })
+      .toBe(1);
+    await item.getByRole("link", { name, exact: true }).waitFor();
+    expect(await item.getByText("Coming Soon").count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+
+  it("becomes a normal product in the dropdown of the search", async () => {
+    const context = await opened.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+    });
+    const { page } = await openPage(context);
+    await page.clock.install({ time: release - 60_000 });
+    await page.goto(`${opened.shop.url}/`);
+    await page.getByRole("search").first().locator("input").click();
+    await page.getByRole("combobox", { name: "Search wines, spirits and producers" }).fill(stockedProducts.soon.name);
+    const found = page.getByRole("option", { name: stockedProducts.soon.name }).first();
+    await expect.poll(() => found.textContent()).toContain(" - Coming Soon");
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward("02:00");
+        return found.textContent();
+      })
+      .not.toContain("Coming Soon");
+    await context.close();
   });
 
   it("has no countdown if it is already sold out", async () => {

@@ -97,11 +97,13 @@ describe("the selected variant", () => {
 });
 
 describe("stock and price", () => {
-  it("are refreshed once a visit if they are older than five minutes, and again when the tab becomes visible", async () => {
+  it("are refreshed every five minutes while the tab is visible, and again when it becomes visible", async () => {
     const { page, refreshes, close } = await visit("stale", { at: Date.now() });
     await expect.poll(() => refreshes).toEqual([{ productIds: [stockedProducts.stale.id], forceUpdate: false }]);
-    await page.clock.fastForward("20:00");
+    await page.clock.fastForward("04:59");
     expect(refreshes).toHaveLength(1);
+    await page.clock.fastForward("00:02");
+    await expect.poll(() => refreshes.length).toBe(2);
     const show = (state: string) =>
       page.evaluate((visibility) => {
         Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
@@ -109,13 +111,13 @@ describe("stock and price", () => {
       }, state);
     await show("hidden");
     await page.clock.fastForward("20:00");
-    expect(refreshes).toHaveLength(1);
+    expect(refreshes).toHaveLength(2);
     await show("visible");
-    await expect.poll(() => refreshes.length).toBe(2);
+    await expect.poll(() => refreshes.length).toBe(3);
     await show("hidden");
     await show("visible");
     await page.clock.fastForward("04:00");
-    expect(refreshes).toHaveLength(2);
+    expect(refreshes).toHaveLength(3);
     await close();
   });
 

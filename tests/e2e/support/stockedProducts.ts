@@ -91,6 +91,7 @@ export const stockedProducts = {
   soon: product("Soon Shiraz 2025", bottle("SOON"), { release: soon }),
   secret: product("Secret Shiraz 2025", bottle("SECRET"), { release: soon, showPrice: false }),
   soonGone: product("Soon Gone Shiraz 2025", bottle("SOON-GONE", 0), { release: soon }),
+  coming: product("Coming Shiraz 2026", bottle("COMING"), { release: soon, state: "coming" }),
   arrival: product("Arrival Shiraz 2022", bottle("ARRIVAL"), { state: "preorder" }),
   ended: product("Ended Shiraz 1999", bottle("ENDED"), { state: "discontinued" }),
   acclaimed: product("Acclaimed Shiraz 2019", bottle("ACCLAIMED"), {

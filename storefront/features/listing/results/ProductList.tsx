@@ -2,6 +2,7 @@ import { messages, minimumQuantity, type ProductSummary } from "@corkwood/commer
 import { ProductTable, ProductTableRow, ScoreBadge, Tag } from "@corkwood/ui";
 import { displayName, priceTexts, scoresOf, tagOf } from "../../catalogue/labels.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
+import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
 import { productPath } from "../../../shared/routing/paths.ts";
 
 export interface ProductListProps {
@@ -9,30 +10,39 @@ export interface ProductListProps {
   caption: string;
 }
 
+/** "NV" is for a wine without a vintage. A gift card has no vintage at all. */
+function vintageOf({ functionalType, facts }: ProductSummary): string {
+  return functionalType === "giftcard" ? "" : (facts.vintage?.toString() ?? "NV");
+}
+
+function ProductListItem({ product: loaded }: { product: ProductSummary }) {
+  const product = useCurrentProduct(loaded);
+  const prices = priceTexts(product);
+  const tag = tagOf(product);
+  const best = scoresOf(product)[0];
+  return (
+    <ProductTableRow
+      data-product={product.id}
+      href={productPath(product)}
+      name={displayName(product)}
+      vintage={vintageOf(product)}
+      rating={best && <ScoreBadge critic={best.critic} score={best.score} />}
+      minimum={minimumQuantity(product)}
+      bottle={prices?.bottle ?? messages.priceToBeAdvised}
+      dozen={prices?.dozen ?? (prices ? "" : messages.priceToBeAdvised)}
+      tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      action={<ListingActionButton product={product} />}
+    />
+  );
+}
+
 /** The list display: a table for comparing, with seven columns (specification/listing#list-columns). */
 export function ProductList({ products, caption }: ProductListProps) {
   return (
     <ProductTable caption={caption}>
-      {products.map((product) => {
-        const prices = priceTexts(product);
-        const tag = tagOf(product);
-        const best = scoresOf(product)[0];
-        return (
-          <ProductTableRow
-            key={product.id}
-            data-product={product.id}
-            href={productPath(product)}
-            name={displayName(product)}
-            vintage={product.facts.vintage?.toString() ?? "NV"}
-            rating={best && <ScoreBadge critic={best.critic} score={best.score} />}
-            minimum={minimumQuantity(product)}
-            bottle={prices?.bottle ?? messages.priceToBeAdvised}
-            dozen={prices?.dozen ?? (prices ? "" : messages.priceToBeAdvised)}
-            tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
-            action={<ListingActionButton product={product} />}
-          />
-        );
-      })}
+      {products.map((product) => (
+        <ProductListItem key={product.id} product={product} />
+      ))}
     </ProductTable>
   );
 }
