@@ -68,6 +68,15 @@ test.each([
   expect(said.err).toContain(message);
 });
 
+test("a terminal obeys nothing that a command prints, wherever the text comes from", async () => {
+  const said = await bench.shop("help", "\u001b]0;owned\u0007\u001b[2J");
+  expect(said.err).toContain(String.raw`There is no command '\x1b]0;owned\x07\x1b[2J'.`);
+  const file = bench.file("escape.csv", "sku,name,price,category\nN1,\u001b[31mRed,1,\u009b2Jx\n");
+  const refused = await bench.shop("import", file);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("control character") as string });
+  expect(refused.out + refused.err).not.toMatch(/\p{Cc}(?<!\n)/u);
+});
+
 test("an error of the database is reported without the rows that were sent", async () => {
   await database.db.execute(sql`alter table products rename to elsewhere`);
   try {

@@ -4,7 +4,8 @@ import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
 import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
-import { CommandError, type Command, type CommandContext } from "./command/command.ts";
+import { CommandError, type Command, type CommandSurface, type Output, type ShownOutput } from "./command/command.ts";
+import { visible } from "./command/visible.ts";
 import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
 import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
@@ -48,10 +49,20 @@ function describe({ usage, help }: Command): string {
   return `${start} ${usage}\n\n${help}`;
 }
 
+/** The one place through which commands write. */
+function shown(output: Output): ShownOutput {
+  return {
+    write: (text) => output.write(visible(text)),
+    draw: (text) => output.write(text),
+    isTTY: output.isTTY === true,
+  };
+}
+
 /**
  * Runs one of the merchant's commands. @returns the exit code: 0; 1 where something is wrong; 130 where it was stopped
  */
-export async function runShop(given: readonly string[], context: CommandContext): Promise<number> {
+export async function runShop(given: readonly string[], surface: CommandSurface): Promise<number> {
+  const context = { ...surface, out: shown(surface.out), err: shown(surface.err) };
   const { out, err, signal } = context;
   try {
     const [name = "help", ...rest] = given;

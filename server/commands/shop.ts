@@ -2,6 +2,7 @@
 import { ConfigError } from "../foundation/environment.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { openAccess } from "./access.ts";
+import { visible } from "./command/visible.ts";
 import { runShop } from "./runShop.ts";
 
 const stop = new AbortController();
@@ -23,8 +24,7 @@ try {
   });
 } catch (error) {
   const isPlain = error instanceof ConfigError;
-  process.stderr.write(
-    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  const text = isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${visible(text)}\n`);
   process.exitCode = 1;
 }

@@ -15,7 +15,6 @@ import {
 } from "../command/command.ts";
 import { startProgress, type Progress } from "../command/progress.ts";
 import { csvLine } from "../table/csv.ts";
-import { guardFormula } from "../table/formula.ts";
 import { cellOf } from "../table/rows.ts";
 import { reasonOf } from "../table/text.ts";
 import { categoryNames } from "./categories.ts";
@@ -63,8 +62,8 @@ const asTable: Form = {
   row: (row) =>
     csvLine(
       catalogueColumns.known.map((name) => {
-        const cell = cellOf(row[name] ?? null) ?? "";
-        return catalogueColumns.words.has(name) ? guardFormula(cell) : cell;
+        const value = row[name] ?? null;
+        return typeof value === "number" ? value : (cellOf(value) ?? "");
       }),
     ),
 };

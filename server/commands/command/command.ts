@@ -11,17 +11,26 @@ export interface Access {
   close: () => Promise<void>;
 }
 
-/** The output of a command. */
+/** Where a command's text goes: the process's own output, or a test's. */
 export interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
 }
 
+/** The output of a command. */
+export interface ShownOutput {
+  /** Writes text. Characters that a terminal would obey are shown instead: names and addresses come from strangers. */
+  write: (text: string) => unknown;
+  /** Writes as it is: for what moves the cursor of a terminal. */
+  draw: (text: string) => unknown;
+  isTTY: boolean;
+}
+
 /** The environment of a command. */
 export interface CommandContext {
-  out: Output;
+  out: ShownOutput;
   /** Progress and errors, separate so that the output of an export can be piped. */
-  err: Output;
+  err: ShownOutput;
   /** The folder for relative file names. */
   folder: string;
   /** Set when the merchant stops the command. */
@@ -30,6 +39,12 @@ export interface CommandContext {
   now: () => number;
   config: () => ShopConfig;
   open: (config: ShopConfig) => Promise<Access>;
+}
+
+/** What the environment of a command is made from. */
+export interface CommandSurface extends Omit<CommandContext, "out" | "err"> {
+  out: Output;
+  err: Output;
 }
 
 export interface Arguments {

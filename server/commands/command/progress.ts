@@ -1,4 +1,5 @@
-import type { Output } from "./command.ts";
+import type { ShownOutput } from "./command.ts";
+import { visibleLine } from "./visible.ts";
 
 /** The progress of a task of known size: a bar on a terminal, one line anywhere else. */
 export interface Progress {
@@ -11,7 +12,7 @@ const width = 30;
 /** The shortest time between two updates, because a terminal may be slow. Milliseconds. */
 const leastBetween = 100;
 
-export function startProgress(output: Output, label: string, total: number): Progress {
+export function startProgress(output: ShownOutput, label: string, total: number): Progress {
   if (!output.isTTY) {
     output.write(`${label} …\n`);
     return { to: () => undefined, end: () => undefined };
@@ -24,8 +25,10 @@ export function startProgress(output: Output, label: string, total: number): Pro
       drawnAt = moment;
       const share = total > 0 ? Math.min(1, done / total) : 1;
       const full = Math.round(share * width);
-      output.write(`\r${label} ${"█".repeat(full)}${"░".repeat(width - full)} ${Math.floor(share * 100)} %\u001b[K`);
+      output.draw(
+        `\r${visibleLine(label)} ${"█".repeat(full)}${"░".repeat(width - full)} ${Math.floor(share * 100)} %\u001b[K`,
+      );
     },
-    end: () => output.write("\r\u001b[K"),
+    end: () => output.draw("\r\u001b[K"),
   };
 }

@@ -3,7 +3,6 @@ import type { Database } from "../../db/connection.ts";
 import { products, subscriptions } from "../../db/schema.ts";
 import { CommandError, type Command, type CommandContext } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
-import { guardFormula } from "../table/formula.ts";
 
 const atOnce = 1000;
 
@@ -35,9 +34,8 @@ export const notificationsCommand: Command = {
   },
 };
 
-/** Guards against formulas in text that shoppers typed. The byte order mark tells Excel that it is UTF-8. */
+/** The byte order mark tells Excel that it is UTF-8. */
 const header = (cells: readonly string[]) => `\uFEFF${csvLine(cells)}`;
-const row = (cells: readonly string[]) => csvLine(cells.map(guardFormula));
 
 async function writeList(db: Database, { out, signal }: CommandContext): Promise<void> {
   out.write(header(["product", "name", "for", "by", "contact", "state", "since"]));
@@ -48,7 +46,7 @@ async function writeList(db: Database, { out, signal }: CommandContext): Promise
     out.write(
       rows
         .map(({ productId, name, kind, channel, contact, status, createdAt }) =>
-          row([productId, name, kind, channel, contact, status, createdAt.toISOString()]),
+          csvLine([productId, name, kind, channel, contact, status, createdAt.toISOString()]),
         )
         .join(""),
     );
@@ -88,6 +86,5 @@ async function writeCounts(db: Database, { out }: CommandContext): Promise<void>
     lines.set(key, line);
     line.figures[each.channel === "email" ? 0 : each.status === "waiting" ? 1 : 2] = each.waiting;
   }
-  for (const line of lines.values())
-    out.write(row([line.productId, line.name, line.kind, ...line.figures.map(String)]));
+  for (const line of lines.values()) out.write(csvLine([line.productId, line.name, line.kind, ...line.figures]));
 }

@@ -11,7 +11,6 @@ import {
 } from "../../db/schema.ts";
 import type { CommandContext } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
-import { guardFormula } from "../table/formula.ts";
 import { stateOf } from "./filter.ts";
 
 const atOnce = 500;
@@ -63,7 +62,7 @@ const columns: Record<string, (exported: Exported) => string> = {
 
 const nameOf = (order: OrderRow) => order.shippingAddress ?? order.billingAddress;
 
-/** The selected orders as CSV, the oldest first. Text that shoppers typed is guarded against formulas. */
+/** The selected orders as CSV, the oldest first. */
 export async function exportOrders(
   db: Database,
   filter: SQL | undefined,
@@ -74,7 +73,7 @@ export async function exportOrders(
   for (let last: OrderRow | undefined; ;) {
     signal.throwIfAborted();
     const batch = await readAfter(db, filter, last);
-    out.write(batch.map((one) => csvLine(Object.values(columns).map((cell) => guardFormula(cell(one))))).join(""));
+    out.write(batch.map((one) => csvLine(Object.values(columns).map((cell) => cell(one)))).join(""));
     last = batch.at(-1)?.order;
     if (!last || batch.length < atOnce) return;
   }

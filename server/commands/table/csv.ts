@@ -1,4 +1,5 @@
 import { FileError } from "./fileErrors.ts";
+import { guardFormula } from "./formula.ts";
 import { countLines } from "./text.ts";
 
 /** One record, and its first line. */
@@ -116,9 +117,13 @@ export class CsvReader {
   }
 }
 
-/** One line of CSV with its line break. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoteIfNeeded).join(",")}\r\n`;
+/**
+ * One line of CSV with its line break (specification/merchant#visible-output). Text that a spreadsheet would run as a formula is guarded here, so no command can
+ * forget it; a number is written as it is.
+ */
+export function csvLine(cells: readonly (string | number)[]): string {
+  const written = cells.map((cell) => (typeof cell === "number" ? String(cell) : quoteIfNeeded(guardFormula(cell))));
+  return `${written.join(",")}\r\n`;
 }
 
 function quoteIfNeeded(cell: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guardFormula, looksLikeFormula, unguardFormula } from "./formula.ts";
 
-test.each(["=1+1", "+61", "-196", "@sum", "\tx", "'=x", "''-x"])(
+test.each(["=1+1", "+61", "-196", "@sum", "\tx", "\n=1", "\r=1", "＝1", "＋1", "－1", "＠x", "'=x", "''-x"])(
   "%j is guarded in an export, and read as it was",
   (text) => {
     const guarded = guardFormula(text);

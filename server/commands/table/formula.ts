@@ -1,9 +1,9 @@
 /**
  * A spreadsheet runs a cell with such a beginning as a formula, which can send the sheet's data elsewhere. Some do so
- * for the full-width forms too.
+ * for the full-width forms too, and after a line break or a tab.
  */
-const formula = /^[=+\-@\t\r＝＋－＠]/u;
-const guarded = /^'+[=+\-@\t\r＝＋－＠]/u;
+const formula = /^[=+\-@\t\n\r＝＋－＠]/u;
+const guarded = /^'+[=+\-@\t\n\r＝＋－＠]/u;
 
 export function looksLikeFormula(text: string): boolean {
   return formula.test(text);

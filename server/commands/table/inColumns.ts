@@ -1,5 +1,8 @@
+import { visibleLine } from "../command/visible.ts";
+
 /** A list in columns; the first row has their names. */
-export function inColumns(rows: readonly (readonly string[])[]): string[] {
+export function inColumns(cells: readonly (readonly string[])[]): string[] {
+  const rows = cells.map((row) => row.map(visibleLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row

@@ -4,7 +4,6 @@ import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers } from "../../db/schema.ts";
 import type { CommandContext } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
-import { guardFormula } from "../table/formula.ts";
 import { stateOf } from "./show.ts";
 
 const atOnce = 1000;
@@ -45,5 +44,5 @@ function line({ voucher, order, held: heldCents }: Row, now: number): string {
   const { code, amountCents, balanceCents, expiresAt, issuedAt, sentTo } = voucher;
   const amounts = [amountCents, balanceCents, heldCents].map((amount) => toDollars(amount).toFixed(2));
   const times = [expiresAt, issuedAt].map((time) => time.toISOString());
-  return csvLine([code, ...amounts, stateOf(voucher, now), ...times, order ?? "", sentTo ?? ""].map(guardFormula));
+  return csvLine([code, ...amounts, stateOf(voucher, now), ...times, order ?? "", sentTo ?? ""]);
 }
