@@ -5,7 +5,10 @@ import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
 import { countOf, heldFor, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
+import { givenOption } from "../table/given.ts";
+import { columnName } from "../table/heading.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
+import type { Columns } from "../table/rows.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 import { categoryNames, type CategoryNames } from "./categories.ts";
 import { changeOf, changesAnything, productIdOf } from "./change.ts";
@@ -23,7 +26,7 @@ const worthAnalysing = 1000;
 
 export const importCommand: Command = {
   name: "import",
-  usage: "import <file.csv|file.jsonl> [--pictures <folder>] [--create-categories]",
+  usage: "import <file.csv|file.jsonl> [--pictures <folder>] [--create-categories] [--ignore <columns>] [--dry-run]",
   summary: "add and change products",
   help: [
     "Adds the products of the file and changes those that the shop has, by SKU; all others do not change.",
@@ -31,12 +34,21 @@ export const importCommand: Command = {
     "",
     "  --pictures <folder>    the folder of the pictures that the rows name",
     "  --create-categories    adds categories that the shop does not have, instead of refusing them",
+    "  --ignore <columns>     leaves these columns of the file out, such as 'Cost,Supplier'",
+    "  --dry-run              checks everything and changes nothing",
   ].join("\n"),
-  options: { pictures: { type: "string" }, "create-categories": { type: "boolean" } },
+  options: {
+    pictures: { type: "string" },
+    "create-categories": { type: "boolean" },
+    ignore: { type: "string" },
+    "dry-run": { type: "boolean" },
+  },
   words: [1, 1],
-  run: async ({ words: [given = ""], options }, context) => {
+  run: async (given, context) => {
+    const { words, options } = given;
     const started = performance.now();
-    const file = await findFile(given, context);
+    const file = await findFile(words[0] ?? "", context);
+    const dryRun = options["dry-run"] === true;
     const config = context.config();
     const { pictures } = options;
     const folder = typeof pictures === "string" ? resolve(context.folder, pictures) : undefined;
@@ -49,17 +61,19 @@ export const importCommand: Command = {
           folder,
           originals: join(config.dataDir, "media", "originals", "products"),
           createCategories: options["create-categories"] === true,
+          ignored: givenOption(given, "ignore")?.split(",").map(columnName) ?? [],
+          dryRun,
           context,
         }),
       );
       const { added, changed, unchanged } = done;
       const counts = [`${show(added)} new`, `${show(changed)} changed`, `${show(unchanged)} unchanged`].join(", ");
       const lines = [
-        `Imported ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
+        `${dryRun ? "Would import" : "Imported"} ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
         ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
         ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
         ...heldFor(done.held),
-        ...(added + changed > 0 ? [seenWhen(access.through)] : []),
+        ...(dryRun ? ["Nothing was changed."] : added + changed > 0 ? [seenWhen(access.through)] : []),
       ];
       context.out.write(`${lines.join("\n")}\n`);
     } finally {
@@ -76,6 +90,10 @@ interface ImportOptions {
   folder: string | undefined;
   originals: string;
   createCategories: boolean;
+  /** Columns of the file that are left out. */
+  ignored: readonly string[];
+  /** Checks all, and writes nothing. */
+  dryRun: boolean;
   context: CommandContext;
 }
 
@@ -96,6 +114,8 @@ async function importFile({
   folder,
   originals,
   createCategories,
+  ignored,
+  dryRun,
   context,
 }: ImportOptions): Promise<Imported> {
   const version = await readVersion(db);
@@ -110,8 +130,9 @@ async function importFile({
   };
   const temporaryFile = createTemporaryFile<Change>();
   try {
-    const checked = await check({ db, file, meanings, temporaryFile, context });
-    const held = await write({ db, version, categories, pictures, temporaryFile, context });
+    const columns = { ...catalogueColumns, ignored: new Set(ignored) };
+    const checked = await check({ db, file, columns, meanings, temporaryFile, context });
+    const held = dryRun ? 0 : await write({ db, version, categories, pictures, temporaryFile, context });
     const { added } = categories;
     return {
       ...checked,
@@ -127,17 +148,18 @@ async function importFile({
 interface CheckOptions {
   db: Database;
   file: InputFile;
+  columns: Columns;
   meanings: Meanings;
   temporaryFile: TemporaryFile<Change>;
   context: CommandContext;
 }
 
 /** Compares the file with the shop, and writes the changes into the temporary file. */
-async function check({ db, file, meanings, temporaryFile, context }: CheckOptions) {
+async function check({ db, file, columns, meanings, temporaryFile, context }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
-  await checkFile(file, catalogueColumns, context, async (rows, errors) => {
+  await checkFile(file, columns, context, async (rows, errors) => {
     const addError = (line: number, message: string) => errors.add(line, message);
     for await (const groups of inBatches(readGroups(rows, errors), atOnce)) {
       const known = await readKnown(db, {

@@ -9,10 +9,13 @@ import {
   list,
   matching,
   money,
+  names,
   needed,
   oneOf,
+  percent,
   whole,
   words,
+  year,
   yesOrNo,
 } from "../table/cells.ts";
 import type { Columns } from "../table/rows.ts";
@@ -46,9 +49,9 @@ const ofProduct = {
   region: words(120),
   country: words(80),
   producer: words(120),
-  varieties: list(20, 80),
-  vintage: whole(1700, 2200),
-  abv: decimal(0, 100),
+  varieties: names(20, 80),
+  vintage: year(1700, 2200),
+  abv: percent,
   closure: words(80),
   drink_from: whole(1700, 2300),
   drink_to: whole(1700, 2300),
@@ -110,6 +113,46 @@ const notWords = new Set([
   ...Object.keys(scoreColumns),
 ]);
 
+/**
+ * Headings of usual spreadsheets. A name that could mean two things is not here ('RRP', 'Type', 'Notes'): the merchant decides.
+ */
+const alsoCalled: Readonly<Record<string, string>> = {
+  item_code: "sku",
+  product_code: "sku",
+  stock_code: "sku",
+  product_name: "name",
+  wine_name: "name",
+  title: "name",
+  wine: "name",
+  price_aud: "price",
+  unit_price: "price",
+  bottle_price: "price",
+  selling_price: "price",
+  was_price: "original_price",
+  categories: "category",
+  product_category: "category",
+  qty: "stock",
+  quantity: "stock",
+  qty_on_hand: "stock",
+  stock_on_hand: "stock",
+  soh: "stock",
+  size: "variant",
+  bottle_size: "variant",
+  winery: "producer",
+  brand: "producer",
+  grape: "varieties",
+  grapes: "varieties",
+  grape_variety: "varieties",
+  grape_varieties: "varieties",
+  variety: "varieties",
+  varietal: "varieties",
+  year: "vintage",
+  alcohol: "abv",
+  alc: "abv",
+  tasting_note: "description",
+  tasting_notes: "description",
+};
+
 /** In the order of an export. */
 export const catalogueColumns: Columns = (() => {
   const known = [
@@ -127,5 +170,6 @@ export const catalogueColumns: Columns = (() => {
     known,
     required: ["sku", "name", "price", "category"],
     words: new Set(known.filter((name) => !notWords.has(name))),
+    alsoCalled,
   };
 })();

@@ -150,7 +150,7 @@ describe("prices", () => {
     ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa is on line 2 already"],
     ["two prices of one product", "B1,1,\nB2,2,", "line 3: not the price that line 2 has for the same product, b"],
     ["a reduction upwards", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
-    ["an amount that is none", "SKUa,1,\nB1,$2,", "line 3: price '$2' is not an amount"],
+    ["an amount that is none", "SKUa,1,\nB1,two,", "line 3: price 'two' is not an amount"],
   ])("a file is refused as a whole: %s", async (_, rows, message) => {
     const said = await bench.shop("prices", bench.file("prices.csv", `sku,price,original_price\n${rows}\n`));
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });

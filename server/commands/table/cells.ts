@@ -12,7 +12,7 @@ class Wrong {
 }
 
 /** A cell: `null` where it is empty. */
-function cell<T>(read: (text: string) => T | Wrong) {
+function cell<T>(read: (text: string) => T | Wrong | null) {
   return z.string("is missing").transform((text, context): T | null => {
     if (text === "") return null;
     const value = read(text);
@@ -61,47 +61,92 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
       new Wrong(`'${short(text)}' is not one of ${values.join(", ")}`),
   );
 
-const yes = new Set(["yes", "true", "1"]);
-const no = new Set(["no", "false", "0"]);
+const yes = new Set(["yes", "y", "true", "1"]);
+const no = new Set(["no", "n", "false", "0"]);
 export const yesOrNo = cell((text) => {
   const given = text.toLowerCase();
   if (yes.has(given)) return true;
   return no.has(given) ? false : new Wrong(`'${short(text)}' is neither yes nor no`);
 });
 
-export const whole = (min: number, max: number) =>
-  cell((text) => {
-    const number = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    return number >= min && number <= max
-      ? number
-      : new Wrong(`'${short(text)}' is not a whole number from ${min} to ${max}`);
-  });
+function readWhole(text: string, min: number, max: number): number | Wrong {
+  // Spreadsheets write 1,200 and 12.0.
+  const bare = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d+)\.0{1,2}$/, "$1");
+  const number = /^-?\d{1,10}$/.test(bare) ? Number(bare) : Number.NaN;
+  return number >= min && number <= max
+    ? number
+    : new Wrong(`'${short(text)}' is not a whole number from ${min} to ${max}`);
+}
 
-export const decimal = (min: number, max: number) =>
-  cell((text) => {
-    const number = /^-?\d{1,10}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
-    return number >= min && number <= max
-      ? number
-      : new Wrong(`'${short(text)}' is not a number from ${min} to ${max}`);
-  });
+export const whole = (min: number, max: number) => cell((text) => readWhole(text, min, max));
 
-/** Dollars, read as whole cents. */
+/** A year, or 'NV' for none. */
+export const year = (min: number, max: number) =>
+  cell((text) => (/^(n\.?[\s/]?v\.?|non[\s-]?vintage)$/i.test(text) ? null : readWhole(text, min, max)));
+
+function readDecimal(text: string, min: number, max: number): number | Wrong {
+  if (/^-?[1-9]\d{0,2},\d{3}$/.test(text)) {
+    return new Wrong(`'${text}' has two meanings: write ${text.replace(",", "")} or ${text.replace(",", ".")}`);
+  }
+  const number = /^-?\d{1,10}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  return number >= min && number <= max ? number : new Wrong(`'${short(text)}' is not a number from ${min} to ${max}`);
+}
+
+/** With a decimal point or a decimal comma. */
+export const decimal = (min: number, max: number) => cell((text) => readDecimal(text, min, max));
+
+/** Per cent, with or without the sign: '13.5', '13,5 %', '13.5% vol'. */
+export const percent = cell((text) => readDecimal(text.replace(/\s*%(\s*(alc|vol)\b.*)?$/i, ""), 0, 100));
+
+/** The currency before or after an amount: '$', 'A$', 'AUD'. */
+const currency = /^(?:(?:aud|au|a)?\s*\$|aud)\s*|\s*aud$/gi;
+/** Spaces and apostrophes between thousands. */
+const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+const withCommas = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+const withDots = /^\d{1,3}(\.\d{3})+,\d{1,2}$/;
+
+/** An amount without currency and thousands separators, with a decimal point. */
+function bareAmount(text: string): string {
+  const bare = text.replaceAll(currency, "").replaceAll(gaps, "");
+  if (withCommas.test(bare)) return bare.replaceAll(",", "");
+  if (withDots.test(bare)) return bare.replaceAll(".", "").replace(",", ".");
+  return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(",", ".") : bare;
+}
+
+const amount = /^\d{1,7}(\.\d{1,2})?$/;
+
+/** Dollars, read as whole cents: '24.90', and as spreadsheets write them: '$1,234.50', '24,90', 'AUD 24.90'. */
 export const money = cell((text) => {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return new Wrong(`'${short(text)}' is not an amount such as 24.90`);
-  const [whole = "", hundredths = ""] = text.split(".");
+  const bare = amount.test(text) ? text : bareAmount(text);
+  if (/^\d{1,3}(\.\d{3})+$/.test(bare)) {
+    return new Wrong(`'${short(text)}' has two meanings: write ${bare.replaceAll(".", "")}.00 if it has thousands`);
+  }
+  if (!amount.test(bare)) return new Wrong(`'${short(text)}' is not an amount such as 24.90`);
+  const [whole = "", hundredths = ""] = bare.split(".");
   return cents(Number(whole + hundredths.padEnd(2, "0")));
 });
 
 /** Several values, without repeated ones, unless each has another meaning. */
 export const list = (maxValues: number, maxEach: number, keep: "unique" | "all" = "unique") =>
-  cell((text) => {
-    const values = splitList(text);
-    const long = values.find((value) => value.length > maxEach);
-    if (control.test(text) || /[\r\n\t]/.test(text)) return new Wrong("contains a line break or a control character");
-    if (values.length > maxValues) return new Wrong(`has more than ${maxValues} values`);
-    if (long !== undefined) return new Wrong(`'${short(long)}' is longer than ${maxEach} characters`);
-    return keep === "all" ? values : [...new Set(values)];
-  });
+  cell((text) => readList(splitList(text), text, maxValues, maxEach, keep));
+
+/** As `list`, and spreadsheets may separate the values with commas or semicolons, which none of them contains. */
+export const names = (maxValues: number, maxEach: number) =>
+  cell((text) => readList(splitList(text.replaceAll(/[,;]/g, "|")), text, maxValues, maxEach, "unique"));
+
+function readList(
+  values: string[],
+  text: string,
+  maxValues: number,
+  maxEach: number,
+  keep: "unique" | "all",
+): string[] | Wrong {
+  const long = values.find((value) => value.length > maxEach);
+  if (control.test(text) || /[\r\n\t]/.test(text)) return new Wrong("contains a line break or a control character");
+  if (values.length > maxValues) return new Wrong(`has more than ${maxValues} values`);
+  if (long !== undefined) return new Wrong(`'${short(long)}' is longer than ${maxEach} characters`);
+  return keep === "all" ? values : [...new Set(values)];
+}
 
 /** Bottles by location: '101:12|102:4'. */
 export const counts = cell((text) => {

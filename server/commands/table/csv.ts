@@ -14,11 +14,18 @@ const maxCellLength = 1024 * 1024;
 /** The reader's state within a cell. */
 type Place = "before" | "plain" | "quoted" | "after";
 
+/** Spreadsheets separate cells with commas, or where a comma is the decimal sign, with semicolons; some with tabs. */
+export type Separator = "," | ";" | "\t";
+
+const specialWith = (separator: Separator) => new RegExp(`[${separator}"\\r\\n]`, "g");
+
 /**
- * Reads CSV (RFC 4180) in pieces that may end anywhere: quoted cells may contain commas, line breaks and doubled
+ * Reads CSV (RFC 4180) in pieces that may end anywhere: quoted cells may contain separators, line breaks and doubled
  * quotes; lines end with CR LF, LF or CR. Empty lines are skipped.
  */
 export class CsvReader {
+  readonly #separator: Separator;
+  readonly #special: RegExp;
   #cells: string[] = [];
   #cell = "";
   #place: Place = "before";
@@ -26,6 +33,11 @@ export class CsvReader {
   #recordLine = 1;
   #quoteLine = 1;
   #afterReturn = false;
+
+  constructor(separator: Separator = ",") {
+    this.#separator = separator;
+    this.#special = specialWith(separator);
+  }
 
   /** The records that end in this piece. */
   *push(text: string): Generator<CsvRecord> {
@@ -41,7 +53,7 @@ export class CsvReader {
       }
       this.#afterReturn = char === "\r";
       if (char === '"') this.#quote();
-      else if (char === ",") this.#endCell();
+      else if (char === this.#separator) this.#endCell();
       else if (char === "\n" || char === "\r") yield* this.#endLine();
       else throw new FileError("there is text after a closing quote; a quote within a cell is doubled.", this.#line);
     }
@@ -66,9 +78,8 @@ export class CsvReader {
   }
 
   #plain(text: string, from: number): number {
-    const special = /[,"\r\n]/g;
-    special.lastIndex = from;
-    const end = special.exec(text)?.index ?? text.length;
+    this.#special.lastIndex = from;
+    const end = this.#special.exec(text)?.index ?? text.length;
     if (end > from) {
       this.#append(text.slice(from, end));
       this.#place = "plain";
@@ -115,6 +126,14 @@ export class CsvReader {
     this.#recordLine = this.#line;
     if (!isEmpty) yield { line, cells };
   }
+}
+
+/** The separator of a table, by its first line: the one that stands there most often outside quotes. */
+export function separatorOf(text: string): Separator {
+  const heading = /^[^\r\n]*/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, ""))?.[0] ?? "";
+  const count = (separator: Separator) => heading.split(separator).length;
+  const all: readonly Separator[] = [",", ";", "\t"];
+  return all.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 /**

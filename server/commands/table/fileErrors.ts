@@ -12,12 +12,18 @@ export class FileError extends Error {
 }
 
 /** The number of problems shown; a file in the wrong format has one in every line. */
-const maxShown = 20;
+const maxShown = 200;
 
 /** The problems of a file; those that are shown are in the order of its lines. */
 export class FileErrors {
-  #shown: string[] = [];
+  #shown: { line: number; message: string }[] = [];
   #count = 0;
+  readonly #unit: string;
+
+  /** @param unit what a file's rows are called: in JSON nobody counts lines */
+  constructor(unit: "line" | "record" = "line") {
+    this.#unit = unit;
+  }
 
   get count(): number {
     return this.#count;
@@ -25,7 +31,8 @@ export class FileErrors {
 
   add(line: number | undefined, message: string): void {
     this.#count++;
-    if (this.#shown.length < maxShown) this.#shown.push(line === undefined ? message : `line ${line}: ${message}`);
+    if (this.#shown.length >= maxShown) return;
+    this.#shown.push({ line: line ?? 0, message: line === undefined ? message : `${this.#unit} ${line}: ${message}` });
   }
 
   /** Adds the issues of a schema, with the fields' names. @param where what they belong to, as a prefix */
@@ -41,7 +48,9 @@ export class FileErrors {
     if (this.#count === 0) return;
     const more = this.#count - this.#shown.length;
     const rest = more > 0 ? [`… and ${more.toLocaleString("en-AU")} more.`] : [];
-    const lines = [...this.#shown, ...rest].map((line) => `${file}, ${line}`);
+    // Some are found when a row is read, others when it is compared with the shop.
+    const shown = this.#shown.toSorted((a, b) => a.line - b.line).map(({ message }) => message);
+    const lines = [...shown, ...rest].map((line) => `${file}, ${line}`);
     throw new CommandError([...lines, `${countOf(this.#count, "error")}: nothing was changed.`].join("\n"));
   }
 }

@@ -33,10 +33,15 @@ export async function checkFile(
   { err, signal }: Pick<CommandContext, "err" | "signal">,
   check: (rows: AsyncIterable<RawRow>, errors: FileErrors) => Promise<void>,
 ): Promise<void> {
-  const errors = new FileErrors();
+  const errors = new FileErrors(file.name.toLowerCase().endsWith(".json") ? "record" : "line");
   const progress = startProgress(err, `Checking ${file.name}`, file.bytes);
   try {
-    await check(readRows(file.path, columns, { onProgress: progress.to, signal }), errors);
+    const onRenamed = (renamed: readonly { written: string; name: string }[]) => {
+      if (renamed.length === 0) return;
+      progress.end();
+      err.write(`Read ${renamed.map(({ written, name }) => `'${written}' as ${name}`).join(", ")}.\n`);
+    };
+    await check(readRows(file.path, columns, { onProgress: progress.to, onRenamed, signal }), errors);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     errors.add(error.line, error.message);

@@ -14,6 +14,10 @@ export async function* parsedRows<Cells>(
   errors: FileErrors,
 ): AsyncGenerator<ParsedRow<Cells>> {
   for await (const { line, cells, faults } of rows) {
+    if (cells === undefined) {
+      for (const message of faults) errors.add(line, message);
+      continue;
+    }
     const result = schema.safeParse(cells);
     const wrong = result.success
       ? []

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
-import { CsvReader } from "./csv.ts";
+import { CsvReader, separatorOf, type CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
+import { readHeading, type Heading } from "./heading.ts";
 import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";
@@ -15,73 +16,76 @@ export interface Columns {
   words: ReadonlySet<string>;
   /** The columns of a .txt file with tabs, which has no heading; '' is skipped. Without it such a file is refused. */
   tabbed?: readonly string[];
+  /** Other names of columns, as spreadsheets have them. */
+  alsoCalled?: Readonly<Record<string, string>>;
+  /** Columns that are left out. */
+  ignored?: ReadonlySet<string>;
+  /** Whether a .json file with one list is read, too: it is held in memory, so only where tables are small. */
+  takesJson?: boolean;
 }
 
 /** One row's cells by column, as written; a column that the file does not have is absent. */
 export interface RawRow {
   line: number;
-  cells: Record<string, string>;
-  /** A problem of the row's form, if there is one. */
+  /** Undefined where the row has none that could be checked. */
+  cells: Record<string, string> | undefined;
+  /** Problems of the row's form. */
   faults: string[];
 }
 
+export interface RowOptions extends TextOptions {
+  /** Called with the columns of the heading that have other names here. */
+  onRenamed?: ((columns: readonly { written: string; name: string }[]) => void) | undefined;
+}
+
 /** A file's rows, one after another. Throws a FileError where nothing more can be read. */
-export function readRows(path: string, columns: Columns, options: TextOptions = {}): AsyncGenerator<RawRow> {
+export function readRows(path: string, columns: Columns, options: RowOptions = {}): AsyncGenerator<RawRow> {
   const extension = extname(path).toLowerCase();
   if (extension === ".csv") return readTable(path, columns, options);
   if (extension === ".jsonl" || extension === ".ndjson") return readObjects(path, columns, options);
+  if (extension === ".json" && columns.takesJson) return readList(path, columns, options);
   if (extension === ".txt" && columns.tabbed) return readTabbed(path, columns.tabbed, options);
-  const accepted = columns.tabbed ? ".csv, .jsonl or .txt" : ".csv or .jsonl";
+  const accepted = columns.tabbed ? ".csv, .jsonl or .txt" : columns.takesJson ? ".csv or .json" : ".csv or .jsonl";
   throw new FileError(`The file's name must end with ${accepted}, not ${extension === "" ? "nothing" : extension}.`);
 }
 
-async function* readTable(path: string, columns: Columns, options: TextOptions): AsyncGenerator<RawRow> {
-  let heading: string[] | undefined;
-  for await (const { line, cells } of readRecords(path, options)) {
-    if (heading === undefined) heading = headingOf(cells, line, columns);
-    else yield rowOf(heading, cells, line, columns.words);
+async function* readTable(path: string, columns: Columns, options: RowOptions): AsyncGenerator<RawRow> {
+  let heading: Heading | undefined;
+  for await (const record of readRecords(path, options)) {
+    if (record.cells.every((cell) => cell.trim() === "")) continue;
+    if (heading) {
+      yield rowOf(heading, record, columns.words);
+      continue;
+    }
+    heading = readHeading(record, columns);
+    options.onRenamed?.(heading.renamed);
+    if (heading.faults.length > 0) yield { line: record.line, cells: undefined, faults: heading.faults };
   }
   if (heading === undefined) throw new FileError("The file is empty: its first line must name the columns.");
 }
 
-async function* readRecords(path: string, options: TextOptions) {
-  const reader = new CsvReader();
-  for await (const text of readText(path, options)) yield* reader.push(text);
-  yield* reader.end();
+async function* readRecords(path: string, options: TextOptions): AsyncGenerator<CsvRecord> {
+  let reader: CsvReader | undefined;
+  for await (const text of readText(path, options)) {
+    reader ??= new CsvReader(separatorOf(text));
+    yield* reader.push(text);
+  }
+  if (reader) yield* reader.end();
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(", ");
 
-function headingOf(cells: readonly string[], line: number, { known, required }: Columns): string[] {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  if (names.length === 1 && /[;\t]/.test(names[0] ?? "")) {
-    const separator = names[0]?.includes(";") ? "semicolons" : "tabs";
-    throw new FileError(`the columns are separated by ${separator}; save the file with commas.`, line);
-  }
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  const unknown = names.filter((name) => !known.includes(name));
-  const missing = required.filter((name) => !names.includes(name));
-  const faults = [
-    ...(unknown.length > 0 ? [`there is no column ${quoted(unknown)}`] : []),
-    ...(missing.length > 0 ? [`the column ${quoted(missing)} is missing`] : []),
-    ...(twice.length > 0 ? [`the column ${quoted([...new Set(twice)])} is there twice`] : []),
-  ];
-  if (faults.length > 0) throw new FileError(`${faults.join("; ")}. There are: ${known.join(", ")}.`, line);
-  return names;
-}
-
-function rowOf(
-  heading: readonly string[],
-  written: readonly string[],
-  line: number,
-  words: ReadonlySet<string>,
-): RawRow {
+function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: ReadonlySet<string>): RawRow {
   const faults: string[] = [];
   const cells: Record<string, string> = {};
-  if (written.length !== heading.length) {
-    faults.push(`there are ${written.length} cells, and ${heading.length} columns in the heading`);
+  if (written.length < names.length || written.slice(names.length).some((cell) => cell.trim() !== "")) {
+    faults.push(
+      `there are ${written.length} cells, and ${names.length} columns in the heading; a cell that contains the separator needs quotes`,
+    );
+    return { line, cells: undefined, faults };
   }
-  heading.forEach((name, index) => {
+  names.forEach((name, index) => {
+    if (name === undefined) return;
     const text = (written[index] ?? "").trim();
     if (words.has(name) && looksLikeFormula(text)) {
       faults.push(
@@ -111,7 +115,30 @@ async function* readTabbed(path: string, columns: readonly string[], options: Te
 }
 
 async function* readObjects(path: string, { known }: Columns, options: TextOptions): AsyncGenerator<RawRow> {
-  for await (const { line, text } of readLines(path, options)) yield objectRow(text, line, known);
+  for await (const { line, text } of readLines(path, options)) {
+    const value = jsonOf(text);
+    yield value === undefined
+      ? { line, cells: undefined, faults: ["this is not JSON"] }
+      : objectRow(value, line, known);
+  }
+}
+
+/** The objects of a list, numbered from 1. One object alone is a list of one. */
+async function* readList(path: string, { known }: Columns, options: TextOptions): AsyncGenerator<RawRow> {
+  let text = "";
+  for await (const piece of readText(path, options)) text += piece;
+  const value = jsonOf(text);
+  if (value === undefined) throw new FileError("the file is not JSON.");
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const [index, one] of list.entries()) yield objectRow(one, index + 1, known);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Lines that are not empty. */
@@ -131,15 +158,9 @@ async function* readLines(path: string, options: TextOptions): AsyncGenerator<{ 
   yield* one(rest);
 }
 
-function objectRow(text: string, line: number, known: readonly string[]): RawRow {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { line, cells: {}, faults: ["this is not JSON"] };
-  }
+function objectRow(value: unknown, line: number, known: readonly string[]): RawRow {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { line, cells: {}, faults: ["this is not a JSON object"] };
+    return { line, cells: undefined, faults: ["this is not a JSON object"] };
   }
   const unknown = Object.keys(value).filter((name) => !known.includes(name));
   const faults = unknown.length > 0 ? [`there is no column ${quoted(unknown)}`] : [];

@@ -1,0 +1,125 @@
+/** Tables of invented wines as merchants keep them in spreadsheets, for tests. */
+
+export interface InventedWine {
+  sku: string;
+  name: string;
+  /** Cents. */
+  price: number;
+  category: string;
+  stock: number;
+  region: string;
+  country: string;
+  producer: string;
+  varieties: string[];
+  /** Undefined for a wine without a vintage. */
+  vintage: number | undefined;
+  abv: number;
+  closure: string;
+  description: string;
+}
+
+const producers = ["Château Brûlé", "Weingut Größler", "Bodega Peñón", "O'Dowd & Daughters", 'The "Old Shed" Cellars'];
+const places = [
+  ["Côte d'Été", "France"],
+  ["Südhang", "Austria"],
+  ["Valle Añejo", "Argentina"],
+  ["Upper Wattle Creek", "Australia"],
+  ["Kāpiti Flats", "New Zealand"],
+] as const;
+const grapes = [
+  ["Red Wine > Shiraz", ["Shiraz", "Viognier"]],
+  ["White Wine > Grüner Veltliner", ["Grüner Veltliner"]],
+  ["Rosé", ["Grenache", "Cinsault", "Mourvèdre"]],
+  ["Sparkling, méthode traditionnelle", ["Chardonnay"]],
+] as const;
+const closures = ["Screw cap", "Cork", "Crown seal"];
+
+/** The same wines each time. */
+export function inventedWines(count: number): InventedWine[] {
+  const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+  return Array.from({ length: count }, (_, at) => {
+    const producer = pick(producers, at);
+    const [region, country] = pick(places, at * 3);
+    const [category, varieties] = pick(grapes, at);
+    return {
+      sku: `INV-${String(at + 1).padStart(4, "0")}`,
+      name: `${producer} ${varieties[0]} No. ${at + 1}, “Réserve”`,
+      // Some above a thousand dollars.
+      price: 990 + ((at * 7919) % 260_000),
+      category,
+      stock: (at * 37) % 2600,
+      region,
+      country,
+      producer,
+      varieties: [...varieties],
+      vintage: at % 4 === 3 ? undefined : 2008 + (at % 16),
+      abv: 11 + (at % 9) / 2,
+      closure: pick(closures, at),
+      description: at % 5 === 0 ? `<p>Plum; cherry, "violets".\nDecant it.</p>` : `<p>Fresh, crème brûlée & lime.</p>`,
+    };
+  });
+}
+
+/** How a spreadsheet writes a table. */
+export interface SheetStyle {
+  separator: "," | ";" | "\t";
+  lineEnd: "\n" | "\r\n";
+  byteOrderMark: boolean;
+  decimal: "." | ",";
+  /** Thousands separators, and currency before amounts. */
+  grouped: boolean;
+  /** The headings that this merchant uses. */
+  headings: "own" | "usual";
+}
+
+const usual = {
+  sku: "Item Code",
+  name: "Wine Name",
+  price: "Price (AUD)",
+  category: "Category",
+  stock: "Stock on Hand",
+  region: "Region",
+  country: "Country",
+  producer: "Winery",
+  varieties: "Grape Variety",
+  vintage: "Year",
+  abv: "Alcohol %",
+  closure: "Closure",
+  description: "Tasting Note",
+} satisfies Record<keyof InventedWine, string>;
+
+export const sheetColumns = Object.keys(usual) as (keyof InventedWine)[];
+
+/** The table as a file's text. */
+export function sheetOf(wines: readonly InventedWine[], style: SheetStyle): string {
+  const group = style.decimal === "." ? "," : ".";
+  const number = (value: number, digits: number) => {
+    const [whole = "", part] = value.toFixed(digits).split(".");
+    const grouped = style.grouped ? whole.replaceAll(/\B(?=(\d{3})+$)/g, group) : whole;
+    return part === undefined ? grouped : grouped + style.decimal + part;
+  };
+  const cellsOf = (wine: InventedWine): Record<keyof InventedWine, string> => ({
+    ...wine,
+    price: `${style.grouped ? "$" : ""}${number(wine.price / 100, 2)}`,
+    // A grouped whole number with dots would be a decimal number to everybody else.
+    stock: style.decimal === "." ? number(wine.stock, 0) : String(wine.stock),
+    varieties: wine.varieties.join(style.headings === "usual" ? ", " : "|"),
+    vintage: wine.vintage === undefined ? (style.headings === "usual" ? "NV" : "") : String(wine.vintage),
+    abv: `${number(wine.abv, 1)}${style.grouped ? " %" : ""}`,
+  });
+  const quote = (cell: string) =>
+    cell.includes(style.separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const line = (cells: readonly string[]) => cells.map(quote).join(style.separator) + style.lineEnd;
+  const heading = sheetColumns.map((name) => (style.headings === "usual" ? usual[name] : name));
+  // Spreadsheets write columns and rows that were once used.
+  const unused = ["", ""];
+  return [
+    style.byteOrderMark ? "\uFEFF" : "",
+    line([...heading, ...unused]),
+    ...wines.map((wine) => {
+      const cells = cellsOf(wine);
+      return line([...sheetColumns.map((name) => cells[name]), ...unused]);
+    }),
+    line([...sheetColumns.map(() => ""), ...unused]),
+  ].join("");
+}
