@@ -18,7 +18,7 @@ import { decimal, matching, needed, words } from "../table/cells.ts";
 import { FileError } from "../table/fileErrors.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows } from "../table/parsed.ts";
-import type { Columns } from "../table/rows.ts";
+import type { Columns } from "../table/heading.ts";
 
 const columns: Columns = {
   known: ["name", "state", "postcode", "lat", "lng"],

@@ -11,7 +11,7 @@ import { startProgress } from "../command/progress.ts";
 import { money, needed } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows, type ParsedRow } from "../table/parsed.ts";
-import type { Columns } from "../table/rows.ts";
+import type { Columns } from "../table/heading.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 
 const atOnce = 1000;

@@ -18,7 +18,7 @@ import {
   year,
   yesOrNo,
 } from "../table/cells.ts";
-import type { Columns } from "../table/rows.ts";
+import type { Columns } from "../table/heading.ts";
 
 export const sku = matching(
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,

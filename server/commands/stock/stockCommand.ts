@@ -10,7 +10,7 @@ import { startProgress } from "../command/progress.ts";
 import { matching, needed, whole } from "../table/cells.ts";
 import { checkFile, findFile, type InputFile } from "../table/input.ts";
 import { parsedRows } from "../table/parsed.ts";
-import type { Columns } from "../table/rows.ts";
+import type { Columns } from "../table/heading.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
 

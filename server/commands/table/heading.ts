@@ -1,6 +1,23 @@
 import type { CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
-import type { Columns } from "./rows.ts";
+
+/** The allowed columns of a file, in its heading or its JSON objects. */
+export interface Columns {
+  /** All names. */
+  known: readonly string[];
+  /** The required ones. */
+  required: readonly string[];
+  /** Those with text, which a spreadsheet could take for formulas. */
+  words: ReadonlySet<string>;
+  /** The columns of a .txt file with tabs, which has no heading; '' is skipped. Without it such a file is refused. */
+  tabbed?: readonly string[];
+  /** Other names of columns, as spreadsheets have them. */
+  alsoCalled?: Readonly<Record<string, string>>;
+  /** Columns that are left out. */
+  ignored?: ReadonlySet<string>;
+  /** Whether a .json file with one list is read, too: it is held in memory, so only where tables are small. */
+  takesJson?: boolean;
+}
 
 /** The first line of a table. */
 export interface Heading {

@@ -3,7 +3,8 @@ import { basename, resolve } from "node:path";
 import { CommandError, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { FileErrors, FileError } from "./fileErrors.ts";
-import { readRows, type Columns, type RawRow } from "./rows.ts";
+import type { Columns } from "./heading.ts";
+import { readRows, type RawRow } from "./rows.ts";
 import { reasonOf } from "./text.ts";
 
 /** The file of a command. */

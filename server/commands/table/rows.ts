@@ -1,28 +1,10 @@
 import { extname } from "node:path";
 import { CsvReader, separatorOf, type CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
-import { readHeading, type Heading } from "./heading.ts";
+import { readHeading, type Columns, type Heading } from "./heading.ts";
 import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";
-
-/** The allowed columns of a file, in its heading or its JSON objects. */
-export interface Columns {
-  /** All names. */
-  known: readonly string[];
-  /** The required ones. */
-  required: readonly string[];
-  /** Those with text, which a spreadsheet could take for formulas. */
-  words: ReadonlySet<string>;
-  /** The columns of a .txt file with tabs, which has no heading; '' is skipped. Without it such a file is refused. */
-  tabbed?: readonly string[];
-  /** Other names of columns, as spreadsheets have them. */
-  alsoCalled?: Readonly<Record<string, string>>;
-  /** Columns that are left out. */
-  ignored?: ReadonlySet<string>;
-  /** Whether a .json file with one list is read, too: it is held in memory, so only where tables are small. */
-  takesJson?: boolean;
-}
 
 /** One row's cells by column, as written; a column that the file does not have is absent. */
 export interface RawRow {

@@ -88,7 +88,7 @@ const usual = {
   description: "Tasting Note",
 } satisfies Record<keyof InventedWine, string>;
 
-export const sheetColumns = Object.keys(usual) as (keyof InventedWine)[];
+const sheetColumns = Object.keys(usual) as (keyof InventedWine)[];
 
 /** The table as a file's text. */
 export function sheetOf(wines: readonly InventedWine[], style: SheetStyle): string {
