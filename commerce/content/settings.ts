@@ -6,6 +6,15 @@ import { dollarsSchema } from "../moneySchema.ts";
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
 const dollars = dollarsSchema.min(0).max(100_000);
 
+/** How long an order takes, in working days of Victoria. */
+const deliveryTiming = z.object({
+  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 14:00."),
+  packingDays: z.int().min(0).max(60),
+  transitDays: z
+    .object({ from: z.int().min(0).max(90), to: z.int().min(0).max(90) })
+    .refine(({ from, to }) => from <= to, "`from` must not be more than `to`."),
+});
+
 const deliveryZone = z.object({
   id: z.string().min(1),
   label: text,
@@ -13,6 +22,7 @@ const deliveryZone = z.object({
   postcodes: z.array(postcodeRange),
   freeFromMinimum: z.boolean(),
   rates: z.array(z.object({ bottlesFrom: z.int().min(1), price: dollars })).min(1),
+  timing: deliveryTiming.optional(),
 });
 
 /** A destination with a max number of bottles per order. */
@@ -86,6 +96,10 @@ export const settingsSchema = z.object({
     zones: z.array(deliveryZone).min(1),
     restricted: z.object({ countries: z.array(z.string()), postcodes: z.array(postcodeRange), message: text }),
     capped: z.array(deliveryCap).default([]),
+    /** Working days until an order arrives in a zone without its own timing. */
+    timeFrame: z.int().min(1).max(90).default(10),
+    /** Days, beside weekends and public holidays, on which nothing is packed or carried. */
+    closedDays: z.array(z.iso.date("Use a date such as 2026-12-24.")).max(366).default([]),
   }),
   /** What the shop asks before it sells alcohol. */
   law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),

@@ -33,6 +33,8 @@ const settings: DeliverySettings = {
     },
   ],
   restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We cannot deliver there." },
+  timeFrame: 10,
+  closedDays: [],
 };
 const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => {
   const answer = deliveryRates(

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../errors.ts";
-import { noDollars, toCents, type Cents, type Dollars } from "../money.ts";
-import type { ShippingRate } from "./ratesAnswer.ts";
+import { noCents, noDollars, subtractCents, toCents, toDollars, type Cents, type Dollars } from "../money.ts";
+import { expectedArrival, type ArrivalSettings, type DeliveryTiming } from "./arrival.ts";
+import type { Arrival, ShippingRate } from "./ratesAnswer.ts";
 
 /** From this number of bottles on (until the next step), delivery costs this many dollars. */
 export interface RateStep {
@@ -18,9 +19,11 @@ export interface DeliveryZone {
   /** Delivery is free from the free-delivery minimum on. */
   freeFromMinimum: boolean;
   rates: RateStep[];
+  /** How long its orders take. Without it, only the time frame of all deliveries is known. */
+  timing?: DeliveryTiming | undefined;
 }
 
-export interface DeliverySettings {
+export interface DeliverySettings extends ArrivalSettings {
   /** The first zone that matches is used. */
   zones: DeliveryZone[];
   restricted: { countries: string[]; postcodes: [string, string][]; message: string };
@@ -87,9 +90,27 @@ export function deliveryRates(
   if (!zone) return { ok: false, code: "DELIVERY_RESTRICTED", message: restricted.message };
   const cap = capped.find((one) => lists(one, destination) && bottles > one.mostBottles);
   if (cap) return { ok: false, code: "QUANTITY_CAPPED", message: cap.message };
-  const free = isGiven || (zone.freeFromMinimum && subtotal >= freeFrom);
+  const free = isGiven || (zone.freeFromMinimum && missingForFree(subtotal, freeFrom) === 0);
   const price = free ? noDollars : priceFor(zone.rates, bottles);
-  return { ok: true, zone: zone.id, rates: [{ code: "standard", label: zone.label, price }] };
+  const rate = { code: "standard", label: zone.label, price };
+  return {
+    ok: true,
+    zone: zone.id,
+    rates: [zone.freeFromMinimum ? { ...rate, freeFrom: toDollars(freeFrom) } : rate],
+  };
+}
+
+/**
+ * When an order for a zone is expected to arrive.
+ * @param zone its id; @param ready when it was placed and all of it is at the shop, in epoch milliseconds
+ */
+export function arrivalIn(settings: DeliverySettings, zone: string, ready: number): Arrival {
+  return expectedArrival(settings, settings.zones.find(({ id }) => id === zone)?.timing, ready);
+}
+
+/** How much more an order has to cost to be delivered free. @param subtotal after promotions; @param freeFrom the minimum */
+export function missingForFree(subtotal: Cents, freeFrom: Cents): Cents {
+  return subtotal >= freeFrom ? noCents : subtractCents(freeFrom, subtotal);
 }
 
 /** The free-delivery minimum in cents. */

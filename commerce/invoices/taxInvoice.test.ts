@@ -62,6 +62,7 @@ const order: PlacedOrder = {
   gift: { type: "wrapped", from: "", to: "", message: "" },
   shippingMethodLabel: "Standard delivery",
   shippingMethodPrice: dollars(9.95),
+  arrival: null,
   paymentMethod: "braintreeCreditCard",
   paymentMethodLabel: "Credit Card",
 };

@@ -2,6 +2,7 @@ import { keysOf } from "../records.ts";
 import { z } from "zod";
 import type { GiftcardDetail } from "../cart/giftcard.ts";
 import type { Address } from "../delivery/address.ts";
+import { arrivalSchema } from "../delivery/ratesAnswer.ts";
 import { dollarsSchema, wholeDollarsSchema } from "../moneySchema.ts";
 import { paymentMethodNames } from "../payments/methodNames.ts";
 import { disallowedPromotionSchema, promoDiscountSchema } from "../promotions/promoAnswer.ts";
@@ -71,6 +72,7 @@ const placedOrder = {
   gift: z.object({ type: z.enum(keysOf(giftTypes)), from: z.string(), to: z.string(), message: z.string() }),
   shippingMethodLabel: z.string(),
   shippingMethodPrice: dollarsSchema,
+  arrival: arrivalSchema.nullable().describe("As it was expected when it was placed; null where nobody could say"),
   paymentMethod: z.enum(paymentMethodNames),
   paymentMethodLabel: z.string(),
 };

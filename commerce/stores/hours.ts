@@ -53,9 +53,14 @@ function localTime({ addressState }: Pick<Store, "addressState">, now: number): 
   };
 }
 
+/** The date and the time of day in Melbourne. @param now epoch milliseconds */
+export function melbourneTime(now: number): LocalTime {
+  return localTime({ addressState: "VIC" }, now);
+}
+
 /** The current date in Melbourne, ISO 8601. @param now epoch milliseconds */
 export function melbourneDay(now: number): string {
-  return localTime({ addressState: "VIC" }, now).date;
+  return melbourneTime(now).date;
 }
 
 function dayOfWeek(date: string): number {

@@ -7,6 +7,9 @@ const steps = (single: number, half: number, dozen: number, twoDozen: number) =>
   { bottlesFrom: 25, price: dollars(twoDozen) },
 ];
 
+/** Orders until noon on a working day leave the cellar the same afternoon. */
+const timing = (from: number, to: number) => ({ cutOff: "12:00", packingDays: 0, transitDays: { from, to } });
+
 /** The first zone that fits is taken, so the capitals and the far places stand before the rest of the country. */
 export const delivery: Settings["delivery"] = {
   zones: [
@@ -26,6 +29,7 @@ export const delivery: Settings["delivery"] = {
       ],
       freeFromMinimum: true,
       rates: steps(9.95, 12.95, 19.95, 29.95),
+      timing: timing(1, 3),
     },
     {
       id: "remote",
@@ -45,6 +49,7 @@ export const delivery: Settings["delivery"] = {
       ],
       freeFromMinimum: false,
       rates: steps(24.95, 34.95, 54.95, 89.95),
+      timing: timing(4, 7),
     },
     {
       id: "regional",
@@ -53,6 +58,7 @@ export const delivery: Settings["delivery"] = {
       postcodes: [],
       freeFromMinimum: true,
       rates: steps(14.95, 18.95, 27.95, 44.95),
+      timing: timing(2, 5),
     },
     {
       id: "new-zealand",
@@ -61,6 +67,7 @@ export const delivery: Settings["delivery"] = {
       postcodes: [],
       freeFromMinimum: false,
       rates: steps(49, 89, 165, 290),
+      timing: timing(5, 9),
     },
     {
       id: "asia",
@@ -87,6 +94,8 @@ export const delivery: Settings["delivery"] = {
       rates: steps(99, 189, 350, 640),
     },
   ],
+  timeFrame: 10,
+  closedDays: [],
   restricted: {
     countries: ["AF", "BD", "BN", "IR", "KW", "LY", "MR", "MV", "PK", "SA", "SD", "SO", "YE", "KP"],
     postcodes: [

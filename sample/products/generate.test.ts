@@ -93,7 +93,7 @@ describe("the sample shop", () => {
   });
 
   it("releases within days of the time it is told, and only what is coming soon", () => {
-    const coming = products.filter((product) => product.release !== null);
+    const coming = products.filter((product) => product.release !== null && product.state !== "preorder");
     expect(coming.some((product) => product.state === "current")).toBe(true);
     expect(coming.some((product) => product.state === "coming")).toBe(true);
     for (const product of coming) {
@@ -102,6 +102,15 @@ describe("the sample shop", () => {
       expect(isComingSoon(product, now)).toBe(true);
     }
     for (const product of products) if (!product.showPrice) expect(isComingSoon(product, now)).toBe(true);
+  });
+
+  it("says of pre-arrival products when they get to the shop, three to nine weeks from now", () => {
+    const ahead = products.filter((product) => product.state === "preorder" && product.release !== null);
+    expect(ahead.length).toBeGreaterThan(0);
+    for (const { release } of ahead) {
+      expect(release?.time).toBeGreaterThanOrEqual(Math.floor(now / 1000) + 21 * 86_400);
+      expect(release?.time).toBeLessThanOrEqual(now / 1000 + 63 * 86_400);
+    }
   });
 
   it("asks prices from 12 to 1200 dollars with at most two decimals", () => {

@@ -122,7 +122,7 @@ function productOf(
       ...(isCloseUp ? [{ url: `/media/products/p-${number}-label`, alt: `The label of ${name}` }] : []),
     ],
     variants: drawVariants(random, line, volume, index, trade, year),
-    release: trade.release,
+    release: trade.state === "preorder" && !trade.soldOut ? arrivalInShop(index, now) : trade.release,
     giftcard: null,
     facts,
     spider: drawRating(random, line, now),
@@ -135,6 +135,11 @@ function productOf(
     bottle,
     ...(isCloseUp && { closeUp: { ...bottle, view: "label" as const } }),
   };
+}
+
+/** When a pre-arrival product gets to the shop: three to nine weeks from now. */
+function arrivalInShop(index: number, now: number): SampleProduct["release"] {
+  return { time: Math.floor(now / 1000) + (21 + (index % 43)) * day, details: "" };
 }
 
 function freePath(slug: string, paths: Set<string>): string {

@@ -50,6 +50,8 @@ const settings: Settings = {
     ],
     restricted: { countries: [], postcodes: [], message: "" },
     capped: [],
+    timeFrame: 10,
+    closedDays: [],
   },
   law: { age: { how: "statement", wording: "I am 18." }, recipient: { isAsked: false, wording: "They are 18." } },
 };

@@ -1,6 +1,7 @@
 import {
   keysOf,
   type Address,
+  type Arrival,
   type FoundOrder,
   type GiftcardDetail,
   type PaymentMethod,
@@ -40,6 +41,8 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<Address>(),
     shippingMethodCode: text().notNull(),
     shippingMethodLabel: text().notNull(),
+    /** When it was expected to arrive as it was placed; null where nothing is delivered or nobody could say. */
+    arrival: jsonb().$type<Arrival>(),
     deliveryInstructions: jsonb().$type<{ delivery: string; notAtHome: string }>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** The name of the pickup store at that time. */

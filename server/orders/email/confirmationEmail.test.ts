@@ -51,6 +51,7 @@ const order: PlacedOrder = {
   gift: { type: "none", from: "", to: "", message: "" },
   shippingMethodLabel: "Standard delivery",
   shippingMethodPrice: dollars(19.95),
+  arrival: null,
   paymentMethod: "bankTransfer",
   paymentMethodLabel: "Bank Transfer",
 };

@@ -1,4 +1,5 @@
 import {
+  deliveryMessages,
   formatAbn,
   formatMoney,
   gstSentences,
@@ -127,12 +128,21 @@ function invoice(order: PlacedOrder, { seller }: Settings): Section[] {
   ];
 }
 
+/** When it is expected. A transfer is waited for. */
+function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] {
+  if (!arrival) return [];
+  const waits = paymentMethods[paymentMethod].kind === "transfer";
+  const text = `${deliveryMessages.arrival(arrival, Date.parse(placedAt))}.`;
+  return [{ heading: "Expected delivery", lines: waits ? [text, deliveryMessages.arrivalAfterTransfer] : [text] }];
+}
+
 /** The other facts in the email, beside the items and the totals. */
 export function sectionsOf(order: PlacedOrder, instructions: DeliveryInstructions, settings: Settings): Section[] {
   const { shippingAddress, clickCollectStore } = order;
   const billing = order.billingAddress ?? shippingAddress;
   return [
     payment(order, settings),
+    ...expected(order),
     ...(clickCollectStore
       ? [{ heading: "Store pickup", lines: [clickCollectStore.name, clickCollectStore.address] }]
       : []),

@@ -215,7 +215,15 @@ describe("delivery rates", () => {
     const response = await shop.post("/api/shipping/rates", { cart });
     expect(await response.json()).toEqual({
       success: true,
-      rates: [{ code: "standard", label: "Standard delivery", price: 9.95 }],
+      rates: [
+        {
+          code: "standard",
+          label: "Standard delivery",
+          price: 9.95,
+          freeFrom: 200,
+          arrival: { from: "2026-03-04", to: "2026-03-06" },
+        },
+      ],
     });
   });
 });

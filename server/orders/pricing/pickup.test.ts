@@ -42,7 +42,13 @@ describe("rates", () => {
     const response = await shop.post("/api/shipping/rates", { cart: { items, shippingAddress } });
     return (await response.json()) as Record<string, unknown>;
   }
-  const standard = (price: number) => ({ code: "standard", label: "Standard delivery", price });
+  const standard = (price: number) => ({
+    code: "standard",
+    label: "Standard delivery",
+    price,
+    freeFrom: 200,
+    arrival: { from: "2026-03-04", to: "2026-03-06" },
+  });
   const pickup = (...stores: string[]) => ({ code: "clickCollect", label: "Store Pickup", price: 0, stores });
 
   it("offer pickup at the listed stores that have all bottles", async () => {

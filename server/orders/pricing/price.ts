@@ -91,11 +91,11 @@ function rateOf(
   { shipping, shippingAddress }: Cart,
   lines: readonly OrderLine[],
   offers: Resolution,
-  { settings, stores }: Terms,
+  { settings, stores, now }: Terms,
 ): { rate: ShippingRate; pickup: Pickup | null } {
   switch (shipping.methodCode) {
     case "standard":
-      return { rate: deliveryRate(lines, shippingAddress, settings, offers), pickup: null };
+      return { rate: deliveryRate(lines, shippingAddress, settings, offers, now), pickup: null };
     case "clickCollect": {
       if (!isNothingShipped(lines)) return choosePickup(stores, lines, shipping.storeId);
       const message = checkoutMessages.rateNotAvailable;

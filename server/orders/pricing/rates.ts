@@ -1,9 +1,13 @@
 import {
+  arrivalIn,
   checkoutMessages,
+  deliveryMessages,
   deliveryRates,
   dollars,
   freeDeliveryMinimum,
   isPostcode,
+  readyAt,
+  statesOfPostcode,
   subtractCents,
   type Destination,
   type ErrorCode,
@@ -25,23 +29,26 @@ import { readVariants } from "../stock/stock.ts";
 export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ giftcard }) => giftcard !== null);
 
 /**
- * The price of delivering these lines, after promotions. Refuses with DELIVERY_RESTRICTED where the shop does not
- * deliver, with QUANTITY_CAPPED where it delivers fewer bottles, and with VALIDATION_FAILED for a postcode that does
- * not exist.
+ * The price of delivering these lines, after promotions, and when they arrive. Refuses with DELIVERY_RESTRICTED where
+ * the shop does not deliver, with QUANTITY_CAPPED where it delivers fewer bottles, and with VALIDATION_FAILED for a
+ * postcode that does not exist.
+ * @param now epoch milliseconds
  */
 export function deliveryRate(
   lines: readonly OrderLine[],
   destination: Destination | null,
   settings: Settings,
   offers: Resolution,
+  now: number,
 ): ShippingRate {
   if (isNothingShipped(lines))
     return { code: "standard", label: checkoutMessages.noShippingRequired, price: dollars(0) };
   const { country, postcode } = destination ?? { country: "AU", postcode: "" };
   const path = "cart.shippingAddress.postcode";
-  if (country === "AU" && !isPostcode(postcode, "AU")) {
-    const message = "Enter a postcode of 4 digits.";
-    throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", [{ path, message }]);
+  if (country === "AU" && statesOfPostcode(postcode).length === 0) {
+    const isWritten = isPostcode(postcode, "AU");
+    const message = isWritten ? deliveryMessages.postcodeUnknown(postcode) : "Enter a postcode of 4 digits.";
+    throw problem("VALIDATION_FAILED", 400, message, [{ path, message }]);
   }
   const answer = deliveryRates(
     settings.delivery,
@@ -52,7 +59,11 @@ export function deliveryRate(
     offers.freeDelivery,
   );
   const [rate] = answer.ok ? answer.rates : [];
-  if (rate) return rate;
+  if (answer.ok && rate) {
+    const products = lines.filter(({ giftcard }) => giftcard === null).map(({ product }) => product);
+    const ready = readyAt(products, now);
+    return ready === undefined ? rate : { ...rate, arrival: arrivalIn(settings.delivery, answer.zone, ready) };
+  }
   const { code, message } = answer.ok
     ? ({ code: "SHIPPING_METHOD_NOT_AVAILABLE", message: checkoutMessages.rateNotAvailable } as const)
     : answer;
@@ -91,7 +102,7 @@ export async function ratesForCart(
   if (cart.shippingAddress === null && !isNothingShipped(lines)) return { rates: others };
   const offers = await resolveOffers(db, offerQuestion(lines, cart, settings().promotions.limitPerOrder, now()));
   try {
-    return { rates: [deliveryRate(lines, cart.shippingAddress, settings(), offers), ...others] };
+    return { rates: [deliveryRate(lines, cart.shippingAddress, settings(), offers, now()), ...others] };
   } catch (error) {
     if (!(error instanceof ProblemError) || !pickup || error.status !== 422) throw error;
     return { rates: others, refusal: { code: error.code, detail: error.message } };

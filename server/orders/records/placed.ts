@@ -73,6 +73,7 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
     gift: order.gift ?? { type: "none", from: "", to: "", message: "" },
     shippingMethodLabel: order.shippingMethodLabel,
     shippingMethodPrice: dollars(order.shippingCents),
+    arrival: order.arrival,
     paymentMethod: order.paymentMethod,
     paymentMethodLabel: paymentLabel(order.paymentMethod, {
       voucherTotal: order.voucherCents,

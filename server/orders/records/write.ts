@@ -60,6 +60,7 @@ function orderRow(cart: PlaceOrderRequest["cart"], { lines, rate, pickup, amount
     shippingAddress: isDelivered ? cart.shippingAddress : null,
     shippingMethodCode: rate.code,
     shippingMethodLabel: rate.label,
+    arrival: rate.arrival ?? null,
     deliveryInstructions: isDelivered ? shipping.instructions : { delivery: "", notAtHome: "" },
     clickCollectStore: pickup?.store ?? null,
     pickupLocation: pickup?.location ?? null,

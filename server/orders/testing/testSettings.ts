@@ -21,6 +21,7 @@ export const testSettings: Settings = {
           { bottlesFrom: 1, price: dollars(9.95) },
           { bottlesFrom: 13, price: dollars(19.95) },
         ],
+        timing: { cutOff: "14:00", packingDays: 1, transitDays: { from: 1, to: 3 } },
       },
       {
         id: "remote",
@@ -33,6 +34,8 @@ export const testSettings: Settings = {
     ],
     restricted: { countries: ["US"], postcodes: [["0872", "0872"]], message: "We do not deliver alcohol there." },
     capped: [],
+    timeFrame: 10,
+    closedDays: [],
   },
 };
 

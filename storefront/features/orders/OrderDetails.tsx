@@ -1,4 +1,4 @@
-import type { Address, PlacedOrder } from "@corkwood/commerce";
+import { deliveryMessages, paymentMethods, type Address, type PlacedOrder } from "@corkwood/commerce";
 import { Grid, Heading, Stack, Text } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import { countryName } from "./countries.ts";
@@ -34,6 +34,17 @@ function Fact({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
+/** When it is expected to arrive, as far as anybody can say. */
+function ExpectedDelivery({ order: { arrival, placedAt, paymentMethod } }: { order: PlacedOrder }) {
+  if (!arrival) return null;
+  return (
+    <Fact heading="Expected delivery">
+      <Text>{deliveryMessages.arrival(arrival, Date.parse(placedAt))}</Text>
+      {paymentMethods[paymentMethod].kind === "transfer" && <Text>{deliveryMessages.arrivalAfterTransfer}</Text>}
+    </Fact>
+  );
+}
+
 /** What a placed order is made of, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: PlacedOrder }) {
   const { shippingAddress, clickCollectStore, gift } = order;
@@ -60,6 +71,7 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
         grandTotal={order.grandTotal}
       />
       <Grid layout="medium" gap="l">
+        <ExpectedDelivery order={order} />
         {clickCollectStore && (
           <Fact heading="Store pickup">
             <Text>{clickCollectStore.name}</Text>

@@ -30,6 +30,7 @@ const placed: PlacedOrder = {
   gift: { type: "none", from: "", to: "", message: "" },
   shippingMethodLabel: "Standard delivery",
   shippingMethodPrice: dollars(0),
+  arrival: null,
   paymentMethod: "bankTransfer",
   paymentMethodLabel: "Bank Transfer",
 };

@@ -36,6 +36,7 @@ const later = {
   storeCreditRedemptionTotal: dollars(0),
   clickCollectStore: null,
   gift: { type: "none", from: "", to: "", message: "" },
+  arrival: null,
 } satisfies Partial<PlacedOrder>;
 
 function has(fields: unknown, texts: readonly string[], amounts: readonly string[]): fields is Fields {
@@ -59,15 +60,21 @@ function isAddress(address: unknown): boolean {
   return has(address, addressTexts, []);
 }
 
+function isArrival(arrival: unknown): boolean {
+  const isDay = (day: unknown) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
+  return isFields(arrival) && isDay(arrival["to"]) && (arrival["from"] === null || isDay(arrival["from"]));
+}
+
 /** Reads a stored order; null where it can no longer be shown. */
 export function readOrder(stored: unknown): PlacedOrder | null {
   const order: unknown = isFields(stored) ? { ...later, ...stored } : undefined;
   if (!has(order, texts, amounts)) return null;
-  const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift } = order;
+  const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift, arrival } = order;
   if (!Array.isArray(items) || !items.every(isItem)) return null;
   if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
   if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;
   if (!has(gift, ["type", "from", "to", "message"], [])) return null;
+  if (arrival !== null && !isArrival(arrival)) return null;
   const isOffer = (offer: unknown) => has(offer, ["promoId", "name"], ["amount"]);
   if (!Array.isArray(promoDiscounts) || !promoDiscounts.every(isOffer)) return null;
   return order as unknown as PlacedOrder;

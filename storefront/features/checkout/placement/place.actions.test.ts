@@ -45,6 +45,7 @@ const order: PlacedOrder = {
   gift: { type: "none", from: "", to: "", message: "" },
   shippingMethodLabel: "Metro",
   shippingMethodPrice: dollars(12.95),
+  arrival: null,
   paymentMethod: "bankTransfer",
   paymentMethodLabel: "Bank Transfer",
 };
