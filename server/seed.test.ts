@@ -47,6 +47,7 @@ test("every promotion of the sample applies to its products, and none to an ordi
   };
   expect(await applied("red-wine", 12, [])).toEqual([]);
   expect(await applied("rose", 6, [])).toEqual(["six-rose"]);
+  expect(await applied("white-wine", 12, [])).toEqual(["mixed-whites"]);
   expect(await applied("red-wine", 12, ["WELCOME10", "LASTDROPS", "FREIGHT"])).toEqual([
     "welcome",
     "last-drops",

@@ -9,6 +9,7 @@ const data = (appliedPromotions: AppliedPromotion[], disallowedPromotions: Disal
   appliedPromotions,
   disallowedPromotions,
   summedDiscounts: [],
+  progress: [],
   freeDelivery: false,
 });
 const applied = (over: Partial<AppliedPromotion> = {}): AppliedPromotion => ({
@@ -29,6 +30,7 @@ const disallowed = (
   disallowReason,
   appliedPromotionsLimit: null,
   usageCountLimit: null,
+  missing: null,
   ...over,
 });
 
@@ -77,6 +79,20 @@ describe("the message about an entered code", () => {
     expect(couponResult("  ", null, data([]))).toMatchObject({ ok: false, message: "Enter a coupon code" });
   });
 
+  it.each([
+    [{ bottles: 2, amount: dollars(0) }, "Add 2 more bottles that this code applies to."],
+    [{ bottles: 1, amount: dollars(0) }, "Add 1 more bottle that this code applies to."],
+    [{ bottles: 0, amount: dollars(12) }, "Spend $12.00 more on items that this code applies to."],
+    [{ bottles: 4, amount: dollars(1234.5) }, "Spend $1,234.50 more and add 4 more bottles that this code applies to."],
+  ])("says beside the reason what is missing to its minimum: %o", (missing, sentence) => {
+    expect(couponResult("SPRING", null, data([], [disallowed("NoApplicableCartItems", { missing })]))).toEqual({
+      ok: false,
+      code: "CART_PROMO_NOT_APPLICABLE",
+      message: "This coupon code isn't applicable to any of the items in your cart.",
+      missing: sentence,
+    });
+  });
+
   it("reports success if one of its offers applied, although another did not", () => {
     const after = data([applied({ id: "freight", name: "Freight" })], [disallowed("NoApplicableCartItems")]);
     expect(couponResult("SPRING", null, after)).toEqual({ ok: true, name: "Freight" });
@@ -86,7 +102,15 @@ describe("the message about an entered code", () => {
 describe("the message about a removed offer", () => {
   const said = (...args: Parameters<typeof disallowed>) =>
     removedOffers(data([applied()]), data([], [disallowed(...args)]));
-  const because = (reason: string) => [`Offer Spring Sale has been removed because ${reason}`];
+  const because = (reason: string, missing?: string) => [
+    { message: `Offer Spring Sale has been removed because ${reason}`, missing },
+  ];
+
+  it("says beside the reason what would bring it back", () => {
+    expect(said("NoApplicableCartItems", { missing: { bottles: 0, amount: dollars(5.5) } })).toEqual(
+      because("there are no applicable items in your cart", "Spend $5.50 more on items that this offer applies to."),
+    );
+  });
 
   it.each<[string, ...Parameters<typeof disallowed>]>([
     ["there is a limit of 3 offers per order", "AppliedPromotionsLimitReached", { appliedPromotionsLimit: 3 }],

@@ -1,11 +1,17 @@
 import { couponMessages } from "./couponMessages.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { DisallowedPromotion, PromoData } from "./promoAnswer.ts";
+import { formatMoney } from "../money.ts";
 import type { DisallowReason } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
-/** The result of an entered code: its offer, or the code for machines and the alert for the shopper. */
-export type CouponResult = { ok: true; name: string } | { ok: false; code: ErrorCode; message: string };
+/**
+ * The result of an entered code: its offer, or the code for machines and the alert for the shopper. `missing` says what
+ * would make it apply, where something does.
+ */
+export type CouponResult =
+  | { ok: true; name: string }
+  | { ok: false; code: ErrorCode; message: string; missing?: string | undefined };
 
 const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
   AppliedPromotionsLimitReached: { code: "CART_PROMO_LIMIT_EXCEEDED", message: couponMessages.limit },
@@ -15,6 +21,20 @@ const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
   PromotionPerCustomerUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
   PromotionUsageExceeded: { code: "CART_PROMO_REDEEMED", message: couponMessages.redeemed },
 };
+
+/**
+ * What is missing to an offer's minimum, as a sentence beside the specified reason (specification/promotions#missing).
+ * @param what what the shopper knows it by
+ */
+function missingSentence({ missing }: DisallowedPromotion, what: "code" | "offer"): string | undefined {
+  if (!missing) return undefined;
+  const { bottles, amount } = missing;
+  const more = `${bottles} more ${bottles === 1 ? "bottle" : "bottles"}`;
+  const items = `that this ${what} applies to.`;
+  if (amount === 0) return `Add ${more} ${items}`;
+  if (bottles === 0) return `Spend ${formatMoney(amount)} more on items ${items}`;
+  return `Spend ${formatMoney(amount)} more and add ${more} ${items}`;
+}
 
 /** The first of these offers that has a given code. */
 function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string, offers: readonly Offer[]) {
@@ -34,7 +54,9 @@ export function couponResult(code: string, before: PromoData | null, after: Prom
   const applied = broughtBy(code, after.appliedPromotions);
   if (applied) return { ok: true, name: applied.name };
   const disallowed = broughtBy(code, after.disallowedPromotions);
-  if (disallowed) return { ok: false, ...refusals[disallowed.disallowReason] };
+  if (disallowed) {
+    return { ok: false, ...refusals[disallowed.disallowReason], missing: missingSentence(disallowed, "code") };
+  }
   return { ok: false, code: "CART_PROMO_CODE_INVALID", message: couponMessages.invalid };
 }
 
@@ -77,10 +99,19 @@ function removalReason(offer: DisallowedPromotion, after: PromoData): string {
   }
 }
 
-/** A sentence for each offer that moved from applied to disallowed (specification/promotions#lost). */
-export function removedOffers(before: PromoData | null, after: PromoData): string[] {
+/** An offer that was lost, as a sentence, and what would bring it back, where something does. */
+interface RemovedOffer {
+  message: string;
+  missing: string | undefined;
+}
+
+/** Those that moved from applied to disallowed (specification/promotions#lost). */
+export function removedOffers(before: PromoData | null, after: PromoData): RemovedOffer[] {
   const had = new Set(before?.appliedPromotions.map(({ id }) => id));
   return after.disallowedPromotions
     .filter(({ id }) => had.has(id))
-    .map((offer) => removed.sentence(offer.name, removalReason(offer, after)));
+    .map((offer) => ({
+      message: removed.sentence(offer.name, removalReason(offer, after)),
+      missing: missingSentence(offer, "offer"),
+    }));
 }

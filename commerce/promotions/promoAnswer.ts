@@ -21,9 +21,24 @@ export const disallowedPromotionSchema = z
     disallowReason: z.enum(disallowReasons),
     appliedPromotionsLimit: z.int().nullable().describe("How many offers an order may have, where that is the reason"),
     usageCountLimit: z.int().nullable().describe("How often it may be used, where that is the reason"),
+    missing: z
+      .object({ bottles: z.int(), amount: dollarsSchema })
+      .nullable()
+      .describe("How much more of its products it needs; null where more of them would not bring it"),
   })
   .meta({ id: "DisallowedPromotion" });
 export type DisallowedPromotion = z.infer<typeof disallowedPromotionSchema>;
+
+const tierProgressSchema = z
+  .object({
+    promoId: z.string(),
+    name: z.string(),
+    bottles: z.int().describe("How many more bottles of its products it takes"),
+    percent: z.number().describe("What is then taken off all of them"),
+  })
+  .meta({ id: "TierProgress" });
+/** How far a cart is from the next percentage of a mixed dozen. */
+export type TierProgress = z.infer<typeof tierProgressSchema>;
 
 /** What one promotion took off. */
 export const promoDiscountSchema = z.object({ promoId: z.string(), name: z.string(), amount: dollarsSchema });
@@ -51,6 +66,7 @@ export const promoDataSchema = z
       .describe(
         "What each applied promotion took off in all, in the order they applied; adds up to `origAmount - finalAmount`. One that took nothing off the lines (free delivery) is not among them",
       ),
+    progress: z.array(tierProgressSchema).describe("What more bottles would bring: mixed dozens with a next tier"),
     freeDelivery: z.boolean().describe("Standard delivery costs nothing"),
   })
   .meta({ id: "PromoData" });

@@ -5,6 +5,12 @@ import type { Dollars } from "../money.ts";
  * specification/promotions#order-of-promotions).
  */
 
+/** From so many bottles on, a percentage off. */
+export interface MixedDozenTier {
+  bottles: number;
+  percent: number;
+}
+
 /** What a promotion takes off its lines. Amounts in dollars. */
 export type PromotionEffect =
   /** A percentage of the lines' cost, 0 < percent <= 100. */
@@ -16,7 +22,12 @@ export type PromotionEffect =
   /** Standard delivery is free; the price of the lines does not change. */
   | { type: "freeDelivery" }
   /** In each group of `buy + get` bottles, the `get` cheapest cost `percent` less. */
-  | { type: "buyGet"; buy: number; get: number; percent: number };
+  | { type: "buyGet"; buy: number; get: number; percent: number }
+  /**
+   * Bottles of all its lines count together. The highest tier that they reach takes its percentage off all of them. From
+   * few bottles to many, with rising percentages.
+   */
+  | { type: "mixedDozen"; tiers: MixedDozenTier[] };
 
 export interface PromotionConditions {
   /** ISO 8601; from this moment on. */

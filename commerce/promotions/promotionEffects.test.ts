@@ -109,6 +109,47 @@ describe("what a promotion takes off", () => {
   });
 });
 
+describe("a mixed dozen", () => {
+  const tiers = [
+    { bottles: 6, percent: 5 },
+    { bottles: 12, percent: 10 },
+  ];
+  const mixed = withEffect({ type: "mixedDozen", tiers });
+  const shiraz = (qty: number) => aPromoLine({ qty });
+  const malt = (qty: number) => ({ ...aMalt(), qty });
+
+  it.each([
+    ["nothing off five bottles", 3, 2, {}],
+    ["5 % off six bottles of two kinds", 4, 2, { shiraz: 7600, malt: 17_100 }],
+    ["5 % off eleven", 10, 1, { shiraz: 19_000, malt: 8550 }],
+    ["10 % off a dozen", 11, 1, { shiraz: 19_800, malt: 8100 }],
+    ["10 % off all of thirteen", 12, 1, { shiraz: 21_600, malt: 8100 }],
+  ])("takes %s", (_, shirazes, malts, expected) => {
+    const before = { shiraz: shirazes * 2000, malt: malts * 9000 };
+    expect(finals(mixed, [shiraz(shirazes), malt(malts)])).toEqual({ ...before, ...expected });
+  });
+
+  it("counts only bottles that it is for", () => {
+    const reds = [aPromotion({ effect: { type: "mixedDozen", tiers }, conditions: { categoryIds: ["red"] } })];
+    expect(finals(reds, [shiraz(5), malt(7)])).toEqual({ shiraz: 10_000, malt: 63_000 });
+    expect(finals(reds, [shiraz(6), malt(7)])).toEqual({ shiraz: 11_400, malt: 63_000 });
+  });
+
+  it("takes its percentage off what a fixed price and a code left, rounded once", () => {
+    const fixed = aPromotion({
+      id: "fixed",
+      conditions: { productIds: ["p-malt"] },
+      effect: { type: "fixedPrice", price: dollars(9.99) },
+    });
+    const coded = aPromotion({ id: "coded", priority: 1, effect: { type: "amountOff", amount: dollars(1) } });
+    const last = aPromotion({ id: "mixed", priority: 2, effect: { type: "mixedDozen", tiers } });
+    // 5 × 20.00 + 9.99 − 1.00 = 108.99; 5 % of it is 5.4495
+    const resolution = resolve([last, coded, fixed], [shiraz(5), malt(1)]);
+    expect(resolution.applied.map(({ amount }) => amount)).toEqual([8001, 100, 545]);
+    expect(resolution.final).toBe(10_354);
+  });
+});
+
 describe("the lines that a promotion applies to", () => {
   it.each([
     ["those of its categories, and of all below them", { categoryIds: ["wine"] }, { shiraz: 1800, malt: 9000 }],

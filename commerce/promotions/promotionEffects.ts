@@ -1,4 +1,4 @@
-import type { PromotionEffect } from "./promotion.ts";
+import type { MixedDozenTier, PromotionEffect } from "./promotion.ts";
 import {
   addCents,
   noCents,
@@ -41,6 +41,16 @@ function percentOff(costs: readonly Cents[], percent: number): Cents[] {
   return shareCents(percentOfCents(addCents(...costs), percent), costs);
 }
 
+/** The percentage of the highest tier that so many bottles reach; 0 below the first one. */
+export function tierPercent(tiers: readonly MixedDozenTier[], bottles: number): number {
+  return tiers.findLast((tier) => tier.bottles <= bottles)?.percent ?? 0;
+}
+
+/** The bottles of all lines together. A line counts its quantity, whatever the size (specification/promotions#bottles). */
+export function bottlesIn(lines: readonly Pick<CostedLine, "qty">[]): number {
+  return lines.reduce((count, line) => count + line.qty, 0);
+}
+
 /** What an effect takes off each of its lines: whole cents, never more than a line costs. */
 export function discounts(effect: PromotionEffect, lines: readonly CostedLine[]): Cents[] {
   const costs = lines.map((line) => line.final);
@@ -61,9 +71,10 @@ export function discounts(effect: PromotionEffect, lines: readonly CostedLine[])
     case "freeDelivery":
       return costs.map(() => nothing);
     case "buyGet": {
-      const bottles = lines.reduce((count, line) => count + line.qty, 0);
-      const rewarded = Math.floor(bottles / (effect.buy + effect.get)) * effect.get;
+      const rewarded = Math.floor(bottlesIn(lines) / (effect.buy + effect.get)) * effect.get;
       return percentOff(cheapest(lines, rewarded), effect.percent);
     }
+    case "mixedDozen":
+      return percentOff(costs, tierPercent(effect.tiers, bottlesIn(lines)));
   }
 }

@@ -34,6 +34,7 @@ describe("a promotion in a merchant's file", () => {
     { type: "fixedPrice", price: 0 },
     { type: "freeDelivery" },
     { type: "buyGet", buy: 5, get: 1, percent: 50 },
+    { type: "mixedDozen", tiers: [{ bottles: 6, percent: 5 }] },
   ])("may do $type", (effect) => {
     expect(promotionSchema.parse({ ...least, effect }).effect).toEqual(effect);
   });
@@ -62,6 +63,43 @@ describe("a promotion in a merchant's file", () => {
     ["an amount beyond all numbers", "effect.amount", { effect: { type: "amountOff", amount: 1e300 } }],
     ["a price below nothing", "effect.price", { effect: { type: "fixedPrice", price: -1 } }],
     ["half bottles", "effect.get", { effect: { type: "buyGet", buy: 1, get: 0.5, percent: 100 } }],
+    ["no tier", "effect.tiers", { effect: { type: "mixedDozen", tiers: [] } }],
+    [
+      "tiers from many bottles to few",
+      "effect.tiers",
+      {
+        effect: {
+          type: "mixedDozen",
+          tiers: [
+            { bottles: 12, percent: 5 },
+            { bottles: 6, percent: 10 },
+          ],
+        },
+      },
+    ],
+    [
+      "a tier that takes no more off than the one before",
+      "effect.tiers",
+      {
+        effect: {
+          type: "mixedDozen",
+          tiers: [
+            { bottles: 6, percent: 5 },
+            { bottles: 12, percent: 5 },
+          ],
+        },
+      },
+    ],
+    [
+      "half a bottle",
+      "effect.tiers.0.bottles",
+      { effect: { type: "mixedDozen", tiers: [{ bottles: 0.5, percent: 5 }] } },
+    ],
+    [
+      "a tier of nothing",
+      "effect.tiers.0.percent",
+      { effect: { type: "mixedDozen", tiers: [{ bottles: 6, percent: 0 }] } },
+    ],
     ["another effect", "effect.type", { effect: { type: "cashback" } }],
     ["a minimum of nothing", "conditions.subtotalMin", { conditions: { subtotalMin: 0 } }],
     ["no bottles", "conditions.quantityMin", { conditions: { quantityMin: 0 } }],

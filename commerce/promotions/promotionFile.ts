@@ -24,12 +24,27 @@ const moment = z.iso.datetime({ offset: true, error: "Use a date, a time and its
 const ids = z.array(z.string().min(1).max(64)).max(10_000).default([]);
 const customer = z.string().trim().toLowerCase().max(fieldLimits.email).refine(isEmail, formMessages.emailInvalid);
 
+/** Ascending, so that more bottles never get less off. */
+const tiers = z
+  .array(z.strictObject({ bottles, percent }))
+  .min(1, "Give at least one tier.")
+  .max(10)
+  .refine(
+    (list) =>
+      list.slice(1).every((tier, index) => {
+        const before = list[index];
+        return before && tier.bottles > before.bottles && tier.percent > before.percent;
+      }),
+    "Write tiers from few bottles to many, each with a higher percentage.",
+  );
+
 const effect: z.ZodType<PromotionEffect> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("percent"), percent }),
   z.strictObject({ type: z.literal("amountOff"), amount: someMoney }),
   z.strictObject({ type: z.literal("fixedPrice"), price: money.min(0) }),
   z.strictObject({ type: z.literal("freeDelivery") }),
   z.strictObject({ type: z.literal("buyGet"), buy: bottles, get: bottles, percent: percent.default(100) }),
+  z.strictObject({ type: z.literal("mixedDozen"), tiers }),
 ]);
 
 const conditions: z.ZodType<PromotionConditions> = z

@@ -20,6 +20,19 @@ const hundredths = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((
 const prices = (max: number) => hundredths(max).map(dollars);
 const percent = fc.oneof(hundredths(100), some(10, 50, 100));
 
+const tierLists = [
+  [
+    { bottles: 6, percent: 5 },
+    { bottles: 12, percent: 10 },
+  ],
+  [{ bottles: 3, percent: 2.5 }],
+  [
+    { bottles: 2, percent: 1 },
+    { bottles: 7, percent: 12.34 },
+    { bottles: 30, percent: 100 },
+  ],
+];
+
 /** Five SKUs of three products, so that some lines share one. */
 const line: fc.Arbitrary<PromoLine> = fc
   .record({ number: fc.nat({ max: 4 }), qty: fc.integer({ min: 1, max: 24 }), unitPrice: cents(9000) })
@@ -42,6 +55,7 @@ const effect: fc.Arbitrary<PromotionEffect> = fc.oneof(
     get: fc.integer({ min: 1, max: 3 }),
     percent,
   }),
+  fc.record({ type: some("mixedDozen" as const), tiers: some(...tierLists) }),
 );
 
 const categoryIds = fc.subarray(["wine", "red", "white", "whisky"], { maxLength: 2 });
@@ -102,7 +116,14 @@ function holds(law: (asked: PromoQuestion, answer: ReturnType<typeof resolveProm
 it("the tested carts include every effect and every reason, and a quarter of them have several offers", () => {
   const answers = fc.sample(question, { numRuns: 500, seed: 20261127 }).map(resolvePromotions);
   const applied = answers.flatMap((answer) => answer.applied.map((offer) => offer.promotion.effect.type));
-  expect([...new Set(applied)].toSorted()).toEqual(["amountOff", "buyGet", "fixedPrice", "freeDelivery", "percent"]);
+  expect([...new Set(applied)].toSorted()).toEqual([
+    "amountOff",
+    "buyGet",
+    "fixedPrice",
+    "freeDelivery",
+    "mixedDozen",
+    "percent",
+  ]);
   const reasons = answers.flatMap((answer) => answer.disallowed.map(({ disallowReason }) => disallowReason));
   expect([...new Set(reasons)].toSorted()).toEqual([...disallowReasons].toSorted());
   expect(answers.filter((answer) => answer.applied.length > 1).length).toBeGreaterThan(125);

@@ -45,6 +45,12 @@ export interface ResolvedLine {
   shares: { promotionId: string; amount: Cents }[];
 }
 
+/** How many more bottles of a mixed dozen bring which percentage. */
+export interface NextTier {
+  bottles: number;
+  percent: number;
+}
+
 export interface Resolution {
   /** One line per SKU, in the order of the SKUs. */
   lines: ResolvedLine[];
@@ -52,6 +58,8 @@ export interface Resolution {
   applied: { promotion: Promotion; codes: string[]; amount: Cents }[];
   /** All other promotions that the cart asked for, also those without a code. */
   disallowed: DisallowedPromotion[];
+  /** What more bottles would bring, in the order in which the promotions apply. */
+  progress: { promotion: Promotion; next: NextTier }[];
   freeDelivery: boolean;
   original: Cents;
   final: Cents;

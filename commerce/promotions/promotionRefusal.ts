@@ -2,14 +2,15 @@ import type { DisallowedPromotion } from "./promoAnswer.ts";
 import type { Promotion } from "./promotion.ts";
 import { foldEmail } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
+import { missingFor, type Missing } from "./promotionProgress.ts";
 import type { PromoQuestion, ResolvedLine } from "./promotionQuestion.ts";
-import { addCents, toCents, type Cents } from "../money.ts";
+import { addCents, toDollars, type Cents } from "../money.ts";
 
 /** Why a promotion does not apply, with the number in its reason. */
-type Refusal = Pick<DisallowedPromotion, "disallowReason" | "appliedPromotionsLimit" | "usageCountLimit">;
+type Refusal = Pick<DisallowedPromotion, "disallowReason" | "appliedPromotionsLimit" | "usageCountLimit" | "missing">;
 
 function refusal(disallowReason: Refusal["disallowReason"], limits: Partial<Refusal> = {}): Refusal {
-  return { disallowReason, appliedPromotionsLimit: null, usageCountLimit: null, ...limits };
+  return { disallowReason, appliedPromotionsLimit: null, usageCountLimit: null, missing: null, ...limits };
 }
 
 function usedUp(promotion: Promotion, { usage, email }: PromoQuestion): Refusal | undefined {
@@ -29,12 +30,13 @@ function isWorthHaving({ effect }: Promotion, amounts: readonly Cents[]): boolea
   return effect.type === "freeDelivery" || addCents(...amounts) > 0;
 }
 
+function inDollars(missing: Missing | null): Refusal["missing"] {
+  return missing && { bottles: missing.bottles, amount: toDollars(missing.amount) };
+}
+
 /** Whether it would have an effect on these lines if there were no other promotion. */
 function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boolean {
-  const { quantityMin, subtotalMin } = promotion.conditions;
-  const bottles = lines.reduce((count, line) => count + line.qty, 0);
-  const subtotal = addCents(...lines.map((line) => line.original));
-  if (bottles < (quantityMin ?? 1) || (subtotalMin !== null && subtotal < toCents(subtotalMin))) return false;
+  if (lines.length === 0 || missingFor(promotion, lines)) return false;
   const untouched = lines.map(({ qty, original }) => ({ qty, final: original }));
   return isWorthHaving(promotion, discounts(promotion.effect, untouched));
 }
@@ -63,8 +65,11 @@ export function refusePromotion(
 ): Refusal | undefined {
   const used = usedUp(promotion, question);
   if (used) return used;
-  if (!worksAlone(promotion, lines)) return refusal("NoApplicableCartItems");
   const crowded = crowdedOut(promotion, applied, question.appliedPromotionsLimit);
+  if (!worksAlone(promotion, lines)) {
+    // More of it would not help beside the other offers: then nothing is promised.
+    return refusal("NoApplicableCartItems", { missing: crowded ? null : inDollars(missingFor(promotion, lines)) });
+  }
   if (crowded) return crowded;
   return isWorthHaving(promotion, amounts) ? undefined : refusal("NoApplicableCartItems");
 }

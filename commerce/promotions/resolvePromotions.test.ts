@@ -101,9 +101,22 @@ it("answers in dollars on the wire", () => {
     aPromotion({ versionId: 3 }),
     aPromotion({ id: "freight", name: "Freight", exclusive: false, effect: { type: "freeDelivery" } }),
     aPromotion({ id: "malt", name: "Malt", couponCodes: ["MALT"], conditions: { categoryIds: ["whisky"] } }),
+    aPromotion({
+      id: "case",
+      name: "Case",
+      priority: 1,
+      couponCodes: ["CASE"],
+      conditions: { quantityMin: 12, subtotalMin: dollars(100) },
+    }),
+    aPromotion({
+      id: "mixed",
+      name: "Mixed Dozen",
+      priority: 2,
+      effect: { type: "mixedDozen", tiers: [{ bottles: 6, percent: 5 }] },
+    }),
   ];
   const lines = [aPromoLine({ unitPrice: toCents(dollars(19.99)) }), aPromoLine({ sku: "tempranillo", qty: 2 })];
-  expect(promoDataOf(resolve(promotions, { lines, couponCodes: ["malt"] }))).toEqual({
+  expect(promoDataOf(resolve(promotions, { lines, couponCodes: ["malt", "case"] }))).toEqual({
     resolvedCart: {
       subtotal: { origAmount: 59.99, finalAmount: 53.99 },
       promoCartItems: [
@@ -123,9 +136,29 @@ it("answers in dollars on the wire", () => {
         disallowReason: "NoApplicableCartItems",
         appliedPromotionsLimit: null,
         usageCountLimit: null,
+        missing: null,
+      },
+      {
+        id: "case",
+        name: "Case",
+        relatedCouponCodes: ["case"],
+        disallowReason: "NoApplicableCartItems",
+        appliedPromotionsLimit: null,
+        usageCountLimit: null,
+        missing: { bottles: 9, amount: 40.01 },
+      },
+      {
+        id: "mixed",
+        name: "Mixed Dozen",
+        relatedCouponCodes: [],
+        disallowReason: "NoApplicableCartItems",
+        appliedPromotionsLimit: null,
+        usageCountLimit: null,
+        missing: { bottles: 3, amount: 0 },
       },
     ],
     summedDiscounts: [{ promoId: "ten-off", name: "Ten Off", amount: 6 }],
+    progress: [{ promoId: "mixed", name: "Mixed Dozen", bottles: 3, percent: 5 }],
     freeDelivery: true,
   });
 });

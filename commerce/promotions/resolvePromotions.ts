@@ -3,6 +3,7 @@ import type { Promotion } from "./promotion.ts";
 import { byText, candidates } from "./promotionCandidates.ts";
 import { discounts } from "./promotionEffects.ts";
 import type { PromoLine, PromoQuestion, Resolution, ResolvedLine } from "./promotionQuestion.ts";
+import { nextTier } from "./promotionProgress.ts";
 import { refusePromotion } from "./promotionRefusal.ts";
 import { addCents, cents, subtractCents, timesCents, toDollars, type Cents } from "../money.ts";
 
@@ -46,11 +47,14 @@ export function resolvePromotions(question: PromoQuestion): Resolution {
   const lines = joinLines(question.lines);
   const applied: Resolution["applied"] = [];
   const disallowed: DisallowedPromotion[] = [];
+  /** Those that more bottles may bring, or bring more of. */
+  const pursued: { promotion: Promotion; own: JoinedLine[] }[] = [];
   for (const { promotion, codes } of candidates(question)) {
     const own = lines.filter((line) => appliesTo(promotion, line));
     const amounts = discounts(promotion.effect, own);
     const before = applied.map((offer) => offer.promotion);
     const refusal = refusePromotion(promotion, own, amounts, before, question);
+    if (!refusal || refusal.missing) pursued.push({ promotion, own });
     if (refusal) {
       disallowed.push({ id: promotion.id, name: promotion.name, relatedCouponCodes: codes, ...refusal });
     } else {
@@ -62,6 +66,10 @@ export function resolvePromotions(question: PromoQuestion): Resolution {
     lines: lines.map(({ sku, qty, original, final, shares }) => ({ sku, qty, original, final, shares })),
     applied,
     disallowed,
+    progress: pursued.flatMap(({ promotion, own }) => {
+      const next = nextTier(promotion, own);
+      return next ? [{ promotion, next }] : [];
+    }),
     freeDelivery: applied.some(({ promotion }) => promotion.effect.type === "freeDelivery"),
     original: addCents(...lines.map((line) => line.original)),
     final: addCents(...lines.map((line) => line.final)),
@@ -69,7 +77,8 @@ export function resolvePromotions(question: PromoQuestion): Resolution {
 }
 
 /** The answer in dollars, for the wire. */
-export function promoDataOf({ lines, applied, disallowed, freeDelivery, original, final }: Resolution): PromoData {
+export function promoDataOf(resolution: Resolution): PromoData {
+  const { lines, applied, disallowed, progress, freeDelivery, original, final } = resolution;
   return {
     resolvedCart: {
       subtotal: { origAmount: toDollars(original), finalAmount: toDollars(final) },
@@ -92,6 +101,7 @@ export function promoDataOf({ lines, applied, disallowed, freeDelivery, original
     summedDiscounts: applied
       .filter(({ amount }) => amount > 0)
       .map(({ promotion: { id, name }, amount }) => ({ promoId: id, name, amount: toDollars(amount) })),
+    progress: progress.map(({ promotion: { id, name }, next }) => ({ promoId: id, name, ...next })),
     freeDelivery,
   };
 }

@@ -1,7 +1,7 @@
 import { promotionSchema } from "@corkwood/commerce/schemas";
 import { categoryId } from "../products/categories.ts";
 
-/** One of each kind, written as a merchant would. Only who buys six bottles of rosé gets one without asking. */
+/** One of each kind, written as a merchant would. Rosés and white wines get theirs without a code. */
 export const promotions = [
   {
     id: "six-rose",
@@ -9,6 +9,19 @@ export const promotions = [
     priority: 10,
     conditions: { categoryIds: [categoryId("Rosé")] },
     effect: { type: "buyGet", buy: 5, get: 1 },
+  },
+  {
+    id: "mixed-whites",
+    name: "Mixed dozen of white wines",
+    priority: 15,
+    conditions: { categoryIds: [categoryId("White Wine")] },
+    effect: {
+      type: "mixedDozen",
+      tiers: [
+        { bottles: 6, percent: 5 },
+        { bottles: 12, percent: 10 },
+      ],
+    },
   },
   {
     id: "welcome",

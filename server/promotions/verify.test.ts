@@ -62,6 +62,7 @@ describe("what promotions do to a cart", () => {
       appliedPromotions: [{ id: "ten", versionId: 1, name: "Ten Off", relatedCouponCodes: ["ten"], exclusive: false }],
       disallowedPromotions: [],
       summedDiscounts: [{ promoId: "ten", name: "Ten Off", amount: dollars(4.9) }],
+      progress: [],
       freeDelivery: false,
     } satisfies PromoData);
   });
@@ -89,6 +90,42 @@ describe("what promotions do to a cart", () => {
       ["SKU-shiraz", 2],
     ] as const;
     expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 73.5, finalAmount: 66.15 });
+  });
+
+  it("says how many more bottles a mixed dozen takes, of all categories below its own", async () => {
+    const tiers = [
+      { bottles: 6, percent: 5 },
+      { bottles: 12, percent: 10 },
+    ];
+    const effect = { type: "mixedDozen", tiers };
+    await shop.promote({ id: "mixed", name: "Mixed Dozen", effect, conditions: { categoryIds: ["wine"] } });
+    const mixed = { promoId: "mixed", name: "Mixed Dozen" };
+    const lines = (shiraz: number) => [["SKU-shiraz", shiraz] as const, ["SKU-whisky", 9] as const];
+    expect(await answer(lines(4))).toMatchObject({
+      progress: [{ ...mixed, bottles: 2, percent: 5 }],
+      summedDiscounts: [],
+    });
+    // 5 % of 6 × 24.50
+    expect(await answer(lines(6))).toMatchObject({
+      progress: [{ ...mixed, bottles: 6, percent: 10 }],
+      summedDiscounts: [{ amount: 7.35 }],
+    });
+    expect(await answer(lines(12))).toMatchObject({ progress: [], summedDiscounts: [{ amount: 29.4 }] });
+    expect(await answer([["SKU-whisky", 6]])).toMatchObject({ progress: [] });
+  });
+
+  it("says how much is missing to the minimum of a code", async () => {
+    await shop.promote({ ...ten, conditions: { categoryIds: ["wine"], subtotalMin: 60, quantityMin: 4 } });
+    const { disallowedPromotions } = await answer(
+      [
+        ["SKU-shiraz", 2],
+        ["SKU-whisky", 1],
+      ],
+      ["TEN"],
+    );
+    expect(disallowedPromotions).toMatchObject([
+      { disallowReason: "NoApplicableCartItems", missing: { bottles: 2, amount: 11 } },
+    ]);
   });
 
   it("says why a code does not apply", async () => {

@@ -60,7 +60,7 @@ function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string 
     .filter(({ disallowReason, relatedCouponCodes }) => usedUp.has(disallowReason) && relatedCouponCodes.length > 0)
     .map((offer) => ({ ...offer, versionId: 0, exclusive: false }));
   const sentences = removedOffers({ ...promoData, appliedPromotions: gone }, promoData);
-  if (sentences.length > 0) return sentences.map((sentence) => `${sentence}.`).join(" ");
+  if (sentences.length > 0) return sentences.map(({ message }) => `${message}.`).join(" ");
   const others =
     vouchers.length > 0 || payment.useStoreCredit ? ", delivery or what is left to pay with" : " or delivery";
   return `Prices, offers${others} have changed since you last looked.`;

@@ -47,7 +47,7 @@ describe("a coupon code", () => {
     [
       "for nothing in the cart",
       "This coupon code isn't applicable to any of the items in your cart.",
-      { conditions: { ...tenOff().conditions, quantityMin: 100 } },
+      { conditions: { ...tenOff().conditions, productIds: ["p-other"] } },
       () => {},
     ],
     [
@@ -136,7 +136,10 @@ describe("a coupon code", () => {
     slow.open();
     expect(await outcome).toBe("refused");
     expect(server.asked.map(({ cart }) => cart.cartItems[0]?.qty)).toEqual([6, 5]);
-    expect(alertsOf(shop)).toEqual(["error: This coupon code isn't applicable to any of the items in your cart."]);
+    expect(alertsOf(shop)).toEqual([
+      "error: This coupon code isn't applicable to any of the items in your cart.",
+      "info: Add 1 more bottle that this code applies to. (6000 ms)",
+    ]);
   });
 
   it("is removed with all codes of the same offer, without an alert", async () => {

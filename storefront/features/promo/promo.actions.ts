@@ -9,6 +9,9 @@ import { currentOffers, hasLines, isBroughtBy, ordinarySubtotal, promoKey, promo
 /** How long the alert about a lost offer is shown, in milliseconds (specification/promotions#lost). */
 const removedAlertDuration = 9000;
 
+/** How long other errors are shown, in milliseconds (specification/chrome#alert-durations). */
+const alertDuration = 6000;
+
 const unknownOffers = "We could not check the offers for your cart.";
 
 /** What is asked now: about the cart, and about a code that may join those that it has. */
@@ -70,12 +73,20 @@ function take(shop: ShopState, data: PromoData): void {
   Object.assign(promo, { trying: null, data, failure: null });
   promo.answers = promoKey(shop);
 
-  for (const sentence of removedOffers(before, data)) alert(alerts, "error", sentence, removedAlertDuration);
+  for (const { message, missing } of removedOffers(before, data)) {
+    refuse(shop, message, missing, removedAlertDuration);
+  }
   for (const code of codes.filter((code) => !promo.codes.includes(code))) alertLostCode(shop, code, before, data);
   if (trying === null) return;
   const result = couponResult(trying, before, data);
   if (result.ok) alert(alerts, "success", couponMessages.success(result.name));
-  else alert(alerts, "error", result.message);
+  else refuse(shop, result.message, result.missing);
+}
+
+/** The reason in the specified words, and beside it what is missing, for as long as the reason is shown. */
+function refuse({ alerts }: ShopState, message: string, missing: string | undefined, duration?: number): void {
+  alert(alerts, "error", message, duration);
+  if (missing !== undefined) alert(alerts, "info", missing, duration ?? alertDuration);
 }
 
 /** Alerts the shopper to a code that was removed without an alert: its offer has ended or does not exist. */
@@ -84,7 +95,7 @@ function alertLostCode(shop: ShopState, code: string, before: PromoData | null, 
     (offer) => isBroughtBy(offer, code) && before?.appliedPromotions.some(({ id }) => id === offer.id),
   );
   const result = couponResult(code, null, data);
-  if (!isSaid && !result.ok) alert(shop.alerts, "error", result.message);
+  if (!isSaid && !result.ok) refuse(shop, result.message, result.missing);
 }
 
 function fail(shop: ShopState, error: unknown): void {

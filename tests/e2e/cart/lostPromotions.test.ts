@@ -28,8 +28,9 @@ function answer(quantity: number, lost?: Loss): PromoData {
     appliedPromotions: isApplied ? [{ ...tenOff, versionId: 1, exclusive: false }] : beside,
     disallowedPromotions: isApplied
       ? []
-      : [{ ...tenOff, appliedPromotionsLimit: null, usageCountLimit: null, ...lost }],
+      : [{ ...tenOff, appliedPromotionsLimit: null, usageCountLimit: null, missing: null, ...lost }],
     summedDiscounts: isApplied ? [{ promoId: "ten-off", name: "Ten Off", amount: dollars(10) }] : [],
+    progress: [],
     freeDelivery: false,
   };
 }

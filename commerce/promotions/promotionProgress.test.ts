@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents, dollars, toCents } from "../money.ts";
+import { aPromoLine, aPromotion } from "../testing/fixtures.ts";
+import type { MixedDozenTier, Promotion } from "./promotion.ts";
+import type { PromoLine, PromoQuestion } from "./promotionQuestion.ts";
+import { resolvePromotions } from "./resolvePromotions.ts";
+
+const tiers = [
+  { bottles: 6, percent: 5 },
+  { bottles: 12, percent: 10 },
+];
+const mixed = (over: Parameters<typeof aPromotion>[0] = {}) =>
+  aPromotion({ id: "mixed", effect: { type: "mixedDozen", tiers }, ...over });
+const malt = (qty: number) =>
+  aPromoLine({ sku: "malt", productId: "p-malt", categoryIds: ["whisky"], unitPrice: toCents(dollars(90)), qty });
+const resolve = (promotions: Promotion[], lines: PromoLine[], over: Partial<PromoQuestion> = {}) =>
+  resolvePromotions({
+    lines,
+    promotions,
+    couponCodes: [],
+    email: undefined,
+    appliedPromotionsLimit: null,
+    usage: new Map(),
+    now: 0,
+    ...over,
+  });
+const progress = (...asked: Parameters<typeof resolve>) =>
+  resolve(...asked).progress.map(({ promotion, next }) => ({ id: promotion.id, ...next }));
+const six = (qty: number) => [aPromoLine({ qty })];
+
+describe("the progress of a mixed dozen", () => {
+  it.each([
+    [1, { bottles: 5, percent: 5 }],
+    [4, { bottles: 2, percent: 5 }],
+    [5, { bottles: 1, percent: 5 }],
+    [6, { bottles: 6, percent: 10 }],
+    [11, { bottles: 1, percent: 10 }],
+  ])("with %i bottles names the next percentage", (qty, next) => {
+    expect(progress([mixed()], six(qty))).toEqual([{ id: "mixed", ...next }]);
+  });
+
+  it("ends with the last percentage, and does not begin without a bottle that it is for", () => {
+    expect(progress([mixed()], six(12))).toEqual([]);
+    expect(progress([mixed({ conditions: { categoryIds: ["whisky"] } })], six(4))).toEqual([]);
+    expect(progress([mixed({ conditions: { categoryIds: ["red"] } })], [malt(4), ...six(1)])).toMatchObject([
+      { bottles: 5 },
+    ]);
+  });
+
+  it("reaches the minimum number of bottles, and the percentage that it then has", () => {
+    expect(progress([mixed({ conditions: { quantityMin: 8 } })], six(6))).toMatchObject([{ bottles: 2, percent: 5 }]);
+    expect(progress([mixed({ conditions: { quantityMin: 15 } })], six(6))).toMatchObject([{ bottles: 9, percent: 10 }]);
+  });
+
+  it.each<[string, Parameters<typeof resolve>]>([
+    ["a minimum cost is not reached", [[mixed({ conditions: { subtotalMin: dollars(100) } })], six(4)]],
+    ["it was used as often as allowed", [[mixed({ usageLimit: 1 })], six(4), { usage: used(1) }]],
+    ["an exclusive promotion applies", [[mixed(), aPromotion({ priority: -1, exclusive: true })], six(4)]],
+    ["it is exclusive and another applies", [[mixed({ exclusive: true }), aPromotion({ priority: -1 })], six(4)]],
+    ["a promotion that stops others applies", [[mixed(), aPromotion({ priority: -1, stopAfter: true })], six(4)]],
+    [
+      "the order has all its promotions",
+      [[mixed(), aPromotion({ priority: -1 })], six(4), { appliedPromotionsLimit: 1 }],
+    ],
+    ["nothing is left to pay", [[mixed(), aPromotion({ effect: { type: "percent", percent: 100 } })], six(4)]],
+    ["its code was not entered", [[mixed({ couponCodes: ["MIX"] })], six(4)]],
+    ["it is over", [[mixed({ conditions: { endsAt: new Date(0).toISOString() } })], six(4)]],
+    ["it is for somebody else", [[mixed({ conditions: { customers: ["ann@example.com"] } })], six(4)]],
+  ])("is not shown if %s", (_, asked) => {
+    expect(progress(...asked)).toEqual([]);
+  });
+
+  it("is shown beside another promotion that leaves it its place", () => {
+    expect(progress([mixed(), aPromotion({ priority: -1 })], six(4), { appliedPromotionsLimit: 2 })).toHaveLength(1);
+    expect(progress([mixed({ couponCodes: ["MIX"] })], six(6), { couponCodes: ["mix"] })).toHaveLength(1);
+  });
+});
+
+function used(orders: number) {
+  return new Map([["mixed", { orders, ofCustomer: 0 }]]);
+}
+
+describe("what is missing to a minimum", () => {
+  const missing = (promotion: Promotion, lines: PromoLine[], others: Promotion[] = []) =>
+    resolve([promotion, ...others], lines).disallowed.find(({ id }) => id === promotion.id)?.missing;
+
+  it.each<[string, Parameters<typeof aPromotion>[0], object | null]>([
+    ["dollars", { conditions: { subtotalMin: dollars(60.01) } }, { bottles: 0, amount: 20.01 }],
+    ["bottles", { conditions: { quantityMin: 3 } }, { bottles: 1, amount: 0 }],
+    ["both", { conditions: { quantityMin: 6, subtotalMin: dollars(100) } }, { bottles: 4, amount: 60 }],
+    ["the bottles of a group", { effect: { type: "buyGet", buy: 5, get: 1, percent: 100 } }, { bottles: 4, amount: 0 }],
+    ["the bottles of the first tier", { effect: { type: "mixedDozen", tiers } }, { bottles: 4, amount: 0 }],
+    ["nothing where no price is above the fixed one", { effect: { type: "fixedPrice", price: dollars(30) } }, null],
+    ["nothing where no line fits", { conditions: { categoryIds: ["whisky"], quantityMin: 3 } }, null],
+  ])("names %s", (_, over, expected) => {
+    expect(missing(aPromotion({ id: "tested", ...over }), six(2))).toEqual(expected);
+  });
+
+  it("counts only the lines that it is for", () => {
+    const reds = aPromotion({ conditions: { categoryIds: ["red"], subtotalMin: dollars(60) } });
+    expect(missing(reds, [malt(3), ...six(2)])).toEqual({ bottles: 0, amount: 20 });
+  });
+
+  it("is not named where another promotion keeps it out anyway", () => {
+    const later = aPromotion({ id: "later", priority: 1, conditions: { quantityMin: 3 } });
+    expect(missing(later, six(2), [aPromotion({ exclusive: true })])).toBeNull();
+    expect(missing(later, six(2), [aPromotion()])).toEqual({ bottles: 1, amount: 0 });
+  });
+});
+
+describe("in every cart", () => {
+  /** Rising tiers, two numbers a step. */
+  const tierLists: fc.Arbitrary<MixedDozenTier[]> = fc
+    .array(fc.record({ more: fc.integer({ min: 1, max: 9 }), extra: fc.integer({ min: 100, max: 2000 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((steps) =>
+      steps.map((_, index) => {
+        const before = steps.slice(0, index + 1);
+        return {
+          bottles: before.reduce((sum, { more }) => sum + more, 0),
+          percent: before.reduce((sum, { extra }) => sum + extra, 0) / 100,
+        };
+      }),
+    );
+  // From a dollar on, each percentage is a cent at least.
+  const carts = fc.uniqueArray(
+    fc.record({
+      sku: fc.constantFrom("a", "b", "c", "d"),
+      isRed: fc.boolean(),
+      qty: fc.integer({ min: 1, max: 9 }),
+      price: fc.integer({ min: 100, max: 20_000 }),
+    }),
+    { minLength: 1, selector: ({ sku }) => sku },
+  );
+  type Cart = { sku: string; isRed: boolean; qty: number; price: number }[];
+  const lined = (cart: Cart) =>
+    cart.map(({ sku, isRed, qty, price }) =>
+      aPromoLine({ sku, productId: sku, categoryIds: [isRed ? "red" : "white"], qty, unitPrice: cents(price) }),
+    );
+
+  /** Bottle by bottle, without the engine: which are red, how many, which percentage, what it comes to. */
+  function recount(cart: Cart, list: MixedDozenTier[], least: number) {
+    const bottles = cart.flatMap(({ isRed, qty, price }) => (isRed ? Array.from({ length: qty }, () => price) : []));
+    let percent = 0;
+    if (bottles.length >= least) {
+      for (const tier of list) if (bottles.length >= tier.bottles && tier.percent > percent) percent = tier.percent;
+    }
+    let sum = 0;
+    for (const price of bottles) sum += price;
+    // In whole hundredths of a per cent, so that half a cent is exact.
+    const off = Math.floor((sum * Math.round(percent * 100) + 5000) / 10_000);
+    return { bottles: bottles.length, percent, off };
+  }
+
+  const reds = (list: MixedDozenTier[], least: number | null) =>
+    mixed({ effect: { type: "mixedDozen", tiers: list }, conditions: { categoryIds: ["red"], quantityMin: least } });
+  const leasts = fc.option(fc.integer({ min: 1, max: 20 }));
+
+  it("takes off what counting bottle by bottle gives", () => {
+    fc.assert(
+      fc.property(carts, tierLists, leasts, (cart, list, least) => {
+        const { original, final } = resolve([reds(list, least)], lined(cart));
+        expect(original - final).toBe(recount(cart, list, least ?? 1).off);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("keeps its word: as many more bottles bring that percentage, and one less does not", () => {
+    let kept = 0;
+    fc.assert(
+      fc.property(carts, tierLists, leasts, (cart, list, least) => {
+        const [next] = resolve([reds(list, least)], lined(cart)).progress;
+        const now = recount(cart, list, least ?? 1);
+        const withMore = (more: number) =>
+          recount([...cart, { sku: "more", isRed: true, qty: more, price: 1 }], list, least ?? 1).percent;
+        const isBest = withMore(100) === now.percent;
+        if (!next) {
+          expect(now.bottles === 0 || isBest).toBe(true);
+          return;
+        }
+        kept += 1;
+        expect(next.next.percent).toBe(withMore(next.next.bottles));
+        expect(next.next.percent).toBeGreaterThan(now.percent);
+        expect(withMore(next.next.bottles - 1)).toBe(now.percent);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(kept).toBeGreaterThan(300);
+  });
+});
