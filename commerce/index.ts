@@ -121,6 +121,8 @@ export type { StoredEntry, Mergeable, Removed } from "./cart/merge.ts";
 export { hasNews, isRemoved, storedItems, merge, record } from "./cart/merge.ts";
 export { cancelledSentences } from "./orders/cancelledOrder.ts";
 export { checkoutMessages } from "./orders/checkoutMessages.ts";
+export { restoreLines } from "./cart/undo.ts";
+export { undoMessages } from "./cart/undoMessages.ts";
 export { couponMessages } from "./promotions/couponMessages.ts";
 export { formMessages } from "./formMessages.ts";
 export { searchMessages } from "./catalogue/searchMessages.ts";

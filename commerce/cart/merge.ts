@@ -35,10 +35,15 @@ export function isRemoved(entry: StoredEntry<Mergeable>): entry is Removed {
   return "removed" in entry;
 }
 
+/** Oldest first; the same order in every tab. */
+export function byAge(a: Mergeable, b: Mergeable): number {
+  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+}
+
 /** The items of the list, oldest first. */
 export function storedItems<T extends Mergeable>(stored: readonly StoredEntry<T>[]): T[] {
   const items = stored.flatMap((entry) => (isRemoved(entry) ? [] : [itemOf(entry)]));
-  return items.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  return items.sort(byAge);
 }
 
 function itemOf<T extends Mergeable>(entry: T & Stamp): T {

@@ -33,6 +33,8 @@ afterEach(() => {
 const told = () => vi.advanceTimersByTimeAsync(0);
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+const noFocus = () => undefined;
+
 /** A shopper's tab, with what they do in it. */
 function openTab() {
   const tab = browser.openTab();
@@ -47,7 +49,7 @@ function openTab() {
       if (variant) addToCart(shop, product, variant, qty);
     },
     set: (product: ProductSummary, qty: number) => setQuantity(shop, product.id, qty),
-    remove: (product: ProductSummary) => removeFromCart(shop, product.id),
+    remove: (product: ProductSummary) => removeFromCart(shop, product.id, noFocus),
     alerts: () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`).filter((text) => !/added/.test(text)),
     qtys: () => qtysOf(shop),
   };
@@ -131,12 +133,49 @@ describe("two tabs of the same shopper", () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);
     await settle();
-    clearCart(a.shop);
+    clearCart(a.shop, noFocus);
     await later(1000);
     b.add(riesling);
     b.restore();
     await settle();
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
+  });
+
+  it("agree on a cart whose removal is undone in one of them", async () => {
+    vi.stubGlobal("document", { activeElement: null });
+    const [a, b] = [openTab(), openTab()];
+    for (const product of products) {
+      a.add(product, 2);
+      await later(1000);
+    }
+    await settle();
+    const order = () => [a, b].map(({ shop }) => shop.cart.items.map(({ id }) => id));
+    const undo = () => a.shop.alerts.list.find(({ action }) => action)?.action?.onPress;
+    for (const remove of [() => a.remove(shiraz), () => clearCart(a.shop, noFocus)]) {
+      remove();
+      await settle();
+      expect(b.qtys()).toEqual(a.qtys());
+      undo()?.({ currentTarget: new EventTarget() });
+      await settle();
+      expect(a.qtys()).toEqual({ shiraz: 2, riesling: 2, port: 2 });
+      expect(b.qtys()).toEqual(a.qtys());
+      const [first, second] = order();
+      expect(first).toEqual(["shiraz", "riesling", "port"]);
+      expect(second).toEqual(first);
+    }
+    // The other tab has added to it meanwhile.
+    a.remove(riesling);
+    await settle();
+    b.add(riesling, 5);
+    await settle();
+    undo()?.({ currentTarget: new EventTarget() });
+    await settle();
+    expect([a.qtys()["riesling"], b.qtys()["riesling"]]).toEqual([7, 7]);
+    // What was undone is stored; its alert is not.
+    const next = openTab();
+    expect(next.qtys()).toEqual(a.qtys());
+    expect(next.alerts()).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it("do not change a cart while its order is being placed", async () => {

@@ -8,6 +8,8 @@ export interface ShopAlert {
   text: string;
   /** Milliseconds; what its tone says where it is not given. */
   duration?: number | undefined;
+  /** What can be done about it. The action itself dismisses the alert. */
+  action?: { label: string; onPress: (event: { currentTarget: EventTarget }) => void } | undefined;
 }
 
 /** What the alert region shows, oldest first. */
@@ -22,9 +24,18 @@ export function createAlertsState(): AlertsState {
   return proxy<AlertsState>({ list: [] });
 }
 
-export function alert(state: AlertsState, tone: AlertTone, text: string, duration?: number): void {
-  state.list.push({ id: crypto.randomUUID(), tone, text, duration });
+/** @returns its id, by which it is dismissed */
+export function alert(
+  state: AlertsState,
+  tone: AlertTone,
+  text: string,
+  duration?: number,
+  action?: ShopAlert["action"],
+): string {
+  const id = crypto.randomUUID();
+  state.list.push({ id, tone, text, duration, action });
   if (state.list.length > maxAlerts) state.list.splice(0, state.list.length - maxAlerts);
+  return id;
 }
 
 export function dismissAlert(state: AlertsState, id: string): void {

@@ -27,6 +27,14 @@ const refused: AlertMessage = {
 };
 const released: AlertMessage = { id: "released", tone: "info", text: "Bell Rock Riesling 2025 is now available." };
 
+const removed: AlertMessage = {
+  id: "removed",
+  tone: "success",
+  text: "Old Ewe Shiraz 2019 has been removed from your cart.",
+  duration: 10_000,
+  action: { label: "Undo", onPress: fn() },
+};
+
 /** A page that keeps its alerts itself, with a button that adds the next and one that adds an error. */
 function Page({ alerts: first, onDismiss, ...rest }: AlertStackProps) {
   const [alerts, setAlerts] = useState([...first]);
@@ -67,12 +75,14 @@ const meta = {
     keyboard: [
       ["F6", "Goes to the first alert, also out of a dialog, and back to where focus was."],
       ["Tab, Shift+Tab", "Go from alert to alert; the stack stands where it is in the page."],
-      ["Enter, Space, Escape", "On an alert's button: dismiss it."],
+      ["Enter, Space", "On an alert's action, such as 'Undo': do it. On its cross: dismiss it."],
+      ["Escape", "On an alert's button: dismiss it."],
     ],
     accessibility: [
       "A region named 'Alerts', polite, and in the page before the first alert: screen readers know only regions that were there. An error is an `alert` and interrupts.",
       "An alert never takes focus. 'Done:', 'Error:' or 'Note:' is read before its text, so that colour and icon alone do not carry the tone.",
       "Success and news stay 3 seconds, errors 6, the last resort 9, or an alert's own `duration`. Time stands still while the stack has focus or a mouse over it, and while the page is hidden (WCAG 2.2.1).",
+      "An action is named with its alert, as 'Undo: … has been removed', so that several of them differ. Give such an alert a longer `duration`.",
       "At most four are shown: the oldest gives way.",
       "A focused alert that goes hands focus to the next one, the last one back to where it came from.",
     ],
@@ -98,11 +108,11 @@ function advance(milliseconds: number) {
 
 export const Playground: Story = {};
 
-/** All three tones, with a long text; the clock stands still. */
+/** All three tones, one with an action, one with a long text; the clock stands still. */
 export const AllStates: Story = {
   args: {
     alerts: [
-      added,
+      removed,
       refused,
       released,
       {
@@ -240,6 +250,26 @@ export const FocusAfterDismissal: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
     await expect(canvas.queryByRole("listitem")).toBeNull();
+  },
+};
+
+/** F6 goes to the action first. It is named after its alert, and the alert stays until its owner takes it out. */
+export const WithAnAction: Story = {
+  args: { alerts: [removed, added] },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole("button", { name: "Add an alert" }).focus();
+    await userEvent.keyboard("{F6}");
+    const undo = canvas.getByRole("button", { name: `Undo: ${removed.text}` });
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(removed.action?.onPress).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText(removed.text)).toBeInTheDocument();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: `Dismiss: ${removed.text}` })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onDismiss).toHaveBeenCalledWith("removed");
+    await expect(canvas.queryByText(removed.text)).toBeNull();
   },
 };
 

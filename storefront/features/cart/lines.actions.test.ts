@@ -1,7 +1,8 @@
 import { cartChanges, dollars, viewCart } from "@corkwood/commerce";
-import { beforeEach, describe, expect, it } from "vitest";
+import { snapshot } from "valtio";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShopState } from "../../state/shop.tsx";
-import { addToCart } from "./cart.actions.ts";
+import { addGiftCard, addToCart } from "./cart.actions.ts";
 import { clearCart, removeFromCart, setQuantity, acknowledgeChanges } from "./lines.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
@@ -18,6 +19,7 @@ function never(): never {
   throw new Error("A bottle has a variant");
 }
 
+const noFocus = () => undefined;
 const qtys = () => shop.cart.items.map(({ qty }) => qty);
 const changes = () => cartChanges(viewCart(shop.cart.items, shop.cart.products, now).lines, now);
 
@@ -33,9 +35,9 @@ describe("cart lines", () => {
   });
 
   it("can be removed one by one or all at once", () => {
-    removeFromCart(shop, shop.cart.items[0]?.id ?? "");
+    removeFromCart(shop, shop.cart.items[0]?.id ?? "", noFocus);
     expect(shop.cart.items.map((item) => item.productId)).toEqual(["p-2"]);
-    clearCart(shop);
+    clearCart(shop, noFocus);
     expect(shop.cart.items).toEqual([]);
   });
 
@@ -43,11 +45,130 @@ describe("cart lines", () => {
     shop.cart.products["p-1"] = { ...product, price: dollars(25) };
     shop.cart.busy = true;
     setQuantity(shop, shop.cart.items[0]?.id ?? "", 6);
-    removeFromCart(shop, shop.cart.items[0]?.id ?? "");
-    clearCart(shop);
+    removeFromCart(shop, shop.cart.items[0]?.id ?? "", noFocus);
+    clearCart(shop, noFocus);
     acknowledgeChanges(shop);
     expect(qtys()).toEqual([1, 1]);
     expect(changes()).toHaveLength(1);
+  });
+});
+
+describe("undo", () => {
+  const [first, second] = [product, other].map(({ variants }) => variants[0]?.id ?? never());
+  const alerts = () => shop.alerts.list.map(({ text }) => text);
+  const undoOf = (sentence: string) =>
+    shop.alerts.list.find(({ text }) => text === sentence)?.action?.onPress ?? never();
+  const button = { currentTarget: new EventTarget() };
+  const removed = "Gully Road Shiraz has been removed from your cart.";
+  const cleared = "Your cart has been cleared.";
+  const focused = (element: EventTarget | null) => vi.stubGlobal("document", { activeElement: element });
+  let minutes = 0;
+  /** Lines that were added one after the other. */
+  function fill(qty = 3): void {
+    shop.cart.items = [];
+    for (const each of [product, other]) {
+      shop.now = () => now + (minutes += 1) * 60_000;
+      addToCart(shop, each, each.variants[0] ?? never(), qty);
+    }
+    shop.alerts.list = [];
+  }
+  beforeEach(() => {
+    focused(null);
+    fill();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("brings a line back to its place, with all that it held, and says so", () => {
+    setQuantity(shop, first ?? "", 7);
+    const before = snapshot(shop.cart).items;
+    removeFromCart(shop, first ?? "", noFocus);
+    expect(qtys()).toEqual([3]);
+    expect(shop.alerts.list).toMatchObject([{ tone: "success", text: removed, duration: 10_000 }]);
+    undoOf(removed)(button);
+    expect(snapshot(shop.cart).items).toEqual(before);
+    expect(alerts()).toEqual(["Gully Road Shiraz is back in your cart."]);
+  });
+
+  it("brings a whole cart back, with its coupon codes", () => {
+    const before = snapshot(shop.cart).items;
+    shop.promo.codes = ["TEN"];
+    clearCart(shop, noFocus);
+    expect(shop.cart.items).toEqual([]);
+    shop.promo.codes = [];
+    undoOf(cleared)(button);
+    expect(snapshot(shop.cart).items).toEqual(before);
+    expect(shop.promo.codes).toEqual(["TEN"]);
+    expect(alerts()).toEqual(["Your items are back in your cart."]);
+  });
+
+  it("brings gift cards back, each with its recipient and message", () => {
+    shop.cart.items = [];
+    const card = bottle({
+      id: "card",
+      name: "Gift Card",
+      functionalType: "giftcard",
+      giftcard: { amountMin: dollars(50), amountMax: dollars(500) },
+    });
+    shop.cart.products["card"] = card;
+    for (const recipientName of ["Wren", "Odette"]) {
+      shop.now = () => now + (minutes += 1) * 60_000;
+      addGiftCard(shop, card, card.variants[0] ?? never(), {
+        amount: dollars(100),
+        recipientName,
+        recipientEmail: `${recipientName}@example.com`,
+        message: `For ${recipientName}`,
+        senderName: "Ada",
+        senderEmail: "ada@example.com",
+      });
+    }
+    shop.alerts.list = [];
+    const before = snapshot(shop.cart).items;
+    removeFromCart(shop, before[0]?.id ?? "", noFocus);
+    undoOf("Gift Card has been removed from your cart.")(button);
+    expect(snapshot(shop.cart).items).toEqual(before);
+  });
+
+  it("of several removals works in any order", () => {
+    const before = snapshot(shop.cart).items;
+    removeFromCart(shop, first ?? "", noFocus);
+    removeFromCart(shop, second ?? "", noFocus);
+    const [undoFirst, undoSecond] = shop.alerts.list.map(({ action }) => action?.onPress ?? never());
+    undoFirst?.(button);
+    undoSecond?.(button);
+    expect(snapshot(shop.cart).items).toEqual(before);
+  });
+
+  it("adds to a line that was added again meanwhile, and keeps what is new", () => {
+    removeFromCart(shop, first ?? "", noFocus);
+    addToCart(shop, product, product.variants[0] ?? never(), 2);
+    undoOf(removed)(button);
+    expect(shop.cart.items.map(({ id, qty }) => [id, qty])).toEqual([
+      [first, 5],
+      [second, 3],
+    ]);
+  });
+
+  it("waits while an order is being placed", () => {
+    clearCart(shop, noFocus);
+    shop.cart.busy = true;
+    undoOf(cleared)(button);
+    expect(shop.cart.items).toEqual([]);
+    shop.cart.busy = false;
+    undoOf(cleared)(button);
+    expect(qtys()).toEqual([3, 3]);
+  });
+
+  it("by keyboard brings focus back to the cart; a mouse leaves it where it is", () => {
+    const focusBack = vi.fn();
+    removeFromCart(shop, first ?? "", focusBack);
+    undoOf(removed)(button);
+    expect(focusBack).not.toHaveBeenCalled();
+    removeFromCart(shop, first ?? "", focusBack);
+    focused(button.currentTarget);
+    undoOf(removed)(button);
+    expect(focusBack).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,5 +1,8 @@
-import { clampQuantity, seenAfter, viewCart } from "@corkwood/commerce";
+import { clampQuantity, restoreLines, seenAfter, undoMessages, viewCart, type CartItem } from "@corkwood/commerce";
+import { snapshot } from "valtio";
+import { alert, dismissAlert } from "../../state/alerts.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
+import { normalizeCart } from "./storedCart.ts";
 
 /** In the cart a quantity is clamped between minimum and maximum (specification/cart#clamp). */
 export function setQuantity({ cart, now }: ShopState, itemId: string, quantity: number): void {
@@ -13,12 +16,55 @@ export function setQuantity({ cart, now }: ShopState, itemId: string, quantity: 
   item.setAt = now();
 }
 
-export function removeFromCart({ cart }: ShopState, itemId: string): void {
-  if (!cart.busy) cart.items = cart.items.filter((item) => item.id !== itemId);
+/** How long the alert with Undo is shown, in milliseconds (specification/cart#undo). */
+const undoDuration = 10_000;
+
+interface Removal {
+  isGone: (item: CartItem) => boolean;
+  /** What is said when the lines go, and when they are back. */
+  said: string;
+  saidBack: string;
+  /** Focuses what the shopper works in: a pressed Undo goes with its alert. */
+  focusBack: () => void;
 }
 
-export function clearCart({ cart }: ShopState): void {
-  if (!cart.busy) cart.items = [];
+/** Takes lines out of the cart, with an alert that offers to undo it. */
+function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal): void {
+  const { cart, promo, alerts } = shop;
+  if (cart.busy) return;
+  // Copies: without what they are for, codes are lost, too.
+  const [items, codes] = [structuredClone(snapshot(cart).items.filter(isGone)), [...promo.codes]];
+  if (items.length === 0) return;
+  cart.items = cart.items.filter((item) => !isGone(item));
+  const id = alert(alerts, "success", said, undoDuration, {
+    label: undoMessages.undo,
+    onPress: ({ currentTarget }) => {
+      if (cart.busy) return;
+      cart.items = normalizeCart(restoreLines(cart.items, items));
+      promo.codes = [...promo.codes, ...codes.filter((code) => !promo.codes.includes(code))];
+      if (currentTarget === document.activeElement) focusBack();
+      dismissAlert(alerts, id);
+      alert(alerts, "success", saidBack);
+    },
+  });
+}
+
+/** @param focusBack focuses what the shopper works in, if they undo it by keyboard */
+export function removeFromCart(shop: ShopState, itemId: string, focusBack: () => void): void {
+  const { items, products } = shop.cart;
+  const item = items.find(({ id }) => id === itemId);
+  const name = (item && products[item.productId]?.name) ?? item?.seen?.name ?? undoMessages.unknownItem;
+  remove(shop, {
+    isGone: ({ id }) => id === itemId,
+    said: undoMessages.removed(name),
+    saidBack: undoMessages.restored(name),
+    focusBack,
+  });
+}
+
+/** @param focusBack focuses what the shopper works in, if they undo it by keyboard */
+export function clearCart(shop: ShopState, focusBack: () => void): void {
+  remove(shop, { isGone: () => true, said: undoMessages.cleared, saidBack: undoMessages.restoredAll, focusBack });
 }
 
 /** The shopper has read what changed since they added it. */

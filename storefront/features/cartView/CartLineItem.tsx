@@ -12,7 +12,7 @@ export interface CartLineItemProps {
   line: CartLine;
   /** An order is being placed: the cart cannot change. */
   busy: boolean;
-  /** Called when the line has left the cart. */
+  /** Called when the line has left the cart, and when it is back. */
   onGone: () => void;
 }
 
@@ -24,7 +24,7 @@ export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: C
   // Where there is a field, it says itself what is wrong.
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = () => {
-    removeFromCart(shop, item.id);
+    removeFromCart(shop, item.id, onGone);
     onGone();
   };
   return (

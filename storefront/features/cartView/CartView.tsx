@@ -29,14 +29,14 @@ function Frame({ children }: { children: ReactNode }) {
 interface CartLinesProps {
   lines: readonly CartLine[];
   busy: boolean;
-  /** Called when lines have left the cart. */
+  /** Called when lines have left the cart, and when they are back. */
   onGone: () => void;
 }
 
 function CartLines({ lines, busy, onGone }: CartLinesProps) {
   const shop = useShop();
   const clear = () => {
-    clearCart(shop);
+    clearCart(shop, onGone);
     onGone();
   };
   return (

@@ -24,9 +24,10 @@ const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean 
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = ({ currentTarget }: MouseEvent) => {
     const panel = currentTarget.closest<HTMLElement>("[role=dialog]");
-    removeFromCart(shop, item.id);
-    // What was pressed is gone with its line.
-    panel?.focus({ preventScroll: true });
+    // What was pressed is gone with its line, or with its alert.
+    const focusPanel = () => panel?.focus({ preventScroll: true });
+    removeFromCart(shop, item.id, focusPanel);
+    focusPanel();
   };
   return (
     <MiniCartItem

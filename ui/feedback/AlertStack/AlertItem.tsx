@@ -1,3 +1,4 @@
+import type { KeyboardEvent, MouseEvent } from "react";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { Icon } from "../../content/Icon/Icon.tsx";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
@@ -16,8 +17,16 @@ interface AlertItemProps {
 }
 
 export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
-  const { id, tone, text, duration = alertDurations[tone] } = alert;
+  const { id, tone, text, duration = alertDurations[tone], action } = alert;
   const dismiss = () => onDismiss(id);
+  const button = {
+    type: "button" as const,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Escape") dismiss();
+    },
+    // A mouse leaves focus where the shopper was working; the keyboard brings it here by F6 or Tab.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
   useTimeout(dismiss, duration, { paused, clock });
   return (
     <li className={styles.item} data-tone={tone}>
@@ -26,17 +35,12 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
         <span className={styles.toneWord}>{toneWord[tone]}</span>
         {text}
       </p>
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={`Dismiss: ${text}`}
-        onClick={dismiss}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") dismiss();
-        }}
-        // A mouse leaves focus where the shopper was working; the keyboard brings it here by F6 or Tab.
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      {action && (
+        <button {...button} className={styles.action} aria-label={`${action.label}: ${text}`} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+      <button {...button} className={styles.dismiss} aria-label={`Dismiss: ${text}`} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </li>

@@ -1,5 +1,5 @@
 import { createVar, keyframes, style } from "@vanilla-extract/css";
-import { forcedColors, from } from "@corkwood/tokens/media";
+import { coarsePointer, forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { iconButton } from "../../internal/styles/iconButton.css.ts";
 import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
@@ -27,7 +27,9 @@ export const list = style({ display: "grid", gap: vars.space.xs, listStyle: "non
 
 export const item = style({
   display: "grid",
-  gridTemplateColumns: "auto 1fr auto",
+  gridTemplateColumns: "auto 1fr",
+  gridAutoFlow: "column",
+  gridAutoColumns: "auto",
   alignItems: "start",
   columnGap: vars.space.s,
   paddingBlock: vars.space.xs,
@@ -67,5 +69,23 @@ export const text = style({
 });
 
 export const toneWord = visuallyHidden;
+
+/** As tall as the button beside it. */
+export const action = style({
+  minInlineSize: vars.target.pointer,
+  minBlockSize: vars.space.xl,
+  paddingInline: vars.space.xs,
+  border: 0,
+  borderRadius: vars.radius.medium,
+  background: "transparent",
+  color: "inherit",
+  font: "inherit",
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.strong,
+  textDecorationLine: "underline",
+  textUnderlineOffset: "0.2em",
+  cursor: "pointer",
+  "@media": { [coarsePointer]: { minInlineSize: vars.target.touch, minBlockSize: vars.target.touch } },
+});
 
 export const dismiss = iconButton;

@@ -1,6 +1,14 @@
 /** What an alert says about the thing that happened: done, failed, or worth knowing. */
 export type AlertTone = "success" | "error" | "info";
 
+/** What a shopper can do about what happened, such as to undo it. */
+export interface AlertAction {
+  /** Its text, as 'Undo'. */
+  label: string;
+  /** Called when it is pressed. The alert stays until the caller takes it out. */
+  onPress: (event: { currentTarget: EventTarget }) => void;
+}
+
 /** One alert of the stack. */
 export interface AlertMessage {
   id: string;
@@ -9,6 +17,8 @@ export interface AlertMessage {
   text: string;
   /** Milliseconds until it goes by itself. @default alertDurations of its tone */
   duration?: number | undefined;
+  /** @default none */
+  action?: AlertAction | undefined;
 }
 
 /**
