@@ -42,9 +42,9 @@ describe("removed lines that are restored", () => {
       fc.property(carts, (lines) => {
         const before = storedItems(lines.map(({ line }) => ({ ...line, at: 0 })));
         const isGone = new Set(lines.flatMap(({ line, gone }) => (gone ? [line.id] : [])));
-        const kept = before.filter(({ id }) => !isGone.has(id));
+        const others = before.filter(({ id }) => !isGone.has(id));
         const removed = before.filter(({ id }) => isGone.has(id));
-        expect(restoreLines(kept, removed)).toEqual(before);
+        expect(restoreLines(others, removed)).toEqual(before);
       }),
       { numRuns: 500 },
     );

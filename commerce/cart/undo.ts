@@ -7,11 +7,11 @@ import { byAge } from "./merge.ts";
  */
 export function restoreLines(items: readonly CartItem[], removed: readonly CartItem[]): CartItem[] {
   const gone = new Map(removed.map((item) => [item.id, item]));
-  const kept = items.map((item) => {
+  const present = items.map((item) => {
     const before = gone.get(item.id);
     gone.delete(item.id);
     if (!before) return item;
     return { ...item, qty: item.qty + before.qty, createdAt: Math.min(item.createdAt, before.createdAt) };
   });
-  return [...kept, ...gone.values()].toSorted(byAge);
+  return [...present, ...gone.values()].toSorted(byAge);
 }
