@@ -89,6 +89,31 @@ describe("a product at a previous path", () => {
   });
 });
 
+describe("the checkout as it is served", () => {
+  const { get } = renderWith(() => Promise.resolve(problem(500)));
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+  it.each(["/checkout", "/checkout/"])("starts at its first step: %s", async (path) => {
+    expect(await get(`${path}?utm_source=letter`)).toMatchObject({
+      status: 302,
+      location: "/checkout/contact-info?utm_source=letter",
+    });
+  });
+
+  it.each(["contact-info", "shipping", "payment"])("has the title of the specification: %s", async (step) => {
+    const { html } = await get(`/checkout/${step}`);
+    expect(titleOf(html)).toBe("Secure Checkout");
+    expect(html).toContain("Checking out needs JavaScript.");
+  });
+
+  it("does not thank for an order that it knows nothing of", async () => {
+    const { html } = await get("/checkout/success");
+    expect(titleOf(html)).toBe("Your order | Corkwood");
+    expect(html).not.toContain("Thank you for your order");
+    expect(html).toContain("Showing your order needs JavaScript.");
+  });
+});
+
 describe("data that a page passes to its scripts", () => {
   it("cannot close its script element", async () => {
     const { get } = renderWith((path) =>

@@ -62,7 +62,6 @@ export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObje
     ErrorBoundary: BareError,
     children: [
       {
-        path: "/checkout",
         handle: { module: checkoutLayout.path } satisfies RouteHandle,
         lazy: async () => ({ Component: (await checkoutLayout.load()).CheckoutLayout }),
         children: [{ ErrorBoundary: PageErrorView, children: pages.checkout }],

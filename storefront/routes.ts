@@ -42,6 +42,7 @@ const shopPages = {
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;
 
 const checkoutPages = {
+  "/checkout": { file: builtFile(() => import("./routes/checkout/start.ts")) },
   "/checkout/contact-info": { file: builtFile(() => import("./routes/checkout/contact.tsx")) },
   "/checkout/shipping": { file: builtFile(() => import("./routes/checkout/shipping.tsx")) },
   "/checkout/payment": { file: builtFile(() => import("./routes/checkout/payment.tsx")) },

@@ -50,7 +50,7 @@ export function CheckoutLayout() {
         {step ? (
           <>
             {/* Also while there is no step to see, and on the page as it is served. */}
-            <PageMeta title="Secure Checkout" robots="none" />
+            <PageMeta title="Secure Checkout" isWholeTitle robots="none" />
             <StepFrame key={step} step={step} />
           </>
         ) : (

@@ -5,6 +5,8 @@ import { useShopName } from "../site/site.ts";
 export interface PageMetaProps {
   /** The page's own title; the shop's name is added. */
   title: string;
+  /** The title is used to the letter, without the shop's name. @default false */
+  isWholeTitle?: boolean;
   description?: string | undefined;
   /** Without a leading base address. @default the page's path without a trailing slash */
   canonicalPath?: string | undefined;
@@ -24,13 +26,22 @@ function canonicalOf(baseUrl: string, path: string): string {
 
 /** React lifts title, meta and link into the head, wherever they are rendered. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, canonicalPath, previousPath, nextPath, robots, jsonLd = [] } = props;
+  const {
+    title,
+    isWholeTitle = false,
+    description,
+    canonicalPath,
+    previousPath,
+    nextPath,
+    robots,
+    jsonLd = [],
+  } = props;
   const { baseUrl } = usePageState();
   const { pathname } = useLocation();
   const shopName = useShopName();
   return (
     <>
-      <title>{shopName === "" || title === shopName ? title : `${title} | ${shopName}`}</title>
+      <title>{isWholeTitle || shopName === "" || title === shopName ? title : `${title} | ${shopName}`}</title>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       <link rel="canonical" href={canonicalOf(baseUrl, canonicalPath ?? pathname)} />

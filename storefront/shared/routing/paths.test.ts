@@ -29,8 +29,8 @@ describe("paths of the shop", () => {
     const literal =
       /\b(?:href|action|to|path|canonicalPath)(?:=|: )\{?["'`]\/(?:["'`a-z]|\$\{\w+\.path)|\b(?:navigate|redirect)\(["'`]\//;
     const found = sources.filter((file) => literal.test(readFileSync(file, "utf8")));
-    // An icon, and the frame of the checkout, which is a route without a page.
-    expect(found).toEqual(["storefront/document.tsx", "storefront/root.tsx"]);
+    // An icon.
+    expect(found).toEqual(["storefront/document.tsx"]);
     expect(sources.length).toBeGreaterThan(200);
   });
 });

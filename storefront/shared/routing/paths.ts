@@ -19,7 +19,7 @@ export type RoutePath =
   | "/*";
 
 /** The checkout's own pages, which have a smaller frame. */
-export type CheckoutPath = `/checkout/${"contact-info" | "shipping" | "payment" | "success"}`;
+export type CheckoutPath = "/checkout" | `/checkout/${"contact-info" | "shipping" | "payment" | "success"}`;
 
 /** Addresses of many pages: the last part names one of them. */
 type OpenPath = Extract<RoutePath, `${string}/*` | `${string}/:${string}`>;

@@ -1,11 +1,13 @@
 import { formatMoney, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
-import { ButtonLink, Heading, Notice, Spinner, Stack, Text, TextLink } from "@corkwood/ui";
+import { ButtonLink, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { BankDetails } from "../../orders/BankDetails.tsx";
 import { OrderDetails } from "../../orders/OrderDetails.tsx";
 import { orderPath } from "../../orders/orders.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { PageMeta } from "../../../shared/page/PageMeta.tsx";
+import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 import * as styles from "./Confirmation.css.ts";
 
@@ -28,17 +30,30 @@ function GiftCards({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** The order that this browser placed last, until something is added to a new cart. */
+const thanks = "Thank you for your order";
+const noOrder = "There is no order to show here";
+
+/** The order that this browser placed last, until something is added to a new cart. The page as it is served knows none. */
 export function Confirmation() {
   const shop = useShop();
   const { placedOrder } = useSnapshot(shop.checkout) as CheckoutState;
   const { status } = useSnapshot(shop.cart);
   // What this browser keeps is not read yet.
-  if (!placedOrder && status === "starting") return <Spinner label="Looking for your order" />;
+  if (!placedOrder && status === "starting") {
+    return (
+      <>
+        <PageMeta title="Your order" robots="none" />
+        <ReadByScript label="Looking for your order">
+          Showing your order needs JavaScript. Your confirmation was emailed to you when your order was placed.
+        </ReadByScript>
+      </>
+    );
+  }
   if (!placedOrder) {
     return (
       <Stack gap="l">
-        <Heading level={1}>There is no order to show here</Heading>
+        <PageMeta title={noOrder} robots="none" />
+        <Heading level={1}>{noOrder}</Heading>
         <Text>
           Your confirmation was emailed to you when your order was placed. With its number you can also{" "}
           <TextLink href={pathTo("/orders")}>look your order up</TextLink>.
@@ -51,8 +66,9 @@ export function Confirmation() {
   }
   return (
     <Stack gap="xl" className={styles.confirmation}>
+      <PageMeta title={thanks} robots="none" />
       <Stack gap="s">
-        <Heading level={1}>Thank you for your order</Heading>
+        <Heading level={1}>{thanks}</Heading>
         <Text size="lead">
           Your order number is <strong data-testid="order-number">{placedOrder.number}</strong>. We have emailed a
           confirmation to {placedOrder.email}.

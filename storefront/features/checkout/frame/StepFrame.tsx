@@ -1,4 +1,4 @@
-import { Heading, Notice, Spinner, Stack, Stepper, Text, TextLink } from "@corkwood/ui";
+import { Heading, Notice, Stack, Stepper, Text, TextLink } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -8,6 +8,7 @@ import { useCartView } from "../../cart/useCartView.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import { RichText } from "../../content/RichText.tsx";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
+import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
 import { useFreshPromo } from "../../promo/usePromo.ts";
 import type { Refusal } from "../../../state/checkout.state.ts";
 import * as styles from "./StepFrame.css.ts";
@@ -72,7 +73,9 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   if (status === "starting") {
     return (
       <StepContainer>
-        <Spinner label="Reading your cart" />
+        <ReadByScript label="Reading your cart">
+          Checking out needs JavaScript. Please turn it on, or ask us: we will take your order.
+        </ReadByScript>
       </StepContainer>
     );
   }
