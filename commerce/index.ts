@@ -197,9 +197,17 @@ export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberErr
 export { paymentMethodError } from "./orders/payable.ts";
 export type { WantedBottles } from "./delivery/pickup.ts";
 export { pickupStores } from "./delivery/pickup.ts";
-export type { AddressSuggestion, FoundAddress, Locality, Location } from "./delivery/placeAnswers.ts";
-export { localityName, placeLine } from "./delivery/places.ts";
-export { postcodeWarning, statesOfPostcode } from "./delivery/postcodes.ts";
+export type { AddressSuggestion, FoundAddress, Locality, Location, PlaceQuestion } from "./delivery/placeAnswers.ts";
+export {
+  isConfirmedPlace,
+  localityName,
+  maxConfirmedPlaces,
+  placeLine,
+  withConfirmedPlace,
+} from "./delivery/places.ts";
+export type { KnownPlaces } from "./delivery/placeQuestion.ts";
+export { placeQuestion } from "./delivery/placeQuestion.ts";
+export { statesOfPostcode } from "./delivery/postcodes.ts";
 export type {
   Badge,
   Category,

@@ -66,6 +66,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     const catalogue = await createCatalogue({ db, now, logger });
     const content = await createContent({ db, logger });
     const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
+    const { places, known: knownPlaces, stop: stopPlaces } = await openPlaces({ config, db, logger, now });
     const payments = await openPayments({ config, db, logger, now });
     const orders = createOrders({
       db,
@@ -76,6 +77,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       methods: payments.methods,
       settings: () => content.settings(),
       stores: () => content.stores(),
+      knownPlaces,
       stockMoved: (productIds) => catalogue.refreshStock(productIds),
       emailFrom: config.emailFrom,
       baseUrl: config.baseUrl,
@@ -93,8 +95,6 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       emailFrom,
       baseUrl,
     });
-
-    const { places, stop: stopPlaces } = await openPlaces({ config, db, logger, now });
 
     const { botCheck, stop: stopBotCheck } = await openBotCheck({ config, db, logger, now });
 
@@ -123,6 +123,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       content,
       media,
       places,
+      knownPlaces,
       botCheck,
       payments,
       orders,

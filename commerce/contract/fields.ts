@@ -3,6 +3,7 @@ import { maxCartLines } from "../cart/cart.ts";
 import { giftcardLimits } from "../cart/giftcardForm.ts";
 import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "../delivery/address.ts";
 import { wholeDollarsSchema } from "../moneySchema.ts";
+import { maxConfirmedPlaces } from "../delivery/places.ts";
 import { formMessages } from "../formMessages.ts";
 import { idPattern } from "../ids.ts";
 import { couponCode } from "../promotions/promotionFile.ts";
@@ -24,6 +25,9 @@ export const phoneSchema = z
   .trim()
   .max(fieldLimits.phone)
   .refine(isPhone, "Enter a phone number with digits, spaces and an optional leading plus.");
+
+/** What the shopper said is right although the gazetteer does not know it (specification/addresses#place-confirmed). */
+export const confirmedPlaces = z.array(z.string().max(150)).max(maxConfirmedPlaces).default([]);
 
 /** An address as it is sent: names and lines within their limits; state and postcode are required in Australia. */
 export const addressSchema = z

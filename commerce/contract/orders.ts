@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { fieldLimits } from "../delivery/address.ts";
 import { ratesSchema } from "../delivery/ratesAnswer.ts";
 import { contactEmailError } from "../notification.ts";
 import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
 import { orderNumberError } from "../orders/orderLookup.ts";
 import type { CallTable } from "./call.ts";
-import { cartItems, couponCodes, emailSchema, ruled } from "./fields.ts";
+import { cartItems, confirmedPlaces, couponCodes, emailSchema, line, ruled } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
 /** The destination of the cart decides the cost. */
@@ -19,9 +20,13 @@ const shippingRatesRequest = z.object({
       .object({
         country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
         postcode: z.string().trim().max(9),
+        /** With them the place is checked, too (specification/addresses#place-question). */
+        suburb: line(fieldLimits.suburb).default(""),
+        state: line(fieldLimits.suburb).default(""),
       })
       .nullable()
       .default(null),
+    confirmedPlaces,
   }),
 });
 export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;
@@ -66,6 +71,7 @@ export const orderRefusals = {
     "STORE_NOT_FOUND",
     "AGE_NOT_CONFIRMED",
     "RECIPIENT_NOT_CONFIRMED",
+    "PLACE_NOT_CONFIRMED",
   ],
   429: ["RATE_LIMITED"],
   503: ["PAYMENT_UNAVAILABLE"],
@@ -79,7 +85,10 @@ export const orderCalls = {
     tag: "orders",
     body: shippingRatesRequest,
     answer: { description: "The rates to choose from", schema: ratesSchema, keep: "never" },
-    problems: { 422: ["DELIVERY_RESTRICTED", "QUANTITY_CAPPED", "PRODUCT_NOT_FOUND"], 429: ["RATE_LIMITED"] },
+    problems: {
+      422: ["DELIVERY_RESTRICTED", "QUANTITY_CAPPED", "PLACE_NOT_CONFIRMED", "PRODUCT_NOT_FOUND"],
+      429: ["RATE_LIMITED"],
+    },
   },
   "POST /api/order/place": {
     operationId: "placeOrder",

@@ -6,7 +6,7 @@ import { dollarsSchema } from "../moneySchema.ts";
 import { giftTypes, shippingMethods } from "../orders/charges.ts";
 import { paymentMethodNames } from "../payments/methodNames.ts";
 import { voucherLimits } from "../orders/voucher.ts";
-import { addressSchema, cartItems, couponCodes, emailSchema, line, phoneSchema } from "./fields.ts";
+import { addressSchema, cartItems, confirmedPlaces, couponCodes, emailSchema, line, phoneSchema } from "./fields.ts";
 
 /** As the shopper typed it. The code is normalised when it is looked up. */
 const voucher = z.object({
@@ -26,6 +26,7 @@ export const placeOrderRequest = z.object({
       billingAddress: addressSchema.nullable().default(null),
       /** The delivery address. Absent for pickup and for gift cards. */
       shippingAddress: addressSchema.nullable().default(null),
+      confirmedPlaces,
       shipping: z.object({
         methodCode: z.enum(keysOf(shippingMethods)),
         /** The store of a pickup. */

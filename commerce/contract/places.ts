@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { addressSuggestionSchema, foundAddressSchema, localitySchema } from "../delivery/placeAnswers.ts";
+import { fieldLimits } from "../delivery/address.ts";
+import {
+  addressSuggestionSchema,
+  foundAddressSchema,
+  localitySchema,
+  placeQuestionSchema,
+} from "../delivery/placeAnswers.ts";
 import type { CallTable } from "./call.ts";
 
 /** The number of characters that are read of a longer query: more than any address has. */
@@ -33,6 +39,22 @@ export const placeCalls = {
       keep: "shared",
     },
     problems: limited,
+  },
+  "GET /api/localities/check": {
+    operationId: "checkLocality",
+    summary: "Whether suburb, state and postcode of an Australian address belong together",
+    tag: "places",
+    query: z.object({
+      suburb: z.string().max(fieldLimits.suburb),
+      state: z.string().max(fieldLimits.suburb),
+      postcode: z.string().max(9),
+    }),
+    answer: {
+      description: "What to ask the shopper; null where they fit together",
+      schema: z.object({ question: placeQuestionSchema.nullable() }),
+      keep: "shared",
+    },
+    problems: { 429: ["RATE_LIMITED"] },
   },
   "GET /api/addresses": {
     operationId: "getAddressSearchResults",

@@ -19,6 +19,13 @@ export const localitySchema = z.object({
 /** A suburb or town. */
 export type Locality = z.infer<typeof localitySchema>;
 
+export const placeQuestionSchema = z.object({
+  question: z.string().describe("What does not fit, in a sentence"),
+  places: z.array(localitySchema).describe("Those that may be meant, the likeliest first"),
+});
+/** What a shopper is asked where suburb, state and postcode do not fit together. */
+export type PlaceQuestion = z.infer<typeof placeQuestionSchema>;
+
 export const addressSuggestionSchema = z.object({
   id: z.string().describe("Asks for the whole address"),
   label: z.string().describe("'14 Tanner Lane, Collingwood VIC 3066'"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postcodeWarning, statesOfPostcode } from "./postcodes.ts";
+import { statesOfPostcode } from "./postcodes.ts";
 
 describe("a postcode's states", () => {
   it.each([
@@ -35,30 +35,5 @@ describe("a postcode's states", () => {
 
   it.each(["", "306", "30660", "0100", "abcd"])("are none if it is not a postcode: %j", (postcode) => {
     expect(statesOfPostcode(postcode)).toEqual([]);
-  });
-});
-
-describe("state and postcode of an address", () => {
-  const warning = (state: string, postcode: string, country = "AU") => postcodeWarning({ country, state, postcode });
-
-  it("are to be checked again if they do not match", () => {
-    expect(warning("NSW", "3066")).toBe("3066 is a postcode in Victoria. Check the postcode and the state.");
-    expect(warning("NSW", "2600")).toBe(
-      "2600 is a postcode in Australian Capital Territory. Check the postcode and the state.",
-    );
-  });
-
-  it("are accepted if they match, if one is still empty, and abroad", () => {
-    for (const [state, postcode] of [
-      ["VIC", "3066"],
-      ["NSW", " 3644 "],
-      ["ACT", "2620"],
-      ["", "3066"],
-      ["NSW", ""],
-      ["NSW", "306"],
-    ] as const) {
-      expect(warning(state, postcode)).toBeUndefined();
-    }
-    expect(warning("NSW", "3066", "NZ")).toBeUndefined();
   });
 });

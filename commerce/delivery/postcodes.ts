@@ -1,4 +1,4 @@
-import { isAustralianState, type Address, type AustralianState } from "./address.ts";
+import { isAustralianState, type AustralianState } from "./address.ts";
 import { states } from "../catalogue/states.ts";
 
 /** Postcodes that cross a border. The state has a few places of a postcode that otherwise belongs to another state. */
@@ -18,16 +18,4 @@ export function statesOfPostcode(postcode: string): AustralianState[] {
   const own = all.find((state) => states[state].postcodes.some(([from, to]) => number >= from && number <= to));
   const others = all.filter((state) => state !== own && acrossBorders[state]?.includes(postcode));
   return own === undefined ? others : [own, ...others];
-}
-
-/**
- * The field to check again if state and postcode do not match. It is never a refusal, because postcodes are sometimes
- * reassigned.
- */
-export function postcodeWarning(address: Pick<Address, "country" | "state" | "postcode">): string | undefined {
-  const postcode = address.postcode.trim();
-  const [own, ...others] =
-    address.country === "AU" && isAustralianState(address.state) ? statesOfPostcode(postcode) : [];
-  if (own === undefined || [own, ...others].some((state) => state === address.state)) return undefined;
-  return `${postcode} is a postcode in ${states[own].name}. Check the postcode and the state.`;
 }

@@ -64,7 +64,7 @@ export interface GeoPoint {
 const earthRadius = 6_371_008.8;
 
 /** The distance in a straight line, in metres. */
-function distanceBetween(a: GeoPoint, b: GeoPoint): number {
+export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
   const across = haversine(radians(b.lat - a.lat));

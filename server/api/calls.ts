@@ -14,7 +14,7 @@ import type { Orders } from "../orders/orders.ts";
 import { couponGuard } from "../promotions/guard.ts";
 import type { BotCheck } from "../providers/botcheck/botCheck.ts";
 import type { Payments } from "../providers/payments/payments.ts";
-import type { Places } from "../providers/places/places.ts";
+import type { Places, PlacesKnown } from "../providers/places/places.ts";
 import { openStaffCheck } from "../providers/staff/openStaffCheck.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
 import { checkoutTokensApi } from "./orders/checkoutTokens.ts";
@@ -50,6 +50,8 @@ export interface CallsContext {
   content: Content;
   media: Media;
   places: Places;
+  /** What addresses are checked with. */
+  knownPlaces: PlacesKnown;
   botCheck: BotCheck;
   payments: Payments;
   orders: Orders;
@@ -84,7 +86,12 @@ export function callsOf(context: CallsContext): ApiModule[] {
     directory: directoryApi({ catalogue }),
     content: contentApi({ content, catalogue }),
     stores: storesApi({ content }),
-    places: placesApi({ places: context.places, clientAddress: client, logger }),
+    places: placesApi({
+      places: context.places,
+      knownPlaces: context.knownPlaces,
+      clientAddress: client,
+      logger,
+    }),
     media: mediaApi({ media: context.media }),
     sitemap: sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
     orders: ordersApi({

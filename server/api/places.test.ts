@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import { createGazetteer } from "../providers/places/gazetteer.ts";
+import { createGazetteer, type Gazetteer } from "../providers/places/gazetteer.ts";
 import { PlacesUnavailableError, type Places } from "../providers/places/places.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { openApiDocument } from "../serving/openapi.ts";
@@ -10,7 +10,7 @@ import { placesApi } from "./places.ts";
 import { testApp } from "./testing/bareApp.ts";
 
 let database: OpenDatabase;
-let places: Places;
+let places: Gazetteer;
 let app: Hono<AppEnv>;
 const logged: unknown[] = [];
 const logger = { error: (...said: unknown[]) => void logged.push(said) };
@@ -19,7 +19,7 @@ let client = 0;
 /** The calls as they are made by somebody who asked nothing before. */
 const fresh = (asked: Places) => {
   const address = `client-${client++}`;
-  return testApp(placesApi({ places: asked, clientAddress: () => address, logger }));
+  return testApp(placesApi({ places: asked, knownPlaces: places.known, clientAddress: () => address, logger }));
 };
 
 beforeAll(async () => {
@@ -53,6 +53,36 @@ describe("the call for localities", () => {
 
   test.each(["", "?q=", "?q=%20%20"])("finds nothing for nothing: localities%s", async (query) => {
     expect((await get(`/api/localities${query}`)).body).toEqual([]);
+  });
+});
+
+describe("the check of a place", () => {
+  const check = async (suburb: string, state: string, postcode: string) => {
+    const query = new URLSearchParams({ suburb, state, postcode });
+    const { body } = await get(`/api/localities/check?${query.toString()}`);
+    return (body as { question: { question: string; places: { name: string; postcode: string }[] } | null }).question;
+  };
+
+  test.each([
+    ["Collingwood", "VIC", "3066"],
+    ["saint kilda", "VIC", "3182"],
+    ["Mt Eliza", "VIC", "3930"],
+    ["O'Connor", "ACT", "2602"],
+    ["Collingwood Park", "QLD", "4301"],
+  ])("knows that they fit together, however they are written: %s %s %s", async (...typed) => {
+    expect(await check(...typed)).toBeNull();
+  });
+
+  test("asks where they do not, and offers what may be meant", async () => {
+    const asked = await check("Collingwood Park", "QLD", "3066");
+    expect(asked?.question).toBe("3066 is a postcode in Victoria, not in Queensland.");
+    expect(asked?.places[0]).toMatchObject({ name: "Collingwood VIC", postcode: "3066" });
+  });
+
+  test("asks about a place that is not in the list", async () => {
+    expect((await check("Gumleaf Hollow", "VIC", "3066"))?.question).toBe(
+      "We do not know a place called Gumleaf Hollow in Victoria.",
+    );
   });
 });
 
@@ -149,10 +179,11 @@ test("what cannot be asked is said so, and logged without what was typed", async
 });
 
 test("the calls are described", () => {
-  const { calls } = placesApi({ places, clientAddress: () => "", logger });
+  const { calls } = placesApi({ places, knownPlaces: places.known, clientAddress: () => "", logger });
   const { paths } = openApiDocument([calls], "") as { paths: Record<string, { get: { operationId: string } }> };
   expect(Object.entries(paths).map(([path, { get: call }]) => [path, call.operationId])).toEqual([
     ["/api/localities", "getLocalitySearchResults"],
+    ["/api/localities/check", "checkLocality"],
     ["/api/addresses", "getAddressSearchResults"],
     ["/api/addresses/{placeId}", "getSearchResultAddress"],
   ]);

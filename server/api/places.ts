@@ -1,15 +1,18 @@
+import { placeQuestion } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
-import { PlaceError, PlacesUnavailableError, type Places } from "../providers/places/places.ts";
+import { PlaceError, PlacesUnavailableError, type Places, type PlacesKnown } from "../providers/places/places.ts";
 import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
 
 export interface PlacesDependencies {
   places: Places;
+  /** What addresses are checked with. */
+  knownPlaces: PlacesKnown;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "error">;
 }
@@ -22,7 +25,12 @@ const questionsAMinute = {
 };
 
 /** Localities and addresses, as they are typed (specification/addresses#address-kinds, specification/addresses#locality-kinds). */
-export function placesApi({ places, clientAddress, logger }: PlacesDependencies): ApiModule<Contract["places"]> {
+export function placesApi({
+  places,
+  knownPlaces,
+  clientAddress,
+  logger,
+}: PlacesDependencies): ApiModule<Contract["places"]> {
   const limit = createAttemptLimit(questionsAMinute);
 
   /** The answer to a question, if the client has one left. */
@@ -43,6 +51,10 @@ export function placesApi({ places, clientAddress, logger }: PlacesDependencies)
   return serve(contract.places, {
     "GET /api/localities": ({ query: { q: text } }, c) =>
       text === "" ? [] : ask(c, text, () => places.localities(text)),
+    "GET /api/localities/check": async ({ query }, c) => {
+      await limit.take(clientAddress(c), [JSON.stringify(query)]);
+      return { question: placeQuestion({ ...query, country: "AU" }, knownPlaces(query), []) ?? null };
+    },
     "GET /api/addresses": ({ query: { q: text, ...rest } }, c) =>
       text === "" ? [] : ask(c, text, () => places.addresses({ text, ...rest })),
     "GET /api/addresses/{placeId}": ({ params: { placeId }, query }, c) =>

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, FoundAddress, Locality } from "@corkwood/commerce";
+import type { AddressSuggestion, FoundAddress, Locality, PlaceQuestion } from "@corkwood/commerce";
 import type { Api } from "./api.ts";
 
 /** Milliseconds for which one session is used (specification/addresses#session). */
@@ -32,4 +32,13 @@ export function openAddressSearch(api: Api, now: () => number): AddressSearch {
 
 export function suggestLocalities(api: Api, q: string, signal: AbortSignal): Promise<Locality[]> {
   return api.get("/api/localities", { query: { q }, signal });
+}
+
+/** What to ask about the place of an Australian address; null where it fits together. */
+export async function checkLocality(
+  api: Api,
+  { suburb, state, postcode }: Pick<Locality, "suburb" | "state" | "postcode">,
+): Promise<PlaceQuestion | null> {
+  const { question } = await api.get("/api/localities/check", { query: { suburb, state, postcode } });
+  return question;
 }

@@ -3,6 +3,7 @@ import type {
   GiftType,
   PaymentMethod,
   PlacedOrder,
+  PlaceQuestion,
   ProviderName,
   ShippingMethod,
   ShippingRate,
@@ -35,6 +36,14 @@ export interface Refusal {
   message: string;
 }
 
+/** What the gazetteer said of an address's place. */
+export interface PlaceCheck {
+  /** The place that it was asked about, as `placeLine` writes it. */
+  line: string;
+  /** Null where suburb, state and postcode fit together. */
+  question: PlaceQuestion | null;
+}
+
 /** What the shopper typed and chose in the three steps. It survives reload, back and a failed payment. */
 export interface CheckoutState {
   email: string;
@@ -46,6 +55,9 @@ export interface CheckoutState {
   shippingAddress: Address;
   billingSameAsShipping: boolean;
   billingAddress: Address;
+  placeChecks: { shipping: PlaceCheck; billing: PlaceCheck };
+  /** Places that the shopper said are right, as `placeLine` writes them. */
+  confirmedPlaces: string[];
   deliveryInstructions: { delivery: string; notAtHome: string };
   includesDeliveryInsurance: boolean;
   holdDeliveryInHotWeather: boolean;
@@ -70,6 +82,8 @@ export interface CheckoutState {
     list: ShippingRate[];
     /** Why there is no delivery, in the shop's words. */
     refusal: string;
+    /** There is no delivery price because suburb, state and postcode do not fit together. */
+    asksPlace: boolean;
   };
   /** A placement that was sent and not answered yet: the same key and body again buy once. */
   attempt: Attempt | null;
@@ -102,6 +116,8 @@ function nothingTyped(): CheckoutState {
     shippingAddress: { ...emptyAddress },
     billingSameAsShipping: true,
     billingAddress: { ...emptyAddress },
+    placeChecks: { shipping: { line: "", question: null }, billing: { line: "", question: null } },
+    confirmedPlaces: [],
     deliveryInstructions: { delivery: "", notAtHome: "" },
     includesDeliveryInsurance: false,
     holdDeliveryInHotWeather: false,
@@ -114,7 +130,7 @@ function nothingTyped(): CheckoutState {
     campaign: { campaign: "", content: "", medium: "", source: "", term: "" },
     contactDone: false,
     shippingDone: false,
-    rates: { status: "none", key: "", list: [], refusal: "" },
+    rates: { status: "none", key: "", list: [], refusal: "", asksPlace: false },
     attempt: null,
     placing: false,
     failure: null,

@@ -83,7 +83,7 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
     await db.transaction((tx) => issueCredit(tx, given, new Date(server.clock.now)));
     shop.identity = { ...guestsOnly, isSignedIn: () => true, email: () => email, storeCredit: () => dollars(credit) };
   }
-  const remote = { ...address, state: "NT", postcode: "0800" };
+  const remote = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };
   Object.assign(shop.checkout, {
     email,
     phone: "0400 000 000",

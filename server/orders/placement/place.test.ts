@@ -80,7 +80,7 @@ describe("what an order costs", () => {
 
   it("does not deliver free where the zone has no free delivery", async () => {
     const body = orderBody([["shiraz", 12]], 328.5);
-    body.cart.shippingAddress = { ...address, state: "NT", postcode: "0800" };
+    body.cart.shippingAddress = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };
     expect((await shop.place(body)).json.order).toMatchObject({ shippingMethodPrice: 34.5, grandTotal: 328.5 });
   });
 
@@ -197,7 +197,7 @@ describe("what cannot be ordered", () => {
 
   it("refuses a destination the shop does not deliver to, in the settings' words", async () => {
     const body = orderBody([["shiraz", 1]], 1);
-    body.cart.shippingAddress = { ...address, state: "NT", postcode: "0872" };
+    body.cart.shippingAddress = { ...address, suburb: "Yulara", state: "NT", postcode: "0872" };
     expect((await shop.place(body)).json).toMatchObject({
       status: 422,
       code: "DELIVERY_RESTRICTED",

@@ -7,12 +7,13 @@ import { chargeOf, type Charge } from "./charge.ts";
 import { confirm, type ConfirmContext } from "./confirm.ts";
 import { isExcluded } from "./exclusions.ts";
 import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts";
+import type { AddressTerms } from "../pricing/addresses.ts";
 import { priceOrder } from "../pricing/price.ts";
 import type { Shopper } from "../pricing/shopper.ts";
 import { bottlesOf, lockVariants, reserve, sell } from "../stock/stock.ts";
 import { writeOrder } from "../records/write.ts";
 
-export interface PlaceContext extends ConfirmContext {
+export interface PlaceContext extends ConfirmContext, AddressTerms {
   db: Database;
   /** True where no other process can work on the same orders. */
   exclusive: boolean;
@@ -44,7 +45,7 @@ const orderRefused = () => problem("ORDER_REFUSED", 403, checkoutMessages.orderR
 /** Locks all that the order takes and prices it as if it were placed now. Throws the refusal, if there is one. */
 export async function priceNow(
   tx: Database,
-  { settings, stores, methods, now }: PlaceContext,
+  { settings, stores, methods, knownPlaces, now }: PlaceContext,
   request: PlaceOrderRequest,
   shopper: Shopper,
 ) {
@@ -52,7 +53,7 @@ export async function priceNow(
     tx,
     request.cart.items.map((item) => item.variantId),
   );
-  const terms = { settings: settings(), stores: stores(), methods, now: now() };
+  const terms = { settings: settings(), stores: stores(), methods, knownPlaces, now: now() };
   return { locked, priced: await priceOrder(tx, request, shopper, locked, terms) };
 }
 

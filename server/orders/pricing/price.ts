@@ -9,6 +9,7 @@ import {
   onlineMethod,
   orderAmounts,
   paymentMethodError,
+  shippingMethods,
   toCents,
   type OnlineMethod,
   type OrderAmounts,
@@ -22,6 +23,7 @@ import {
 import type { Database } from "../../db/connection.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import { holdOffers } from "../../promotions/resolve.ts";
+import { refuseAddress, type AddressTerms } from "./addresses.ts";
 import { amountChanged } from "./changed.ts";
 import { priceLines, refuseLines, subtotalOf, type OrderLine } from "./lines.ts";
 import { lockTenders } from "./tenders.ts";
@@ -33,7 +35,7 @@ import type { Shopper } from "./shopper.ts";
 import type { StockedVariant } from "../stock/stock.ts";
 
 /** The shop's settings that orders depend on, as they are now. */
-export interface Terms {
+export interface Terms extends AddressTerms {
   settings: Settings;
   stores: readonly Store[];
   /** The methods of online payment that the shop offers. */
@@ -58,7 +60,11 @@ export async function priceOrder(
 ): Promise<Priced> {
   const { settings, now } = terms;
   const lines = priceLines(cart.items, locked);
-  const refusal = refuseLines(lines, now) ?? refuseLaw(cart, lines, terms) ?? refuseMethod(cart, shopper, terms);
+  const refusal =
+    refuseLines(lines, now) ??
+    refuseLaw(cart, lines, terms) ??
+    refuseMethod(cart, shopper, terms) ??
+    refuseAddresses(cart, lines, terms);
   if (refusal) throw refusal;
   const offers = await holdOffers(tx, offerQuestion(lines, cart, settings.promotions.limitPerOrder, now));
   const { rate, pickup } = rateOf(cart, lines, offers, terms);
@@ -102,6 +108,18 @@ function rateOf(
       throw problem("SHIPPING_METHOD_NOT_AVAILABLE", 409, message, [{ path: "cart.shipping.methodCode", message }]);
     }
   }
+}
+
+/** The billing address, and where it is delivered to. */
+function refuseAddresses(cart: Cart, lines: readonly OrderLine[], terms: Terms): ProblemError | undefined {
+  const { billingAddress, shippingAddress, shipping, confirmedPlaces } = cart;
+  const isDelivered = !shippingMethods[shipping.methodCode].isPickup && !isNothingShipped(lines);
+  return (
+    (isDelivered && shippingAddress
+      ? refuseAddress(shippingAddress, "shippingAddress", confirmedPlaces, terms)
+      : undefined) ??
+    (billingAddress ? refuseAddress(billingAddress, "billingAddress", confirmedPlaces, terms) : undefined)
+  );
 }
 
 const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;

@@ -20,6 +20,7 @@ import {
 import type { Database } from "../../db/connection.ts";
 import { problem, ProblemError } from "../../foundation/problem.ts";
 import { resolveOffers } from "../../promotions/resolve.ts";
+import { refuseAddress, type AddressTerms } from "./addresses.ts";
 import { priceLines, subtotalOf, type OrderLine } from "./lines.ts";
 import { discountOf, offerQuestion } from "./offers.ts";
 import { pickupRate } from "./pickup.ts";
@@ -76,7 +77,7 @@ export interface RatesAnswer {
   refusal?: { code: ErrorCode; detail: string };
 }
 
-export interface RatesContext {
+export interface RatesContext extends AddressTerms {
   db: Database;
   settings: () => Settings;
   stores: () => readonly Store[];
@@ -88,10 +89,8 @@ export interface RatesContext {
  * The rates for a cart before it is ordered. Where delivery is refused, pickup is offered; where pickup is not possible
  * either, the refusal is thrown.
  */
-export async function ratesForCart(
-  { db, settings, stores, now }: RatesContext,
-  cart: ShippingRatesRequest["cart"],
-): Promise<RatesAnswer> {
+export async function ratesForCart(context: RatesContext, cart: ShippingRatesRequest["cart"]): Promise<RatesAnswer> {
+  const { db, settings, stores, now } = context;
   const stocked = await readVariants(
     db,
     cart.items.map((item) => item.variantId),
@@ -102,6 +101,10 @@ export async function ratesForCart(
   if (cart.shippingAddress === null && !isNothingShipped(lines)) return { rates: others };
   const offers = await resolveOffers(db, offerQuestion(lines, cart, settings().promotions.limitPerOrder, now()));
   try {
+    const refusal = cart.shippingAddress
+      ? refuseAddress(cart.shippingAddress, "shippingAddress", cart.confirmedPlaces, context)
+      : undefined;
+    if (refusal && !isNothingShipped(lines)) throw refusal;
     return { rates: [deliveryRate(lines, cart.shippingAddress, settings(), offers, now()), ...others] };
   } catch (error) {
     if (!(error instanceof ProblemError) || !pickup || error.status !== 422) throw error;

@@ -41,7 +41,7 @@ function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: s
 }
 
 function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
-  const remote = { ...address, state: "NT", postcode: "0800" };
+  const remote = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };
   const giftcard = (amount: number) => ({
     amount,
     recipientName: "Wren",

@@ -32,6 +32,9 @@ import { beginEmbeddedCheckout } from "../../providers/payments/embedded/approva
 import type { PaymentGateway } from "../../providers/payments/common/gateway.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
 import { createEmbeddedGateway } from "../../providers/payments/embedded/gateway.ts";
+import { builtInPlaces } from "../../providers/places/builtIn.ts";
+import { knownIn } from "../../providers/places/gazetteer.ts";
+import { buildPlaceIndex } from "../../providers/places/placeIndex.ts";
 import { couponGuard } from "../../promotions/guard.ts";
 import { putPromotions } from "../../promotions/put.ts";
 import { voucherGuard } from "../../vouchers/guard.ts";
@@ -87,6 +90,9 @@ export interface TestShopOptions {
   maxDeclined?: number;
 }
 
+/** The shop's own list, which is built once for all shops of a test file. */
+const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
+
 /** What the merchant's own people show. */
 export const staffToken = "staff";
 
@@ -109,6 +115,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     methods: options.methods ?? onlineMethods,
     settings: () => shop.settings,
     stores: () => shop.stores,
+    knownPlaces,
     stockMoved: async () => undefined,
     emailFrom: "Corkwood <orders@corkwood.example>",
     baseUrl: "https://corkwood.example",

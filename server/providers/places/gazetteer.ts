@@ -6,7 +6,7 @@ import { localities, localitiesVersion } from "../../db/schema.ts";
 import { builtInPlaces, type ListedPlace } from "./builtIn.ts";
 import { fromPlaceId, placeIdOf } from "./placeId.ts";
 import { buildPlaceIndex, type PlaceIndex } from "./placeIndex.ts";
-import { PlaceError, type Places } from "./places.ts";
+import { PlaceError, type Places, type PlacesKnown } from "./places.ts";
 import { askedWords } from "./spellings.ts";
 import { takenApart } from "./typedAddress.ts";
 
@@ -14,6 +14,7 @@ import { takenApart } from "./typedAddress.ts";
  * The embedded places: the merchant's list, or else the shop's own, searched in memory. No outside service is asked.
  */
 export interface Gazetteer extends Places {
+  known: PlacesKnown;
   /** Checks once whether another list was loaded. */
   catchUp: () => Promise<void>;
 }
@@ -34,6 +35,7 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
       const { suburb, state, postcode, location } = place;
       return { street1: given.street1, suburb, state, postcode, country: "AU", location };
     },
+    known: (place) => knownIn(index)(place),
     catchUp: async () => {
       const now = await readVersion(db);
       if (now === version) return;
@@ -41,6 +43,11 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
       version = now;
     },
   };
+}
+
+/** What an index knows of an address's place. */
+export function knownIn(index: PlaceIndex): PlacesKnown {
+  return ({ suburb, postcode }) => index.known(askedWords(suburb), postcode.trim());
 }
 
 /** A typed street with each of the places that may follow it. */

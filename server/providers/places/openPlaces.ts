@@ -4,7 +4,7 @@ import type { Logger } from "../../foundation/log.ts";
 import { startJob } from "../../foundation/jobs.ts";
 import { createGazetteer } from "./gazetteer.ts";
 import { createGooglePlaces } from "./google.ts";
-import type { Places } from "./places.ts";
+import type { Places, PlacesKnown } from "./places.ts";
 
 export interface OpenPlacesOptions {
   config: Pick<Config, "googleMaps">;
@@ -16,6 +16,8 @@ export interface OpenPlacesOptions {
 
 export interface OpenPlaces {
   places: Places;
+  /** Of the merchant's list or the shop's own, whoever searches: every address is checked with it. */
+  known: PlacesKnown;
   /** Stops the job that follows the merchant's list. */
   stop: () => Promise<void>;
 }
@@ -23,11 +25,12 @@ export interface OpenPlaces {
 /** How often the merchant's list is checked. Milliseconds. */
 const followInterval = 2000;
 
-/** The service that the environment names, or the embedded gazetteer. */
+/** The service that the environment names or the embedded gazetteer, and what addresses are checked with. */
 export async function openPlaces({ config, db, logger, now }: OpenPlacesOptions): Promise<OpenPlaces> {
-  if (config.googleMaps) {
-    return { places: createGooglePlaces({ ...config.googleMaps, now }), stop: async () => undefined };
-  }
   const gazetteer = await createGazetteer(db);
-  return { places: gazetteer, stop: startJob("localities", followInterval, logger, gazetteer.catchUp) };
+  return {
+    places: config.googleMaps ? createGooglePlaces({ ...config.googleMaps, now }) : gazetteer,
+    known: gazetteer.known,
+    stop: startJob("localities", followInterval, logger, gazetteer.catchUp),
+  };
 }

@@ -1,4 +1,4 @@
-import { localityName, stateFacts, type Locality } from "@corkwood/commerce";
+import { localityName, stateFacts, type KnownPlaces, type Locality } from "@corkwood/commerce";
 import { wordsOf } from "../../text/fold.ts";
 import { prefixRange } from "../../text/typos.ts";
 import { inOrder } from "./placeOrder.ts";
@@ -16,6 +16,8 @@ export interface PlaceIndex {
   startingWith: (words: readonly string[], limit: number) => Locality[];
   /** The place with exactly this name. */
   exact: (place: PlaceKey) => Locality | undefined;
+  /** The places with this name, however it is spelt, and those with this postcode. */
+  known: (words: readonly string[], postcode: string) => KnownPlaces;
 }
 
 type PlaceKey = Pick<Locality, "suburb" | "state" | "postcode">;
@@ -33,6 +35,8 @@ export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
   const firstWords = buildWordLists(entries, ({ name: [first = []], rest }) => [...first, rest.at(-1) ?? ""]);
   const allWords = buildWordLists(entries, ({ name, rest }) => [...name.flat(), ...rest]);
   const byKey = new Map(entries.map(({ locality }) => [keyOf(locality), locality]));
+  const byName = buildLists(entries, ({ name }) => spelt(name));
+  const byPostcode = buildLists(entries, ({ rest }) => [rest.at(-1) ?? ""]);
   const localities = (numbers: readonly number[]) => numbers.map((number) => (entries[number] as Entry).locality);
 
   const startingWith: PlaceIndex["startingWith"] = (words, limit) => {
@@ -55,7 +59,18 @@ export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
     },
     startingWith,
     exact: (place) => byKey.get(keyOf(place)),
+    known: (words, postcode) => ({
+      named: localities(byName.get(words.join(" ")) ?? []),
+      coded: postcode === "" ? [] : localities(byPostcode.get(postcode) ?? []),
+    }),
   };
+}
+
+/** Every way to write a name: 'mt eliza' and 'mount eliza'. */
+function spelt(name: readonly (readonly string[])[]): string[] {
+  return name
+    .reduce<string[][]>((ways, spellings) => ways.flatMap((way) => spellings.map((word) => [...way, word])), [[]])
+    .map((words) => words.join(" "));
 }
 
 /** Identifies a place. */
@@ -83,15 +98,24 @@ interface WordLists {
   beginning: (word: string) => Numbers[];
 }
 
-function buildWordLists(entries: readonly Entry[], wordsOfEntry: (entry: Entry) => readonly string[]): WordLists {
+/** The numbers of the entries, by each of their keys. */
+function buildLists(
+  entries: readonly Entry[],
+  keysOfEntry: (entry: Entry) => readonly string[],
+): Map<string, number[]> {
   const lists = new Map<string, number[]>();
   entries.forEach((entry, number) => {
-    for (const word of wordsOfEntry(entry)) {
-      const list = lists.get(word);
-      if (!list) lists.set(word, [number]);
+    for (const key of keysOfEntry(entry)) {
+      const list = lists.get(key);
+      if (!list) lists.set(key, [number]);
       else if (list.at(-1) !== number) list.push(number);
     }
   });
+  return lists;
+}
+
+function buildWordLists(entries: readonly Entry[], wordsOfEntry: (entry: Entry) => readonly string[]): WordLists {
+  const lists = buildLists(entries, wordsOfEntry);
   const vocabulary = [...lists.keys()].sort();
   const sorted = vocabulary.map((word) => lists.get(word) ?? []);
   return {

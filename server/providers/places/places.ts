@@ -1,4 +1,4 @@
-import type { AddressSuggestion, FoundAddress, Locality } from "@corkwood/commerce";
+import type { AddressSuggestion, FoundAddress, KnownPlaces, Locality } from "@corkwood/commerce";
 
 export interface AddressQuery {
   /** What was typed so far. */
@@ -17,6 +17,9 @@ export interface Places {
   /** A suggestion's whole address; throws a PlaceError where there is none. */
   address: (id: string, session?: string) => Promise<FoundAddress>;
 }
+
+/** What the shop's own list knows that bears on the place of an Australian address. */
+export type PlacesKnown = (place: Pick<Locality, "suburb" | "postcode">) => KnownPlaces;
 
 /** There is no such place, or it has too little data for an address. */
 export class PlaceError extends Error {}

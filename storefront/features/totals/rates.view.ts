@@ -23,10 +23,13 @@ export function isShipped({ items }: PromoParts["cart"]): boolean {
   return items.some(({ giftcard }) => giftcard === undefined);
 }
 
-/** Where it would be delivered to; null while that is not known. */
-function destination({ country, postcode }: { country: string; postcode: string }) {
-  const known = postcode.trim();
-  return country !== "AU" || isPostcode(known, country) ? { country, postcode: known } : null;
+/** Where it would be delivered to; null while that is not known. Only Australian places are checked. */
+function destination({ country, ...typed }: PromoParts["checkout"]["shippingAddress"]) {
+  const postcode = typed.postcode.trim();
+  if (country !== "AU") return { country, postcode, suburb: "", state: "" };
+  return isPostcode(postcode, country)
+    ? { country, postcode, suburb: typed.suburb.trim(), state: typed.state.trim() }
+    : null;
 }
 
 /** What the rates call is asked for: where the order goes, and what is in it. */
@@ -37,6 +40,7 @@ export function ratesRequest({ cart, checkout, promo }: PromoParts): ShippingRat
       ...(email !== undefined && { email }),
       items: orderedItems(cart),
       promoCodes: [...promo.codes],
+      confirmedPlaces: [...checkout.confirmedPlaces],
       shippingAddress: isShipped(cart) ? destination(checkout.shippingAddress) : null,
     },
   };
@@ -53,6 +57,8 @@ export interface RatesView {
   asksStores: boolean;
   /** Why there is no delivery. */
   refusal: string;
+  /** There is no delivery price yet: suburb, state and postcode do not fit together, and the shopper is asked. */
+  asksPlace: boolean;
 }
 
 /** Where the shop cannot be asked, only pickup is offered (specification/delivery#rates-failed). */
@@ -62,18 +68,26 @@ const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessa
  * What is known of the ways to get this very order. A rate for another address, other bottles or other codes is none.
  */
 export function ratesView(parts: PromoParts): RatesView {
-  const { status, key, list, refusal } = parts.checkout.rates;
+  const { status, key, list, refusal, asksPlace } = parts.checkout.rates;
   const rateOf = (code: string) => list.find((rate) => rate.code === code);
   const isAnswered = key === JSON.stringify(ratesRequest(parts)) && status !== "none";
   if (!isAnswered || status === "loading") {
-    const asksStores = list.length === 0 && refusal === "";
-    return { status: "loading", standard: undefined, pickup: rateOf("clickCollect"), asksStores, refusal: "" };
+    const asksStores = list.length === 0 && refusal === "" && !asksPlace;
+    const pickup = rateOf("clickCollect");
+    return { status: "loading", standard: undefined, pickup, asksStores, refusal: "", asksPlace: false };
   }
   if (status === "failed") {
     const pickup = isShipped(parts.cart) ? unaskedPickup : undefined;
-    return { status, standard: undefined, pickup, asksStores: false, refusal: "" };
+    return { status, standard: undefined, pickup, asksStores: false, refusal: "", asksPlace: false };
   }
-  return { status, standard: rateOf("standard"), pickup: rateOf("clickCollect"), asksStores: false, refusal };
+  return {
+    status,
+    standard: rateOf("standard"),
+    pickup: rateOf("clickCollect"),
+    asksStores: false,
+    refusal,
+    asksPlace,
+  };
 }
 
 /** The rate of the way that the shopper chose; undefined while there is none that counts. */

@@ -22,6 +22,7 @@ const knowRate = (price: number) => {
     key,
     list: [{ code: "standard", label: "Metro", price: dollars(price) }],
     refusal: "",
+    asksPlace: false,
   };
 };
 
@@ -107,6 +108,7 @@ describe("the total of an order", () => {
       key,
       list: [{ code: "clickCollect", label: "Store Pickup", price: dollars(0), stores: ["s-1"] }],
       refusal: "",
+      asksPlace: false,
     };
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
   });

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from "react";
+import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 
 /** An error message for each invalid field; it says how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -50,9 +50,15 @@ export function useForm<Field extends string>(
     setTimeout(() => setTouched((before) => (before.includes(name) ? before : [...before, name])), touchedDelay);
   };
 
+  // What is sent may be refused later: then the errors count as they are at that moment.
+  const latest = useRef(invalid);
+  useLayoutEffect(() => {
+    latest.current = invalid;
+  });
+
   const check = () => {
     setSubmitted(true);
-    const [first] = invalid;
+    const [first] = latest.current;
     if (first === undefined) return true;
     const form = document.getElementById(formId);
     form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

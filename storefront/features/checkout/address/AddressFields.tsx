@@ -2,14 +2,18 @@ import {
   addressForm,
   fieldLimits,
   neededFields,
-  postcodeWarning,
+  placeLine,
   type Address,
   type AddressField,
+  type PlaceQuestion,
 } from "@corkwood/commerce";
-import { Grid, Notice, SelectField, Stack, TextField } from "@corkwood/ui";
+import { Grid, SelectField, Stack, TextField } from "@corkwood/ui";
+import { useState } from "react";
 import { countries } from "../../orders/countries.ts";
+import { PlaceCheck } from "./PlaceCheck.tsx";
 import { StreetField } from "./StreetField.tsx";
 import { SuburbField } from "./SuburbField.tsx";
+import { filledText, type SuggestedPlace } from "./suggestedPlace.ts";
 
 export interface AddressFieldsProps {
   /** Tells browsers whose address this is, and names the fields apart. */
@@ -17,7 +21,13 @@ export interface AddressFieldsProps {
   address: Address;
   /** By the fields' names: `shipping.street1`. */
   errors: Partial<Record<string, string>>;
+  /** What does not fit together in an Australian address. */
+  question: PlaceQuestion | undefined;
   onFill: (typed: Partial<Address>) => void;
+  /** A suggestion was chosen: suburb, state and postcode belong together. */
+  onSuggestion: (place: SuggestedPlace) => void;
+  /** The shopper says that suburb, state and postcode are right as they are. */
+  onConfirm: () => void;
 }
 
 /** The fields of an address in the order they stand; their names are prefixed with the section. */
@@ -46,10 +56,22 @@ const tokens = {
 } as const;
 
 /** An address as its country writes it. */
-export function AddressFields({ section, address, errors, onFill }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { section, address, errors, question, onFill, onSuggestion, onConfirm } = props;
+  const [news, setNews] = useState("");
+  // Half a suburb fits nothing.
+  const [isInSuburb, setIsInSuburb] = useState(false);
   const form = addressForm(address.country);
   const needed: readonly string[] = neededFields(address.country);
-  const warning = postcodeWarning(address);
+  function take(place: SuggestedPlace) {
+    onSuggestion(place);
+    setNews(filledText(place));
+  }
+  /** The button that was pressed goes: what it was about takes focus. */
+  function answer(act: () => void) {
+    act();
+    document.querySelector<HTMLElement>(`[name="${section}.postcode"]`)?.focus();
+  }
   const labelled = (name: AddressField, label: string) => (needed.includes(name) ? label : `${label} (optional)`);
   const wired = (name: keyof typeof tokens) => ({
     name: `${section}.${name}`,
@@ -64,7 +86,7 @@ export function AddressFields({ section, address, errors, onFill }: AddressField
   const suggested = (name: keyof typeof tokens) => ({
     ...wired(name),
     onValueChange: (value: string) => onFill({ [name]: value }),
-    onFill,
+    onSuggestion: take,
   });
 
   return (
@@ -84,7 +106,12 @@ export function AddressFields({ section, address, errors, onFill }: AddressField
       <StreetField country={address.country} {...suggested("street1")} />
       <TextField label="Apartment, unit or level (optional)" maxLength={fieldLimits.street} {...field("street2")} />
       {address.country === "AU" ? (
-        <SuburbField label={form.suburb} {...suggested("suburb")} />
+        <SuburbField
+          label={form.suburb}
+          {...suggested("suburb")}
+          onFocus={() => setIsInSuburb(true)}
+          onBlur={() => setIsInSuburb(false)}
+        />
       ) : (
         <TextField label={form.suburb} maxLength={fieldLimits.suburb} {...field("suburb")} />
       )}
@@ -112,8 +139,17 @@ export function AddressFields({ section, address, errors, onFill }: AddressField
             />
           )}
         </Grid>
-        {/* There from the start: what comes into it later is announced. */}
-        <div role="status">{warning !== undefined && <Notice>{warning}</Notice>}</div>
+        <PlaceCheck
+          question={isInSuburb ? undefined : question}
+          news={news}
+          onSuggestion={(place) => answer(() => take(place))}
+          onConfirm={() =>
+            answer(() => {
+              onConfirm();
+              setNews(`${placeLine(address)} is noted as right.`);
+            })
+          }
+        />
       </Stack>
     </Stack>
   );

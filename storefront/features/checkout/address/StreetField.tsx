@@ -1,8 +1,9 @@
-import { fieldLimits, type Address } from "@corkwood/commerce";
-import { SuggestField, VisuallyHidden, type SuggestFieldProps } from "@corkwood/ui";
+import { fieldLimits } from "@corkwood/commerce";
+import { SuggestField, type SuggestFieldProps } from "@corkwood/ui";
 import { useRef, useState } from "react";
 import { openAddressSearch } from "../../../services/places.ts";
 import { useShop } from "../../../state/shop.tsx";
+import type { SuggestedPlace } from "./suggestedPlace.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
 export interface StreetFieldProps extends Pick<
@@ -11,17 +12,16 @@ export interface StreetFieldProps extends Pick<
 > {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What a chosen address says of the other fields. */
-  onFill: (address: Partial<Address>) => void;
+  /** An address was chosen: what it says of all fields. */
+  onSuggestion: (address: SuggestedPlace) => void;
 }
 
 /** The street, which finds the whole address while it is typed. By hand it is a field as any other. */
-export function StreetField({ country, onFill, onValueChange, ...field }: StreetFieldProps) {
+export function StreetField({ country, onSuggestion, onValueChange, ...field }: StreetFieldProps) {
   const shop = useShop();
   const [search] = useState(() => openAddressSearch(shop.api, shop.now));
   const { found, look } = useSuggestions((text, signal) => search.suggest(text, country, signal));
   const choosing = useRef<AbortController>(null);
-  const [filled, setFilled] = useState("");
 
   async function choose(id: string) {
     const { street1 = "" } = found.find((suggestion) => suggestion.id === id) ?? {};
@@ -30,31 +30,27 @@ export function StreetField({ country, onFill, onValueChange, ...field }: Street
     choosing.current = abort;
     try {
       const { location: _location, ...address } = await search.choose(id, abort.signal);
-      onFill(address);
-      setFilled(`${address.suburb} ${address.state} ${address.postcode} is filled in.`);
+      onSuggestion(address);
     } catch {
       // Its line is known; the rest can be typed.
-      if (!abort.signal.aborted) onFill({ street1 });
+      if (!abort.signal.aborted) onValueChange(street1);
     }
   }
 
   return (
-    <>
-      <SuggestField
-        {...field}
-        label="Street address"
-        hint={country === "AU" ? "Choose your address as you type, or go on by hand." : undefined}
-        maxLength={fieldLimits.street}
-        listLabel="Suggested addresses"
-        suggestions={found.map(({ id, label, street1 }) => ({ id, name: label, lead: street1 }))}
-        onValueChange={(typed) => {
-          choosing.current?.abort();
-          onValueChange(typed);
-        }}
-        onSearch={look}
-        onChoose={(id) => void choose(id)}
-      />
-      <VisuallyHidden role="status">{filled}</VisuallyHidden>
-    </>
+    <SuggestField
+      {...field}
+      label="Street address"
+      hint={country === "AU" ? "Choose your address as you type, or go on by hand." : undefined}
+      maxLength={fieldLimits.street}
+      listLabel="Suggested addresses"
+      suggestions={found.map(({ id, label, street1 }) => ({ id, name: label, lead: street1 }))}
+      onValueChange={(typed) => {
+        choosing.current?.abort();
+        onValueChange(typed);
+      }}
+      onSearch={look}
+      onChoose={(id) => void choose(id)}
+    />
   );
 }

@@ -1,18 +1,20 @@
-import { fieldLimits, type Address } from "@corkwood/commerce";
+import { fieldLimits } from "@corkwood/commerce";
 import { SuggestField, type SuggestFieldProps } from "@corkwood/ui";
 import { suggestLocalities } from "../../../services/places.ts";
 import { useShop } from "../../../state/shop.tsx";
+import type { SuggestedPlace } from "./suggestedPlace.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
 export interface SuburbFieldProps extends Pick<
   SuggestFieldProps,
-  "name" | "label" | "value" | "error" | "autoComplete" | "onValueChange"
+  "name" | "label" | "value" | "error" | "autoComplete" | "onValueChange" | "onFocus" | "onBlur"
 > {
-  onFill: (address: Partial<Address>) => void;
+  /** A place was chosen. */
+  onSuggestion: (place: SuggestedPlace) => void;
 }
 
 /** A suburb of Australia, which knows its state and postcode. */
-export function SuburbField({ onFill, ...field }: SuburbFieldProps) {
+export function SuburbField({ onSuggestion, ...field }: SuburbFieldProps) {
   const { api } = useShop();
   const { found, look } = useSuggestions((text, signal) => suggestLocalities(api, text, signal));
   return (
@@ -31,7 +33,7 @@ export function SuburbField({ onFill, ...field }: SuburbFieldProps) {
         look("");
         if (!place) return;
         const { suburb, state, postcode } = place;
-        onFill({ suburb, state, ...(postcode !== "" && { postcode }) });
+        onSuggestion({ suburb, state, postcode });
       }}
     />
   );

@@ -3,11 +3,13 @@ import { Button, Checkbox, ErrorSummary, Heading, Stack, Text, TextField } from 
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { CartState } from "../../../state/cart.state.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { AddressFields, addressFields } from "../address/AddressFields.tsx";
-import { fillIn, fillInAddress } from "../form/checkout.actions.ts";
+import { fillIn, fillInAddress, takeSuggestion } from "../form/checkout.actions.ts";
+import { checkPlace, confirmPlace, openQuestion } from "../form/place.actions.ts";
 import { stepPath } from "../form/gating.ts";
 import { isShipped } from "../../totals/rates.view.ts";
 import { contactErrors, type ContactField } from "../form/validation.ts";
@@ -18,12 +20,18 @@ const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((
 /** Who buys, and who is billed. */
 export function ContactStep() {
   const shop = useShop();
-  const typed = useSnapshot(shop.checkout, { sync: true });
+  const typed = useSnapshot(shop.checkout, { sync: true }) as CheckoutState;
   const isSent = isShipped(useSnapshot(shop.cart) as CartState);
   const form = useForm(formId, order, contactErrors(typed));
   const navigate = useNavigate();
 
   const goOn = async () => {
+    if (!shop.checkout.billingSameAsShipping) await checkPlace(shop, "billing");
+    // The answer may be a question, which is shown with the address now.
+    if (Object.keys(contactErrors(shop.checkout)).length > 0) {
+      form.check();
+      return;
+    }
     fillIn(shop, { contactDone: true, failure: null });
     await navigate(stepPath("shipping"));
   };
@@ -79,11 +87,14 @@ export function ContactStep() {
               section="billing"
               address={typed.billingAddress}
               errors={form.shown}
+              question={openQuestion(typed, "billing")}
               onFill={(billing) => fillInAddress(shop, "billing", billing)}
+              onSuggestion={(found) => takeSuggestion(shop, "billing", found)}
+              onConfirm={() => confirmPlace(shop, "billing")}
             />
           </Stack>
         )}
-        <Button type="submit" variant="primary" size="large">
+        <Button type="submit" variant="primary" size="large" loading={form.sending}>
           Continue to shipping
         </Button>
       </Stack>

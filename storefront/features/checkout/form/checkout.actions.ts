@@ -1,6 +1,7 @@
-import { addressForm, type Address } from "@corkwood/commerce";
+import { addressForm, withConfirmedPlace, type Address } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
+import type { SuggestedPlace } from "../address/suggestedPlace.ts";
 import type { AddressSection } from "./validation.ts";
 
 /** The parts of the checkout that have fields of their own. */
@@ -25,4 +26,14 @@ export function fillInAddress({ checkout }: ShopState, section: AddressSection, 
   // A state that was chosen in one country is none of another's.
   const { states } = addressForm(address.country);
   if (typed.country !== undefined && states.length > 0 && !states.includes(address.state)) address.state = "";
+}
+
+/**
+ * Takes over what a suggestion says, whose suburb, state and postcode belong together. Its postcode is empty where it is not
+ * known: the shopper enters it.
+ */
+export function takeSuggestion(shop: ShopState, section: AddressSection, found: SuggestedPlace): void {
+  fillInAddress(shop, section, found);
+  const { checkout } = shop;
+  if (found.postcode !== "") checkout.confirmedPlaces = withConfirmedPlace(found, checkout.confirmedPlaces);
 }

@@ -16,9 +16,11 @@ import {
 } from "@corkwood/commerce";
 import type { CartState } from "../../../state/cart.state.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { openQuestion } from "./place.actions.ts";
 import { isShipped } from "../../totals/rates.view.ts";
 
 export type AddressSection = "shipping" | "billing";
+type AddressParts = Pick<CheckoutState, "shippingAddress" | "billingAddress" | "placeChecks" | "confirmedPlaces">;
 export type AddressFormField = `${AddressSection}.${AddressField}`;
 
 /** An address's refusals under the names that its fields have in a form. */
@@ -30,11 +32,23 @@ function addressFormErrors(
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]));
 }
 
+const placeUnsure = "Check the suburb, the state and the postcode, or say that they are right.";
+
+/** The refusals of an address, and of a place that the shopper is asked about. */
+function checkedAddressErrors(
+  section: AddressSection,
+  checkout: AddressParts,
+): Partial<Record<AddressFormField, string>> {
+  const address = section === "shipping" ? checkout.shippingAddress : checkout.billingAddress;
+  const asked = openQuestion(checkout, section) && { [`${section}.postcode` as const]: placeUnsure };
+  return { ...asked, ...addressFormErrors(section, address) };
+}
+
 export type ContactField = "email" | "phone" | AddressFormField;
 
 /** A billing address may be left out, but not left incomplete. */
 export function contactErrors(
-  state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping" | "billingAddress">>,
+  state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping"> & AddressParts>,
 ): Partial<Record<ContactField, string>> {
   const errors: Partial<Record<ContactField, string>> = {};
   const email = state.email.trim();
@@ -44,7 +58,7 @@ export function contactErrors(
   if (phone === "") errors.phone = "Enter a phone number, so that we can reach you about your order.";
   else if (!isPhone(phone)) errors.phone = "Enter a phone number with digits, spaces and an optional leading plus.";
   if (state.billingSameAsShipping || isBlankAddress(state.billingAddress)) return errors;
-  return { ...errors, ...addressFormErrors("billing", state.billingAddress) };
+  return { ...errors, ...checkedAddressErrors("billing", state) };
 }
 
 export type NoteField = "instructions.delivery" | "instructions.notAtHome" | "gift.from" | "gift.to" | "gift.message";
@@ -67,9 +81,10 @@ function giftErrors({ type, from, to, message }: CheckoutState["gift"]): Partial
   return errors as Partial<Record<NoteField, string>>;
 }
 
-function deliveryErrors({ shippingAddress, deliveryInstructions }: CheckoutState) {
+function deliveryErrors(checkout: CheckoutState) {
+  const { deliveryInstructions } = checkout;
   return {
-    ...addressFormErrors("shipping", shippingAddress),
+    ...checkedAddressErrors("shipping", checkout),
     "instructions.delivery": noteError(deliveryInstructions.delivery, fieldLimits.instructions),
     "instructions.notAtHome": noteError(deliveryInstructions.notAtHome, fieldLimits.instructions),
   };

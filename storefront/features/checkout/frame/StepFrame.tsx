@@ -15,6 +15,7 @@ import * as styles from "./StepFrame.css.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { EmptyCart, useLastFingerprint } from "./EmptyCart.tsx";
 import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "../form/gating.ts";
+import { useFreshPlaces } from "../form/useFreshPlaces.ts";
 import { StepContainer } from "./StepContainer.tsx";
 import { OrderBar } from "./OrderBar.tsx";
 import { useFreshRates } from "../shipping/useFreshRates.ts";
@@ -68,6 +69,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   const fingerprint = useLastFingerprint();
   const open = useOpenSteps();
   useFreshPromo();
+  useFreshPlaces();
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (status === "starting") {

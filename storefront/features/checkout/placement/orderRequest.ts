@@ -68,6 +68,7 @@ export function orderRequest(shop: ShopState, { method, staffToken: _token, ...a
       subscribeToMarketing: checkout.subscribeToMarketing,
       ...delivery(shop),
       items: orderedItems(cart),
+      confirmedPlaces: [...checkout.confirmedPlaces],
       promoCodes: [...promo.codes],
       vouchers: checkout.vouchers.map(({ code, pin }) => ({ code, pin })),
       gift: { ...checkout.gift, type: giftTypeOf(checkout, cart) },

@@ -10,6 +10,7 @@ export type ProblemSubject =
   | "paymentDeclined"
   | "paymentUnavailable"
   | "pendingVoucher"
+  | "place"
   | "product"
   | "recipient"
   | "signIn"
@@ -61,6 +62,7 @@ export const problemSubjects = {
   THREE_D_SECURE_CHALLENGE_CANCELLED: "other",
   AGE_NOT_CONFIRMED: "age",
   RECIPIENT_NOT_CONFIRMED: "recipient",
+  PLACE_NOT_CONFIRMED: "place",
   ORDER_REFUSED: "other",
   INVALID_AUTHORIZATION: "signIn",
   VOUCHER_APPLIED: "voucher",

@@ -7,6 +7,7 @@ import { amountChanges, balancesOf, type ShownAmounts } from "./amountChanges.ts
 import type { CheckoutState, Refusal } from "../../../state/checkout.state.ts";
 import type { Placement } from "./placement.ts";
 import { problemSubjects } from "./problemSubjects.ts";
+import { checkPlace } from "../form/place.actions.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
@@ -61,6 +62,7 @@ export async function refusalOf(shop: ShopState, problem: Problem): Promise<Plac
     case "underWay":
       return { outcome: "unknown", refusals: [{ message: detail }] };
     case "delivery":
+    case "place":
     case "product":
     case "recipient":
     case "stock":
@@ -101,6 +103,10 @@ async function react(shop: ShopState, { code, errors = [], current }: Problem): 
     case "delivery":
       checkout.shippingDone = false;
       await loadRates(shop);
+      return;
+    case "place":
+      openStepOf(checkout, errors);
+      await Promise.all([checkPlace(shop, "billing"), checkPlace(shop, "shipping")]);
       return;
     case "recipient":
       checkout.law.recipientIsOfAge = false;

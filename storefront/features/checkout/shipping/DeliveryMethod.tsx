@@ -12,9 +12,10 @@ import { fillIn } from "../form/checkout.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
 /** What delivery costs, or why that is not known. If there is no delivery, the reason is shown at the field that decides it. */
-export function deliveryText({ status, standard, refusal }: RatesView): string {
+export function deliveryText({ status, standard, refusal, asksPlace }: RatesView): string {
   if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
   if (refusal !== "") return "Not to this address";
+  if (asksPlace) return "Check your address to see what it costs";
   if (status === "failed") return "We could not find out what delivery costs.";
   return status === "loading" ? "Working out what delivery costs" : "Enter your address to see what it costs";
 }

@@ -3,7 +3,8 @@ import { Heading, Stack, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
 import { AddressFields } from "../address/AddressFields.tsx";
-import { fillInAddress } from "../form/checkout.actions.ts";
+import { fillInAddress, takeSuggestion } from "../form/checkout.actions.ts";
+import { confirmPlace, openQuestion } from "../form/place.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { DeliveryExtras } from "./DeliveryExtras.tsx";
 import { deliveryText } from "./DeliveryMethod.tsx";
@@ -22,7 +23,7 @@ export interface HomeDeliveryProps {
 export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
   const shop = useShop();
   const isSlow = useDelayed(rates.status === "loading");
-  const isSaid = rates.refusal !== "" || (rates.status === "loading" && !isSlow);
+  const isSaid = rates.refusal !== "" || rates.asksPlace || (rates.status === "loading" && !isSlow);
   return (
     <>
       <Stack gap="m">
@@ -31,7 +32,10 @@ export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliver
           section="shipping"
           address={checkout.shippingAddress}
           errors={errors}
+          question={openQuestion(checkout, "shipping")}
           onFill={(typed) => fillInAddress(shop, "shipping", typed)}
+          onSuggestion={(found) => takeSuggestion(shop, "shipping", found)}
+          onConfirm={() => confirmPlace(shop, "shipping")}
         />
         {rates.status === "failed" ? (
           <RatesFailed rates={rates} />

@@ -4,10 +4,14 @@ import { createApi, type Send } from "../../../services/api.ts";
 import { createShop, type ShopState } from "../../../state/shop.tsx";
 import { alertsOf } from "../../promo/testing/promoShop.ts";
 import { loadRates } from "./rates.actions.ts";
+import { takeSuggestion } from "../form/checkout.actions.ts";
+import { checkPlace, confirmPlace, openQuestion, uncheckedPlace } from "../form/place.actions.ts";
+import { shippingErrors } from "../form/validation.ts";
 import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 import { expectedTotals } from "../../totals/totals.ts";
 
 const metro = { code: "standard", label: "Metro", price: 9.95 };
+const noLaw = { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } } as const;
 const collingwood = aStore();
 const pickup = { code: "clickCollect", label: "Store Pickup", price: 0, stores: [collingwood.id] };
 const refused = (code: string, status: number, detail: string) =>
@@ -60,8 +64,9 @@ describe("delivery rates", () => {
       return ratesRequest(shop).cart.shippingAddress;
     };
     expect(to({ postcode: "305" })).toBeNull();
-    expect(to({ postcode: " 3053" })).toEqual({ country: "AU", postcode: "3053" });
-    expect(to({ country: "HK", postcode: "" })).toEqual({ country: "HK", postcode: "" });
+    const place = { suburb: "Carlton", state: "VIC" };
+    expect(to({ ...place, postcode: " 3053" })).toEqual({ country: "AU", postcode: "3053", ...place });
+    expect(to({ country: "HK", postcode: "" })).toEqual({ country: "HK", postcode: "", suburb: "", state: "" });
   });
 
   it("leave only pickup if the call fails, without an alert", async () => {
@@ -84,6 +89,61 @@ describe("delivery rates", () => {
     expect(ratesView(shop)).toMatchObject({ refusal: detail, standard: undefined, pickup });
     await loadRates(shop);
     expect(ratesView(shop)).toMatchObject({ refusal: detail, standard: undefined, pickup: undefined });
+  });
+});
+
+describe("a place that does not fit together", () => {
+  const detail = "3066 is a postcode in Victoria, not in Queensland. Please check the address.";
+  const asked = { question: "3066 is a postcode in Victoria, not in Queensland.", places: [] };
+  const park = { suburb: "Collingwood Park", state: "QLD", postcode: "3066" };
+
+  it.each([
+    [
+      "where it can be picked up",
+      () => Response.json({ rates: [pickup], refusal: { code: "PLACE_NOT_CONFIRMED", detail } }),
+    ],
+    ["where it cannot", () => refused("PLACE_NOT_CONFIRMED", 422, detail)],
+  ])("has no price, and opens the shipping step, %s", async (_, answer) => {
+    const shop = shopAnswering(answer(), Response.json({ question: asked }));
+    Object.assign(shop.checkout.shippingAddress, park);
+    shop.checkout.shippingDone = true;
+    await loadRates(shop);
+    expect(ratesView(shop)).toMatchObject({ status: "ready", standard: undefined, refusal: "", asksPlace: true });
+    expect(shop.checkout.shippingDone).toBe(false);
+    expect(openQuestion(shop.checkout, "shipping")).toEqual(asked);
+    expect(shippingErrors(shop, noLaw)).toMatchObject({
+      "shipping.postcode": "Check the suburb, the state and the postcode, or say that they are right.",
+    });
+  });
+
+  it("has one once the shopper says that it is right", async () => {
+    const shop = shopAnswering(refused("PLACE_NOT_CONFIRMED", 422, detail), Response.json({ question: asked }));
+    Object.assign(shop.checkout.shippingAddress, park);
+    await loadRates(shop);
+    confirmPlace(shop, "shipping");
+    expect(openQuestion(shop.checkout, "shipping")).toBeUndefined();
+    expect(shippingErrors(shop, noLaw)).not.toHaveProperty("shipping.postcode");
+    expect(ratesRequest(shop).cart.confirmedPlaces).toEqual(["Collingwood Park QLD 3066"]);
+    shop.checkout.shippingAddress.postcode = "3067";
+    await checkPlace(shop, "shipping");
+    expect(uncheckedPlace(shop.checkout, "shipping")).toBe("Collingwood Park QLD 3067");
+  });
+});
+
+describe("a suggestion that is chosen", () => {
+  it("sets suburb, state and postcode together, also where its postcode is not known", () => {
+    const shop = shopAnswering();
+    Object.assign(shop.checkout.shippingAddress, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
+    takeSuggestion(shop, "shipping", { suburb: "Collingwood Park", state: "QLD", postcode: "" });
+    expect(shop.checkout.shippingAddress).toMatchObject({ suburb: "Collingwood Park", state: "QLD", postcode: "" });
+    expect(ratesRequest(shop).cart.shippingAddress).toBeNull();
+  });
+
+  it("is right, whatever the gazetteer lacks", () => {
+    const shop = shopAnswering();
+    takeSuggestion(shop, "shipping", { suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
+    expect(uncheckedPlace(shop.checkout, "shipping")).toBeUndefined();
+    expect(shop.checkout.confirmedPlaces).toEqual(["Gumleaf Hollow VIC 3066"]);
   });
 });
 

@@ -1,11 +1,15 @@
-import { shippingMethods, type ShippingRate } from "@corkwood/commerce";
+import { shippingMethods, type Problem, type ShippingRate } from "@corkwood/commerce";
 import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
+import { checkPlace } from "../form/place.actions.ts";
 import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 
 const storeGone =
   "The store you chose no longer has every bottle of your order. Please choose again how you would like to get it.";
+
+/** Why there is no delivery. */
+type Refused = Pick<Problem, "code" | "detail">;
 
 /**
  * Asks what delivery costs, and where the order can be picked up. An answer for an address or cart that has changed
@@ -18,19 +22,29 @@ export async function loadRates(shop: ShopState): Promise<boolean> {
   const key = JSON.stringify(request);
   // What is known of pickup stays in sight meanwhile.
   checkout.rates = { ...checkout.rates, status: "loading", key };
-  const take = (status: "ready" | "failed", list: ShippingRate[] = [], refusal = "") => {
-    if (checkout.rates.key === key) checkout.rates = { status, key, list, refusal };
+  const take = (status: "ready" | "failed", list: ShippingRate[] = [], refused?: Refused) => {
+    const asksPlace = refused?.code === "PLACE_NOT_CONFIRMED";
+    const refusal = asksPlace ? "" : (refused?.detail ?? "");
+    if (checkout.rates.key === key) checkout.rates = { status, key, list, refusal, asksPlace };
   };
   try {
     const { rates, refusal } = await api.post("/api/shipping/rates", { body: request });
-    take("ready", rates, refusal?.detail);
+    take("ready", rates, refusal);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.problem.status < 500 && error.problem.status !== 429;
-    if (isRefused) take("ready", [], error.message);
+    if (isRefused) take("ready", [], error.problem);
     else take("failed");
   }
   dropMissingStore(shop);
+  if (ratesView(shop).asksPlace) await askPlace(shop);
   return ratesView(shop).status === "ready";
+}
+
+/** The price waits until the shopper has answered, in the step where the address is. */
+async function askPlace(shop: ShopState): Promise<void> {
+  const { checkout } = shop;
+  if (!shippingMethods[checkout.shippingMethod].isPickup) checkout.shippingDone = false;
+  await checkPlace(shop, "shipping");
 }
 
 /** A store that was chosen and is not offered any more clears the choice (specification/delivery#pickup-cleared). */

@@ -9,6 +9,7 @@ describe("the stored checkout", () => {
     const before = createCheckoutState();
     before.email = "shopper@example.com";
     before.shippingAddress.suburb = "Carlton";
+    before.confirmedPlaces = ["Gumleaf Hollow VIC 3066"];
     before.attempt = { key: "k", request: "{}", at: 1 };
     before.clientToken = { token: "t", provider: "embedded", expires: 2e9 };
     before.gift = { type: "wrapped", from: "Ada", to: "Grace", message: "Cheers" };

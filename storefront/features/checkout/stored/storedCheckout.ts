@@ -1,6 +1,7 @@
 import {
   giftTypes,
   isKeyOf,
+  maxConfirmedPlaces,
   paymentMethodNames,
   paymentProviders,
   shippingMethods,
@@ -12,11 +13,11 @@ import { isFields, type Fields, type ReadResult } from "../../../shared/persiste
 import type { Attempt, CheckoutState, ClientToken } from "../../../state/checkout.state.ts";
 import { readOrder } from "../../orders/placedOrder.ts";
 
-type StoredCheckout = Omit<Snapshot<CheckoutState>, "rates" | "placing" | "failure">;
+type StoredCheckout = Omit<Snapshot<CheckoutState>, "rates" | "placeChecks" | "placing" | "failure">;
 
 /** The part of the checkout that is stored between visits: nothing of the moment, and no date of birth, for privacy. */
 export function checkoutToStore(state: Snapshot<CheckoutState>): StoredCheckout {
-  const { rates: _rates, placing: _placing, failure: _failure, ...stored } = state;
+  const { rates: _rates, placeChecks: _checks, placing: _placing, failure: _failure, ...stored } = state;
   return { ...stored, law: { ...stored.law, dateOfBirth: "" } };
 }
 
@@ -27,17 +28,20 @@ export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResu
     attempt: _attempt,
     vouchers: _vouchers,
     clientToken: _token,
+    confirmedPlaces: _places,
     ...fields
   } = checkoutToStore(state);
   if (!isFields(stored)) return { value: state, isPartial: stored !== undefined };
   const fits = restoreFields(state as unknown as Fields, stored, fields);
   const areChoices = restoreChoices(state);
-  const { placedOrder, attempt, clientToken, vouchers = [] } = stored;
+  const { placedOrder, attempt, clientToken, vouchers = [], confirmedPlaces = [] } = stored;
   state.placedOrder = readOrder(placedOrder);
   state.attempt = isAttempt(attempt) ? attempt : null;
   state.clientToken = isClientToken(clientToken) ? clientToken : null;
   const list: unknown[] = Array.isArray(vouchers) ? vouchers : [];
   state.vouchers = list.filter(isVoucher);
+  const places: unknown[] = Array.isArray(confirmedPlaces) ? confirmedPlaces : [];
+  state.confirmedPlaces = places.filter(isText).slice(-maxConfirmedPlaces);
   const isLost = (now: unknown, before: unknown) => now === null && before !== null && before !== undefined;
   return {
     value: state,
@@ -93,13 +97,17 @@ function isClientToken(stored: unknown): stored is ClientToken {
   return typeof token === "string" && paymentProviders.some((name) => name === provider) && Number.isFinite(expires);
 }
 
+function isText(stored: unknown): stored is string {
+  return typeof stored === "string" && stored.length <= maxLength;
+}
+
 function isVoucher(stored: unknown): stored is Voucher {
   if (!isFields(stored)) return false;
   const { code, pin, amountRemaining, expires } = stored;
-  const isText = (text: unknown, limit: number) => typeof text === "string" && text !== "" && text.length <= limit;
+  const isEntered = (text: unknown, limit: number) => isText(text) && text !== "" && text.length <= limit;
   return (
-    isText(code, voucherLimits.code) &&
-    isText(pin, voucherLimits.pin) &&
+    isEntered(code, voucherLimits.code) &&
+    isEntered(pin, voucherLimits.pin) &&
     Number.isFinite(amountRemaining) &&
     Number.isFinite(expires)
   );

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { orders } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { address, emptyShop, openTestShop, orderWith, type TestShop } from "../testing/testShop.ts";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await emptyShop(opened);
+  shop = await openTestShop({ opened });
+  await shop.stock("shiraz", 2000, 100);
+});
+
+const one = [["shiraz", 1]] as const;
+const items = [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 1 }];
+/** A place of Queensland with the postcode of a cheaper zone. */
+const park = { suburb: "Collingwood Park", state: "QLD", postcode: "3066" };
+const mismatch = "3066 is a postcode in Victoria, not in Queensland. Please check the address.";
+
+async function rates(shippingAddress: object, cart: object = {}) {
+  const response = await shop.post("/api/shipping/rates", { cart: { items, shippingAddress, ...cart } });
+  return { status: response.status, json: (await response.json()) as object };
+}
+
+describe("a place whose suburb, state and postcode do not fit together", () => {
+  it("has no delivery price, and nothing is placed", async () => {
+    expect(await rates({ country: "AU", ...park })).toMatchObject({
+      status: 422,
+      json: {
+        code: "PLACE_NOT_CONFIRMED",
+        detail: mismatch,
+        errors: [{ path: "cart.shippingAddress.postcode", message: mismatch }],
+      },
+    });
+    const { json } = await shop.place(orderWith(one, 29.95, { shippingAddress: { ...address, ...park } }));
+    expect(json).toMatchObject({
+      status: 422,
+      code: "PLACE_NOT_CONFIRMED",
+      errors: [{ path: "cart.shippingAddress.postcode", message: mismatch }],
+    });
+    expect(await opened.db.$count(orders)).toBe(0);
+  });
+
+  it("leaves pickup, where there is any", async () => {
+    await shop.shelve("shiraz", { "101": 6 });
+    expect((await rates({ country: "AU", ...park })).json).toMatchObject({
+      rates: [{ code: "clickCollect" }],
+      refusal: { code: "PLACE_NOT_CONFIRMED", detail: mismatch },
+    });
+  });
+
+  it("is priced and placed once the shopper says that it is right", async () => {
+    const confirmedPlaces = ["collingwood park qld 3066"];
+    expect((await rates({ country: "AU", ...park }, { confirmedPlaces })).json).toMatchObject({
+      rates: [{ code: "standard", price: 9.95 }],
+    });
+    const placed = await shop.place(
+      orderWith(one, 29.95, { shippingAddress: { ...address, ...park }, confirmedPlaces }),
+    );
+    expect(placed.status).toBe(200);
+    expect(placed.json.order.shippingAddress).toMatchObject(park);
+  });
+
+  it("is refused for the billing address, too, also where nothing is delivered", async () => {
+    const billingAddress = { ...address, ...park };
+    const billed = { code: "PLACE_NOT_CONFIRMED", errors: [{ path: "cart.billingAddress.postcode" }] };
+    expect((await shop.place(orderWith(one, 29.95, { billingAddress }))).json).toMatchObject(billed);
+    await shop.shelve("shiraz", { "101": 6 });
+    const pickup = { shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } };
+    expect((await shop.place(orderWith(one, 20, { billingAddress, ...pickup }))).json).toMatchObject(billed);
+    expect((await shop.place(orderWith(one, 20, pickup))).status).toBe(200);
+  });
+
+  it("is refused before a payment begins at a provider", async () => {
+    const cart = { shippingAddress: { ...address, ...park } };
+    const body = orderWith(one, 29.95, cart, { methodCode: "afterpay" });
+    const response = await shop.post("/api/payment/afterpay-token", body);
+    expect(await response.json()).toMatchObject({ code: "PLACE_NOT_CONFIRMED" });
+  });
+
+  it("is not looked for abroad, nor where only a postcode is known", async () => {
+    const abroad = { ...address, ...park, country: "NZ" };
+    expect((await rates(abroad)).json).not.toHaveProperty("code", "PLACE_NOT_CONFIRMED");
+    expect((await rates({ country: "AU", postcode: "3066" })).json).toMatchObject({ rates: [{ price: 9.95 }] });
+  });
+});
+
+it("a place that the gazetteer lacks is asked about, too", async () => {
+  const { json } = await rates({ country: "AU", suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
+  expect(json).toMatchObject({
+    detail: expect.stringContaining("We do not know a place called Gumleaf Hollow") as string,
+  });
+});

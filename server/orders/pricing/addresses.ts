@@ -1,0 +1,31 @@
+import { placeQuestion, type PlaceOrderRequest } from "@corkwood/commerce";
+import { problem, type ProblemError } from "../../foundation/problem.ts";
+import type { PlacesKnown } from "../../providers/places/places.ts";
+
+/** What an order says of where it goes, or of who is billed. */
+type SentAddress = Pick<
+  NonNullable<PlaceOrderRequest["cart"]["shippingAddress"]>,
+  "suburb" | "state" | "postcode" | "country"
+>;
+
+/** What addresses are checked with. */
+export interface AddressTerms {
+  knownPlaces: PlacesKnown;
+}
+
+/**
+ * Refuses with PLACE_NOT_CONFIRMED an Australian address whose suburb, state and postcode do not fit together, unless the
+ * shopper said that they are right (specification/addresses#place-question).
+ * @param field the address's, in the cart
+ */
+export function refuseAddress(
+  address: SentAddress,
+  field: "billingAddress" | "shippingAddress",
+  confirmed: readonly string[],
+  { knownPlaces }: AddressTerms,
+): ProblemError | undefined {
+  const asked = placeQuestion(address, knownPlaces(address), confirmed);
+  if (!asked) return undefined;
+  const message = `${asked.question} Please check the address.`;
+  return problem("PLACE_NOT_CONFIRMED", 422, message, [{ path: `cart.${field}.postcode`, message }]);
+}

@@ -1,0 +1,43 @@
+import { placeLine, type PlaceQuestion } from "@corkwood/commerce";
+import { Button, Inline, Notice, Stack, Text, VisuallyHidden } from "@corkwood/ui";
+import type { SuggestedPlace } from "./suggestedPlace.ts";
+
+export interface PlaceCheckProps {
+  /** What does not fit; undefined while nothing is asked. */
+  question: PlaceQuestion | undefined;
+  /** What was done last, in words, for who does not see it. */
+  news: string;
+  onSuggestion: (place: SuggestedPlace) => void;
+  onConfirm: () => void;
+}
+
+/** Asks about a suburb, state and postcode that do not fit together (specification/addresses#place-question). */
+export function PlaceCheck({ question, news, onSuggestion, onConfirm }: PlaceCheckProps) {
+  return (
+    <>
+      {/* There from the start: what comes into it later is announced. */}
+      <VisuallyHidden role="status">{question ? `${question.question} Is this right?` : news}</VisuallyHidden>
+      {question && (
+        <Notice title="Is this right?">
+          <Stack gap="s">
+            <Text>{question.question}</Text>
+            <Inline gap="s">
+              {question.places.map(({ suburb, state, postcode }) => (
+                <Button
+                  key={placeLine({ suburb, state, postcode })}
+                  variant="secondary"
+                  onClick={() => onSuggestion({ suburb, state, postcode })}
+                >
+                  Use {placeLine({ suburb, state, postcode })}
+                </Button>
+              ))}
+              <Button variant="secondary" onClick={onConfirm}>
+                Yes, this is right
+              </Button>
+            </Inline>
+          </Stack>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  isAustralianState,
+  isConfirmedPlace,
+  isPostcode,
+  placeLine,
+  settledAddress,
+  withConfirmedPlace,
+  type Address,
+  type PlaceQuestion,
+} from "@corkwood/commerce";
+import { checkLocality } from "../../../services/places.ts";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import type { ShopState } from "../../../state/shop.tsx";
+import type { AddressSection } from "./validation.ts";
+
+type PlaceParts = Pick<CheckoutState, "shippingAddress" | "billingAddress" | "placeChecks" | "confirmedPlaces">;
+
+function addressOf(checkout: Pick<PlaceParts, "shippingAddress" | "billingAddress">, section: AddressSection): Address {
+  return settledAddress(section === "shipping" ? checkout.shippingAddress : checkout.billingAddress);
+}
+
+/** The place as it is typed now, where the gazetteer can be asked about it and was not yet; otherwise undefined. */
+export function uncheckedPlace(checkout: PlaceParts, section: AddressSection): string | undefined {
+  const address = addressOf(checkout, section);
+  const isWhole = address.suburb !== "" && isAustralianState(address.state) && isPostcode(address.postcode, "AU");
+  const line = placeLine(address);
+  const isKnown = checkout.placeChecks[section].line === line || isConfirmedPlace(address, checkout.confirmedPlaces);
+  return address.country === "AU" && isWhole && !isKnown ? line : undefined;
+}
+
+/**
+ * Asks whether suburb, state and postcode fit together. An answer about a place that has changed meanwhile is dropped. Where
+ * there is none, the server asks when it is to price or place the order.
+ */
+export async function checkPlace({ checkout, api }: ShopState, section: AddressSection): Promise<void> {
+  const line = uncheckedPlace(checkout, section);
+  if (line === undefined) return;
+  try {
+    const question = await checkLocality(api, addressOf(checkout, section));
+    if (placeLine(addressOf(checkout, section)) === line) checkout.placeChecks[section] = { line, question };
+  } catch {
+    // The server decides.
+  }
+}
+
+/** What the shopper has to be asked about the place as it is typed now. */
+export function openQuestion(checkout: PlaceParts, section: AddressSection): PlaceQuestion | undefined {
+  const address = addressOf(checkout, section);
+  const { line, question } = checkout.placeChecks[section];
+  if (question === null || address.country !== "AU" || line !== placeLine(address)) return undefined;
+  return isConfirmedPlace(address, checkout.confirmedPlaces) ? undefined : question;
+}
+
+/** The shopper says that the place is right as it is typed (specification/addresses#place-confirmed). */
+export function confirmPlace({ checkout }: ShopState, section: AddressSection): void {
+  checkout.confirmedPlaces = withConfirmedPlace(addressOf(checkout, section), checkout.confirmedPlaces);
+}

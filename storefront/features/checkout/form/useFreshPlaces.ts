@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { CheckoutState } from "../../../state/checkout.state.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { checkPlace, uncheckedPlace } from "./place.actions.ts";
+import type { AddressSection } from "./validation.ts";
+
+/** Milliseconds of pause, so that not every key press sends a request. */
+const pause = 250;
+
+function useFreshPlace(section: AddressSection): void {
+  const shop = useShop();
+  const line = uncheckedPlace(useSnapshot(shop.checkout) as CheckoutState, section);
+  useEffect(() => {
+    if (line === undefined) return undefined;
+    const timer = setTimeout(() => void checkPlace(shop, section), pause);
+    return () => clearTimeout(timer);
+  }, [shop, section, line]);
+}
+
+/** Checks the places of the checkout's addresses whenever they change, and when they are restored. */
+export function useFreshPlaces(): void {
+  useFreshPlace("shipping");
+  useFreshPlace("billing");
+}
