@@ -21,6 +21,8 @@ export interface SummaryLinesProps {
   discounts: readonly Discount[];
   /** Undefined until the destination is known. Price in dollars. */
   shipping: { label: string; price: Dollars } | undefined;
+  /** Why there is no delivery price, in place of it. @default "Depends on the address" */
+  unpriced?: string | undefined;
   /** An offer pays for the delivery, wherever it goes. @default false */
   freeDelivery?: boolean | undefined;
   /** Dollars; left out where it is not asked for. @default 0 */
@@ -33,16 +35,23 @@ export interface SummaryLinesProps {
   storeCredit?: Dollars;
   /** Dollars. */
   grandTotal: Dollars;
+  /** The total leaves the delivery out. @default false */
+  isBeforeDelivery?: boolean;
   /** What is known of offers: without them the total is not the last word. @default "ready" */
   status?: PromoView["status"];
   /** Shown between the lines and the totals. */
   children?: ReactNode;
 }
 
-function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boolean): string {
+function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boolean, unpriced: string): string {
   if (freeDelivery) return "Free";
-  if (!shipping) return "Depends on the address";
+  if (!shipping) return unpriced;
   return shipping.price === 0 ? "Free" : formatMoney(shipping.price);
+}
+
+function totalLabel(status: PromoView["status"], isBeforeDelivery: boolean): string {
+  const missing = [...(status === "failed" ? ["offers"] : []), ...(isBeforeDelivery ? ["delivery"] : [])];
+  return missing.length === 0 ? "Total" : `Total before ${missing.join(" and ")}`;
 }
 
 const added = (label: string, amount: Dollars) => (amount === 0 ? [] : [{ label, amount: formatMoney(amount) }]);
@@ -54,12 +63,14 @@ export function SummaryLines({
   subtotal,
   discounts,
   shipping,
+  unpriced = "Depends on the address",
   freeDelivery = false,
   insurance = noDollars,
   wrapping = noDollars,
   voucherTotal = noDollars,
   storeCredit = noDollars,
   grandTotal,
+  isBeforeDelivery = false,
   status = "ready",
   children,
 }: SummaryLinesProps) {
@@ -79,14 +90,14 @@ export function SummaryLines({
           amount: amount === undefined ? undefined : `−${formatMoney(amount)}`,
           tone: "offer" as const,
         })),
-        { label: shipping ? shipping.label : "Delivery", amount: shippingText(shipping, freeDelivery) },
+        { label: shipping ? shipping.label : "Delivery", amount: shippingText(shipping, freeDelivery, unpriced) },
         ...added("Delivery insurance", insurance),
         ...added("Gift wrapping", wrapping),
         ...paid("Gift cards", voucherTotal),
         ...paid("Store credit", storeCredit),
       ]}
       grandTotal={{
-        label: status === "failed" ? "Total before offers" : "Total",
+        label: totalLabel(status, isBeforeDelivery),
         amount: status === "loading" ? undefined : formatMoney(grandTotal),
       }}
     >

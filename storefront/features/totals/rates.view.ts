@@ -96,3 +96,16 @@ export function chosenRate(parts: PromoParts): ShippingRate | undefined {
   if (status === "loading") return undefined;
   return shippingMethods[parts.checkout.shippingMethod].isPickup && isShipped(parts.cart) ? pickup : standard;
 }
+
+/** Whether it is known where the order would be delivered to. */
+export function isDestinationKnown({ checkout }: PromoParts): boolean {
+  return destination(checkout.shippingAddress) !== null;
+}
+
+/** What stands in place of the delivery price while there is none; undefined where it depends on the address alone. */
+export function unpricedText({ status, refusal, asksPlace }: RatesView, isKnown: boolean): string | undefined {
+  if (!isKnown) return undefined;
+  if (asksPlace) return "Check your address";
+  if (refusal !== "") return "Not to this address";
+  return { loading: "Working it out", failed: "Not known at the moment", ready: undefined }[status];
+}

@@ -45,6 +45,20 @@ describe("the total of an order", () => {
     });
   });
 
+  it.each([
+    ["failed", {}, "Not known at the moment"],
+    ["loading", {}, "Working it out"],
+    ["ready", { refusal: "We do not deliver there." }, "Not to this address"],
+    ["ready", { asksPlace: true }, "Check your address"],
+  ] as const)("says why there is no delivery price to a known address: %s %j", (status, over, text) => {
+    Object.assign(shop.checkout.shippingAddress, { suburb: "Carlton", state: "VIC", postcode: "" });
+    expect(totals().unpriced).toBeUndefined();
+    shop.checkout.shippingAddress.postcode = "3053";
+    const key = JSON.stringify(ratesRequest(shop));
+    shop.checkout.rates = { status, key, list: [], refusal: "", asksPlace: false, ...over };
+    expect(totals()).toMatchObject({ unpriced: text, isRateFailed: status === "failed" });
+  });
+
   it("does not discount gift cards", async () => {
     const variants = [{ id: "gift-v", code: "GIFT", label: "By email", qty: 0, qtyRaw: 0, locationQtys: {} }];
     shop.cart.products["gift"] = aProduct({ id: "gift", functionalType: "giftcard", price: dollars(0), variants });

@@ -15,7 +15,7 @@ import {
 } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 import { ordinarySubtotal, promoView, type PromoParts } from "../promo/promo.view.ts";
-import { chosenRate, isShipped, ratesView } from "./rates.view.ts";
+import { chosenRate, isDestinationKnown, isShipped, ratesView, unpricedText } from "./rates.view.ts";
 
 function discountOf(parts: PromoParts): Cents {
   return addCents(...promoView(parts).discounts.map(({ amount = noDollars }) => toCents(amount)));
@@ -76,6 +76,8 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     rate,
     /** Why delivery is not possible. */
     refusal: rate ? "" : rates.refusal,
+    /** Why there is no delivery price, where the address is known. */
+    unpriced: rate ? undefined : unpricedText(rates, isShipped(cart) && isDestinationKnown(parts)),
     /** The rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",
     insurance: toDollars(amounts.insurance),

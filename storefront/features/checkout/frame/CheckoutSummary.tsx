@@ -21,6 +21,8 @@ export function CheckoutSummary() {
       subtotal={totals.subtotal}
       discounts={offers.discounts}
       shipping={rate}
+      unpriced={totals.unpriced}
+      isBeforeDelivery={totals.isRateFailed}
       freeDelivery={offers.data?.freeDelivery}
       insurance={totals.insurance}
       wrapping={totals.wrapping}

@@ -51,7 +51,13 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
   const due = toCents(grandTotal);
   const staff = staffToken(shop.now(), typeof document === "undefined" ? "" : document.cookie);
   const hasGiftcards = cart.items.some(({ giftcard }) => giftcard !== undefined);
-  const options = methodOptions({ online: methods.online, due, hasGiftcards, isStaff: staff !== undefined });
+  const options = methodOptions({
+    online: methods.online,
+    due,
+    isDueKnown: rate !== undefined && offers.status === "ready",
+    hasGiftcards,
+    isStaff: staff !== undefined,
+  });
   const isAsking = methods.status === "loading" && due > 0;
   const method = isAsking ? checkout.paymentMethod : chosenMethod(checkout.paymentMethod, due, options);
   const isReady = rate !== undefined && offers.status === "ready" && !offers.waits && !isAsking;

@@ -36,6 +36,12 @@ describe("payment methods", () => {
     expect(detail(100, "afterpay")).toBe("4 payments of $25.00");
   });
 
+  it("show no amounts while the total is not known", () => {
+    const details = methodOptions(terms(100, { isDueKnown: false })).map(({ detail }) => detail ?? "");
+    expect(details.join()).not.toContain("$");
+    expect(details).toContain("4 payments");
+  });
+
   it("are those of the providers, and bank transfer unless a gift card is bought", () => {
     expect(open(100, { online: [] })).toEqual(["Bank Transfer"]);
     expect(open(100, { online: ["braintreeCreditCard"], hasGiftcards: true })).toEqual(["Credit Card"]);

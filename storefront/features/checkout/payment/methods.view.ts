@@ -30,6 +30,8 @@ export interface PaymentTerms {
   online: readonly OnlineMethod[];
   /** What is left to pay. */
   due: Cents;
+  /** False where `due` leaves something out: then no amount is shown. @default true */
+  isDueKnown?: boolean;
   hasGiftcards: boolean;
   /** The shopper is one of the merchant's own people. */
   isStaff: boolean;
@@ -48,11 +50,15 @@ function limitText({ min, max }: AmountLimits): string {
   return min > 0 ? `For totals from ${dollars(min)} to ${dollars(max)}` : `For totals up to ${dollars(max)}`;
 }
 
-function detailOf(definition: PaymentMethodDefinition, due: Cents, isOpen: boolean): string | undefined {
+function detailOf(
+  definition: PaymentMethodDefinition,
+  { due, isDueKnown = true }: PaymentTerms,
+  isOpen: boolean,
+): string | undefined {
   if (definition.kind !== "online") return undefined;
   const { limits, isInFour, isStaffOnly } = definition;
   if (!isOpen && limits !== null) return limitText(limits);
-  if (isInFour) return instalmentText(due);
+  if (isInFour) return isDueKnown ? instalmentText(due) : "4 payments";
   return isStaffOnly ? "For our own staff, without 3-D Secure" : undefined;
 }
 
@@ -74,7 +80,7 @@ export function methodOptions(terms: PaymentTerms): MethodOption[] {
     .map((method) => {
       const isOpen = paymentMethodError(method, due, hasGiftcards) === undefined;
       const definition = paymentMethods[method];
-      return { method, label: definition.label, detail: detailOf(definition, due, isOpen), isOpen };
+      return { method, label: definition.label, detail: detailOf(definition, terms, isOpen), isOpen };
     });
 }
 

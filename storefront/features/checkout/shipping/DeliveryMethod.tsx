@@ -36,7 +36,7 @@ export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
     standard: {
       label: "Delivery",
       detail: deliveryText(rates),
-      disabled: status === "failed" && method !== "standard",
+      disabled: status === "failed",
     },
     clickCollect: {
       label: pickup?.label ?? checkoutMessages.storePickup,

@@ -1,11 +1,29 @@
+import { Button, Notice, Stack, Text } from "@corkwood/ui";
+import { focusHeading, headingBefore } from "../../../shared/page/focusHeading.ts";
 import { useShop } from "../../../state/shop.tsx";
-import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { deliveryText } from "./DeliveryMethod.tsx";
 import { loadRates } from "./rates.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
-/** The delivery price could not be loaded. */
+/** The delivery price could not be loaded: no error, for pickup is offered; the shopper can try again (specification/delivery#rates-failed). */
 export function RatesFailed({ rates }: { rates: RatesView }) {
   const shop = useShop();
-  return <LoadFailed title={deliveryText(rates)} onRetry={() => void loadRates(shop)} />;
+  return (
+    <Notice title={deliveryText(rates)} role="status">
+      <Stack gap="s" align="start">
+        <Text>Try again, or pick your order up at a store.</Text>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            // The button goes, and must not take the shopper's place with it.
+            const heading = headingBefore(currentTarget);
+            if (heading) focusHeading(heading);
+            void loadRates(shop);
+          }}
+        >
+          Try again
+        </Button>
+      </Stack>
+    </Notice>
+  );
 }
