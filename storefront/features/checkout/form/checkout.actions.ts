@@ -1,8 +1,7 @@
 import { addressForm, withConfirmedPlace, type Address } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
-import type { SuggestedPlace } from "../address/suggestedPlace.ts";
-import type { AddressSection } from "./validation.ts";
+import type { AddressSection } from "./place.actions.ts";
 
 /** The parts of the checkout that have fields of their own. */
 type Parts = "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
@@ -32,7 +31,11 @@ export function fillInAddress({ checkout }: ShopState, section: AddressSection, 
  * Takes over what a suggestion says, whose suburb, state and postcode belong together. Its postcode is empty where it is not
  * known: the shopper enters it.
  */
-export function takeSuggestion(shop: ShopState, section: AddressSection, found: SuggestedPlace): void {
+export function takeSuggestion(
+  shop: ShopState,
+  section: AddressSection,
+  found: Pick<Address, "suburb" | "state" | "postcode"> & Partial<Address>,
+): void {
   fillInAddress(shop, section, found);
   const { checkout } = shop;
   if (found.postcode !== "") checkout.confirmedPlaces = withConfirmedPlace(found, checkout.confirmedPlaces);

@@ -11,9 +11,11 @@ import {
 import { checkLocality } from "../../../services/places.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
-import type { AddressSection } from "./validation.ts";
 
-type PlaceParts = Pick<CheckoutState, "shippingAddress" | "billingAddress" | "placeChecks" | "confirmedPlaces">;
+export type AddressSection = "shipping" | "billing";
+
+/** What is known of the places of the checkout's addresses. */
+export type PlaceParts = Pick<CheckoutState, "shippingAddress" | "billingAddress" | "placeChecks" | "confirmedPlaces">;
 
 function addressOf(checkout: Pick<PlaceParts, "shippingAddress" | "billingAddress">, section: AddressSection): Address {
   return settledAddress(section === "shipping" ? checkout.shippingAddress : checkout.billingAddress);

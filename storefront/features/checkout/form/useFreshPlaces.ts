@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { useShop } from "../../../state/shop.tsx";
-import { checkPlace, uncheckedPlace } from "./place.actions.ts";
-import type { AddressSection } from "./validation.ts";
+import { checkPlace, uncheckedPlace, type AddressSection } from "./place.actions.ts";
 
 /** Milliseconds of pause, so that not every key press sends a request. */
 const pause = 250;

@@ -16,11 +16,9 @@ import {
 } from "@corkwood/commerce";
 import type { CartState } from "../../../state/cart.state.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
-import { openQuestion } from "./place.actions.ts";
+import { openQuestion, type AddressSection, type PlaceParts } from "./place.actions.ts";
 import { isShipped } from "../../totals/rates.view.ts";
 
-export type AddressSection = "shipping" | "billing";
-type AddressParts = Pick<CheckoutState, "shippingAddress" | "billingAddress" | "placeChecks" | "confirmedPlaces">;
 export type AddressFormField = `${AddressSection}.${AddressField}`;
 
 /** An address's refusals under the names that its fields have in a form. */
@@ -37,7 +35,7 @@ const placeUnsure = "Check the suburb, the state and the postcode, or say that t
 /** The refusals of an address, and of a place that the shopper is asked about. */
 function checkedAddressErrors(
   section: AddressSection,
-  checkout: AddressParts,
+  checkout: PlaceParts,
 ): Partial<Record<AddressFormField, string>> {
   const address = section === "shipping" ? checkout.shippingAddress : checkout.billingAddress;
   const asked = openQuestion(checkout, section) && { [`${section}.postcode` as const]: placeUnsure };
@@ -48,7 +46,7 @@ export type ContactField = "email" | "phone" | AddressFormField;
 
 /** A billing address may be left out, but not left incomplete. */
 export function contactErrors(
-  state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping"> & AddressParts>,
+  state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping"> & PlaceParts>,
 ): Partial<Record<ContactField, string>> {
   const errors: Partial<Record<ContactField, string>> = {};
   const email = state.email.trim();
