@@ -1,0 +1,123 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { fillCheckoutShop, filledIn, visitCheckout } from "../support/checkout.ts";
+import { expectAccessible, expectFocusOn, tabTo, typeInto } from "../support/page.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+/** Suburb, state and postcode of an address must fit together before it has a delivery price. */
+
+const ownShop = setUpOwnShop(fillCheckoutShop());
+
+const widths = [
+  ["375 px", { viewport: { width: 375, height: 740 } }],
+  ["1280 px", { viewport: { width: 1280, height: 900 } }],
+] as const;
+
+const suburb = (page: Page) => page.getByRole("combobox", { name: "Suburb or town" });
+const state = (page: Page) => page.getByRole("combobox", { name: "State or territory" });
+const postcode = (page: Page) => page.getByRole("textbox", { name: "Postcode" });
+const goOn = (page: Page, step: string) => page.getByRole("button", { name: `Continue to ${step}` });
+const metro = (page: Page) => page.getByRole("status").getByText("Standard delivery, metropolitan: $12.95");
+const question = "3066 is a postcode in Victoria, not in Queensland.";
+
+const collingwood = { ...filledIn.shippingAddress, suburb: "Collingwood", state: "VIC", postcode: "3066" };
+const park = { ...collingwood, suburb: "Collingwood Park", state: "QLD" };
+
+describe.each(widths)("an address at %s", (_, options) => {
+  it("takes suburb, state and postcode of a suggestion together", async () => {
+    const stored = { shippingAddress: collingwood };
+    const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
+    await metro(page).waitFor();
+    await typeInto(page, suburb(page), "Collingwood P");
+    await page.getByRole("option", { name: "Collingwood Park QLD" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").getByText("Collingwood Park QLD is filled in. Enter its postcode.").waitFor();
+    expect(await state(page).inputValue()).toBe("QLD");
+    expect(await postcode(page).inputValue()).toBe("");
+    expect(await metro(page).count()).toBe(0);
+    await typeInto(page, postcode(page), "4301");
+    await page
+      .getByRole("status")
+      .getByText(/^Standard delivery/)
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Yes, this is right" }).count()).toBe(0);
+    await close();
+  });
+
+  it("is asked about where it does not fit, and has no price until the shopper answers, by keyboard", async () => {
+    const stored = { shippingAddress: { ...park, postcode: "" } };
+    const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
+    await typeInto(page, postcode(page), "3066");
+    await page.getByText(question).first().waitFor();
+    await page.getByRole("status").getByText(`${question} Is this right?`).waitFor();
+    await expectAccessible(page);
+    expect(await metro(page).count()).toBe(0);
+    await goOn(page, "payment").click();
+    await page
+      .getByRole("link", { name: "Check the suburb, the state and the postcode, or say that they are right." })
+      .waitFor();
+    await expectFocusOn(page, postcode(page));
+    await expectAccessible(page);
+
+    await tabTo(page, page.getByRole("button", { name: "Use Collingwood VIC 3066" }));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, postcode(page));
+    expect(await suburb(page).inputValue()).toBe("Collingwood");
+    expect(await state(page).inputValue()).toBe("VIC");
+    await metro(page).waitFor();
+    await goOn(page, "payment").click();
+    await page.waitForURL("**/checkout/payment");
+    expect(consoleErrors.filter((text) => !text.includes("422"))).toEqual([]);
+    await close();
+  });
+
+  it("that the gazetteer lacks is right once the shopper says so", async () => {
+    const stored = { shippingAddress: { ...collingwood, suburb: "Gumleaf Hollow" } };
+    const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
+    await page.getByText("We do not know a place called Gumleaf Hollow in Victoria.").first().waitFor();
+    await tabTo(page, page.getByRole("button", { name: "Yes, this is right" }));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, postcode(page));
+    await metro(page).waitFor();
+    await goOn(page, "payment").click();
+    await page.waitForURL("**/checkout/payment");
+    await page.reload();
+    await page.getByRole("button", { name: /^(Pay|Place order for) \$/ }).waitFor();
+    await close();
+  });
+});
+
+describe("an address that was stored by an earlier visit", () => {
+  it("is asked about in the shipping step, before it is priced", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment", { stored: { shippingAddress: park } });
+    await page.waitForURL("**/checkout/shipping");
+    await page.getByText(question).first().waitFor();
+    await close();
+  });
+
+  it("is asked about in the contact step, if it is the billing address", async () => {
+    const stored = { billingSameAsShipping: false, billingAddress: park };
+    const { page, close } = await visitCheckout(ownShop, "payment", { stored });
+    await page.waitForURL("**/checkout/contact-info");
+    await page.getByText(question).first().waitFor();
+    await expectAccessible(page);
+    await goOn(page, "shipping").click();
+    await expectFocusOn(page, postcode(page));
+    await page.getByRole("button", { name: "Yes, this is right" }).click();
+    await goOn(page, "shipping").click();
+    await page.waitForURL("**/checkout/shipping");
+    await close();
+  });
+});
+
+it("an address abroad is not asked about", async () => {
+  const stored = { shippingAddress: { ...park, country: "NZ" } };
+  const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
+  await page
+    .getByRole("status")
+    .getByText(/^Air freight/)
+    .waitFor();
+  expect(await page.getByText("Is this right?").count()).toBe(0);
+  await close();
+});
