@@ -79,8 +79,11 @@ export type { ErrorCode } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
 export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
 export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
-export type { GiftcardForm } from "./cart/giftcardForm.ts";
-export { giftcardDetail, giftcardErrors, giftcardLimits } from "./cart/giftcardForm.ts";
+export type { GiftcardForm, Sending } from "./cart/giftcardForm.ts";
+export { giftcardDetail, giftcardErrors, giftcardFormOf, giftcardLimits } from "./cart/giftcardForm.ts";
+export { giftcardLines } from "./cart/giftcardLines.ts";
+export { lastSendingDay, sendingDayError, sendingTime } from "./cart/sendingDay.ts";
+export { dayText, isoDate } from "./dates.ts";
 export type { StoreToday } from "./stores/hours.ts";
 export { seasonalDays, storeToday, storeWeek } from "./stores/hours.ts";
 export type {

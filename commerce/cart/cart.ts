@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { maximumQuantity } from "./quantity.ts";
+import { sendingDayError } from "./sendingDay.ts";
 
 /** One line as it is stored and synced (specification/cart#item). */
 export interface CartItem {
@@ -150,10 +151,15 @@ export function refuseAdd(
   return undefined;
 }
 
-/** A gift card cannot be bought without an amount, or with an amount that the product no longer allows. */
-function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined): string | undefined {
+/**
+ * A gift card cannot be bought without an amount, with an amount that the product no longer allows, or to be sent on a day
+ * that is over.
+ */
+function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined, now: number): string | undefined {
   if (!giftcard || !product.giftcard) return messages.lineUnavailable;
-  return giftcardAmountError(String(giftcard.amount), product.giftcard);
+  const { amount, sendOn } = giftcard;
+  const dayError = sendOn === undefined ? undefined : sendingDayError(sendOn, now);
+  return giftcardAmountError(String(amount), product.giftcard) ?? dayError;
 }
 
 /** The price of one unit of a line. A gift card costs its amount. Dollars. */
@@ -171,7 +177,7 @@ function lineError(
   if (isComingSoon(product, now)) return messages.lineComingSoon;
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return messages.lineUnavailable;
-  if (product.functionalType === "giftcard") return giftcardError(product, giftcard);
+  if (product.functionalType === "giftcard") return giftcardError(product, giftcard, now);
   if (!isInStock(product, variant)) return messages.lineSoldOut;
   if (qty > variant.qty) return messages.lineStockLow(variant.qty);
   if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return messages.maximumExceeded(product.cartQtyMax);

@@ -11,8 +11,11 @@ const form: GiftcardForm = {
   message: "",
   senderName: "Odette",
   senderEmail: "odette@example.com",
+  sending: "atOnce",
+  sendOn: "",
 };
-const errorsOf = (typed: Partial<GiftcardForm>, bounds = product) => giftcardErrors({ ...form, ...typed }, bounds);
+const now = Date.parse("2026-11-22T12:00:00+11:00");
+const errorsOf = (typed: Partial<GiftcardForm>, bounds = product) => giftcardErrors({ ...form, ...typed }, bounds, now);
 
 describe("a gift card's amount", () => {
   it("can be chosen from the presets that the product allows", () => {

@@ -9,6 +9,8 @@ export interface GiftcardDetail {
   message?: string | undefined;
   senderName: string;
   senderEmail: string;
+  /** The day on which it is sent, ISO 8601; without one it is sent at once. */
+  sendOn?: string | undefined;
 }
 
 /** The smallest and largest worth of a gift card, in whole dollars. */

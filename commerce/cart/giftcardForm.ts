@@ -1,7 +1,9 @@
 import { formMessages } from "../formMessages.ts";
 import { emailError, fieldLimits, hasPictographs } from "../delivery/address.ts";
 import { giftcardAmountError, type GiftcardBounds, type GiftcardDetail } from "./giftcard.ts";
+import { isoDate } from "../dates.ts";
 import { dollars } from "../money.ts";
+import { sendingDayError } from "./sendingDay.ts";
 
 export const giftcardLimits = {
   message: 250,
@@ -9,8 +11,14 @@ export const giftcardLimits = {
   email: fieldLimits.email,
 } as const;
 
-/** The gift card form as typed. `amount` is a chosen preset or the text in the field for another amount. */
-export type GiftcardForm = Record<keyof GiftcardDetail, string>;
+/** When a gift card can be sent. */
+export type Sending = "atOnce" | "onDay";
+
+/**
+ * The gift card form as typed. `amount` is a chosen preset or the text in the field for another amount. `sendOn` is a date,
+ * year first; it counts only where a day is asked for.
+ */
+export type GiftcardForm = Record<keyof GiftcardDetail, string> & { sending: Sending };
 
 function nameError(typed: string, empty: string): string | undefined {
   const name = typed.trim();
@@ -24,11 +32,12 @@ function messageError(typed: string): string | undefined {
   return typed.length > giftcardLimits.message ? formMessages.tooLong(giftcardLimits.message) : undefined;
 }
 
-/** One message per field, to the letter (specification/gift-cards#recipient-empty). */
+/** One message per field, to the letter (specification/gift-cards#recipient-empty). @param now epoch milliseconds */
 export function giftcardErrors(
   form: GiftcardForm,
   product: GiftcardBounds,
-): Partial<Record<keyof GiftcardForm, string>> {
+  now: number,
+): Partial<Record<keyof GiftcardDetail, string>> {
   const errors = {
     amount: giftcardAmountError(form.amount, product),
     recipientName: nameError(form.recipientName, formMessages.giftcardRecipientEmpty),
@@ -36,6 +45,7 @@ export function giftcardErrors(
     message: messageError(form.message),
     senderName: nameError(form.senderName, formMessages.giftcardSenderEmpty),
     senderEmail: emailError(form.senderEmail),
+    sendOn: form.sending === "onDay" ? sendingDayError(form.sendOn, now) : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
@@ -43,6 +53,7 @@ export function giftcardErrors(
 /** The form's values as the cart stores them. Only for a form without errors. */
 export function giftcardDetail(form: GiftcardForm): GiftcardDetail {
   const message = form.message.trim();
+  const sendOn = form.sending === "onDay" ? isoDate(form.sendOn) : undefined;
   return {
     amount: dollars(Number(form.amount.trim())),
     recipientName: form.recipientName.trim(),
@@ -50,5 +61,12 @@ export function giftcardDetail(form: GiftcardForm): GiftcardDetail {
     ...(message !== "" && { message }),
     senderName: form.senderName.trim(),
     senderEmail: form.senderEmail.trim(),
+    ...(sendOn !== undefined && { sendOn }),
   };
+}
+
+/** The form to edit a gift card in. */
+export function giftcardFormOf({ amount, message = "", sendOn, ...people }: GiftcardDetail): GiftcardForm {
+  const sending = sendOn === undefined ? "atOnce" : "onDay";
+  return { ...people, amount: String(amount), message, sending, sendOn: sendOn ?? "" };
 }

@@ -66,6 +66,8 @@ const giftcard = z.object({
     .optional(),
   senderName: line(giftcardLimits.name).trim().min(1),
   senderEmail: emailSchema,
+  /** Whether it lies ahead is checked later, by the clock of the shop. */
+  sendOn: z.iso.date("Enter a day that exists, as year, month and day: 2026-12-24.").optional(),
 });
 
 const cartItem = z.object({

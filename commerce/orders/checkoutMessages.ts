@@ -6,7 +6,8 @@ export const checkoutMessages = {
   noShippingRequired: "No Shipping Required",
   storePickup: "Store Pickup",
 
-  giftcardPaidAtOnce: "Gift cards are sent at once and cannot be paid for by bank transfer. Choose another way to pay.",
+  giftcardPaidAtOnce:
+    "Gift cards cannot be paid for by bank transfer, because they are issued at once. Choose another way to pay.",
   nothingToPay:
     "Nothing is left to pay, so nothing was charged. Please place the order once more, without a way to pay.",
   somethingToPay: "Something is left to pay, and nothing was charged yet. Please choose how to pay.",

@@ -17,6 +17,7 @@ const giftcardDetail = z.object({
   message: z.string().optional(),
   senderName: z.string(),
   senderEmail: z.string(),
+  sendOn: z.string().optional().describe("The day on which it is sent, ISO 8601; without one it is sent at once"),
 }) satisfies z.ZodType<GiftcardDetail>;
 
 const address = z

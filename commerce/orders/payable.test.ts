@@ -36,7 +36,7 @@ describe("how an order can be paid", () => {
     );
   });
 
-  it("excludes bank transfer for gift cards, which are sent at once", () => {
+  it("excludes bank transfer for gift cards, which are issued at once", () => {
     expect(error("bankTransfer", 50, true)).toBe(checkoutMessages.giftcardPaidAtOnce);
     expect(error("braintreeCreditCard", 50, true)).toBeUndefined();
   });

@@ -61,7 +61,14 @@ function claim(db: Database, now: number) {
     const [due] = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, new Date(now)), lt(outbox.attempts, maxAttempts)))
+      .where(
+        and(
+          isNull(outbox.sentAt),
+          isNull(outbox.heldSince),
+          lte(outbox.dueAt, new Date(now)),
+          lt(outbox.attempts, maxAttempts),
+        ),
+      )
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(1)
       .for("update", { skipLocked: true });

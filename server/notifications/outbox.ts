@@ -8,8 +8,9 @@ import type { EmailTopic } from "../db/emailTopics.ts";
 /**
  * Puts an email into the outbox, in the transaction that it reports.
  * @param topic one of `emailTopics`; a second email with the same topic is not written
+ * @param at when it is written @param dueAt when it is sent; at once if left out
  */
-export async function post(tx: Database, topic: EmailTopic, email: Email, at: Date): Promise<void> {
+export async function post(tx: Database, topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Promise<void> {
   await tx
     .insert(outbox)
     .values({
@@ -21,12 +22,27 @@ export async function post(tx: Database, topic: EmailTopic, email: Email, at: Da
       text: email.text,
       html: email.html,
       createdAt: at,
-      dueAt: at,
+      dueAt,
     })
     .onConflictDoNothing({ target: outbox.topic });
 }
 
+/** Emails that were not sent. @param about the start of their topics */
+function unsent(about: EmailTopic) {
+  return and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt));
+}
+
+/** Holds emails back until it is known whether they stay true. @param about the start of their topics */
+export async function hold(tx: Database, about: EmailTopic, at: Date): Promise<void> {
+  await tx.update(outbox).set({ heldSince: at }).where(unsent(about));
+}
+
+/** They stayed true. @param about the start of their topics */
+export async function unhold(tx: Database, about: EmailTopic): Promise<void> {
+  await tx.update(outbox).set({ heldSince: null }).where(unsent(about));
+}
+
 /** Removes emails that were not sent and are no longer true. @param about the start of their topics */
 export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
-  await tx.delete(outbox).where(and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt)));
+  await tx.delete(outbox).where(unsent(about));
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { toDollars, type Cents, type Settings } from "@corkwood/commerce";
+import { sendingTime, toDollars, type Cents, type Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { vouchers, type OrderItemRow } from "../db/schema.ts";
 import { post } from "../notifications/outbox.ts";
@@ -30,7 +30,8 @@ function threeYearsOn(issued: Date): Date {
 
 /**
  * Issues one voucher for each gift card and writes its email to the recipient, in the transaction that places the order
- * (specification/vouchers#issued).
+ * (specification/vouchers#issued). The email is sent at once or on the day that the shopper chose
+ * (specification/gift-cards#sending-day); the voucher is valid for as long as if it were issued then.
  */
 export async function issueVouchers(
   tx: Database,
@@ -40,17 +41,18 @@ export async function issueVouchers(
 ): Promise<void> {
   for (const { orderId, position, priceCents, giftcard } of items) {
     if (!giftcard) continue;
-    const { recipientEmail: sentTo } = giftcard;
+    const { recipientEmail: sentTo, sendOn } = giftcard;
+    const sentAt = new Date(sendingTime(sendOn, issuedAt.getTime()));
     const facts = await issue(tx, {
       amount: priceCents,
       issuedAt,
-      expiresAt: threeYearsOn(issuedAt),
+      expiresAt: threeYearsOn(sentAt),
       sentTo,
       orderId,
       orderPosition: position,
     });
     const words = boughtWords(giftcard, facts, context.settings());
-    await send(tx, context, emailTopics.giftCardBought(orderId, position), sentTo, words, facts, issuedAt);
+    await send(tx, context, emailTopics.giftCardBought(orderId, position), sentTo, words, facts, issuedAt, sentAt);
   }
 }
 
@@ -104,6 +106,7 @@ async function send(
   words: VoucherWords,
   facts: VoucherFacts,
   at: Date,
+  dueAt: Date = at,
 ): Promise<void> {
-  await post(tx, topic, { ...voucherEmail(words, facts, settings(), baseUrl), from: emailFrom, to }, at);
+  await post(tx, topic, { ...voucherEmail(words, facts, settings(), baseUrl), from: emailFrom, to }, at, dueAt);
 }

@@ -25,10 +25,12 @@ const features = {
   directory: [],
   stores: [],
   cart: [],
+  // The gift cards in a cart: their form, and what is said of them.
+  giftCard: ["cart"],
   promo: ["cart"],
   // The total of an order: promotions, delivery, extras, vouchers.
   totals: ["promo"],
-  orders: ["totals"],
+  orders: ["giftCard", "totals"],
   // Products in lists.
   catalogue: ["cart"],
   search: ["catalogue"],
@@ -36,9 +38,9 @@ const features = {
   listing: ["catalogue", "content"],
   notify: ["account"],
   wishlist: ["account", "cart", "catalogue"],
-  product: ["cart", "catalogue", "content", "notify", "wishlist"],
-  cartView: ["cart", "promo", "totals", "content"],
-  checkout: ["cart", "promo", "totals", "orders", "content"],
+  product: ["cart", "catalogue", "content", "giftCard", "notify", "wishlist"],
+  cartView: ["cart", "giftCard", "promo", "totals", "content"],
+  checkout: ["cart", "giftCard", "promo", "totals", "orders", "content"],
 };
 
 /** What all features use. */

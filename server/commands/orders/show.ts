@@ -1,7 +1,7 @@
 import { foldOrderNumber, negative, type Address, type Cents } from "@corkwood/commerce";
 import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { orders, outbox, vouchers, type OrderItemRow, type OrderRow } from "../../db/schema.ts";
+import { orders, outbox, vouchers, type OrderItemRow, type OrderRow, type OutboxRow } from "../../db/schema.ts";
 import { topicsOfGiftCards, topicsOfOrder } from "../../db/emailTopics.ts";
 import { placedOrder, readWritten } from "../../orders/records/placed.ts";
 import { readRedemptions } from "../../vouchers/redeem.ts";
@@ -140,7 +140,12 @@ async function emailLines(db: Database, orderId: string): Promise<string[]> {
     .where(or(like(outbox.topic, `${topicsOfOrder(orderId)}%`), like(outbox.topic, `${topicsOfGiftCards(orderId)}%`)))
     .orderBy(asc(outbox.createdAt));
   return rows.map(
-    ({ subject, recipient, sentAt, lastError }) =>
-      `Email to ${recipient}: ${subject} (${sentAt ? `sent ${moment(sentAt)}` : `not sent yet${lastError ? `: ${lastError}` : ""}`})`,
+    (email) => `Email to ${email.recipient}: ${email.subject} (${progressOf(email)})`,
   );
+}
+
+function progressOf({ sentAt, lastError, createdAt, dueAt }: OutboxRow): string {
+  if (sentAt) return `sent ${moment(sentAt)}`;
+  if (lastError !== null) return `not sent yet: ${lastError}`;
+  return dueAt > createdAt ? `will be sent ${moment(dueAt)}` : "not sent yet";
 }

@@ -19,6 +19,8 @@ export const outbox = pgTable(
     /** The earliest time of the next attempt. */
     dueAt: instant().notNull(),
     sentAt: instant(),
+    /** Since when it must not be sent, because what it reports may not stay true. */
+    heldSince: instant(),
     lastError: text(),
   },
   (table) => [

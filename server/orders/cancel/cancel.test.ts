@@ -5,6 +5,7 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
+import { deliverDue } from "../../notifications/deliver.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { settings } from "@corkwood/sample";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";
@@ -42,7 +43,8 @@ async function buy(promoCodes: string[] = [], total = 64.95): Promise<string> {
   return json.orderNumber;
 }
 
-async function buyGiftCard(): Promise<string> {
+/** @param sendOn the day on which it is sent; without one at once */
+async function buyGiftCard(sendOn?: string): Promise<string> {
   const body = orderBody([["gift", 1]], 150, await card());
   const giftcard = {
     amount: 150,
@@ -51,6 +53,7 @@ async function buyGiftCard(): Promise<string> {
     message: "",
     senderName: "Odette",
     senderEmail: "odette@example.com",
+    sendOn,
   };
   Object.assign(body.cart.items[0] as object, { giftcard });
   return (await shop.place(body)).json.orderNumber;
@@ -74,6 +77,15 @@ async function rowOf(number: string): Promise<OrderRow> {
 }
 const refunds = () => opened.db.select().from(embeddedRefunds);
 const cancelEmails = () => opened.db.select().from(outbox).where(like(outbox.topic, "%:cancelled"));
+
+/** Sends all emails that are due. @returns to whom */
+async function deliver(): Promise<string[]> {
+  const sent: string[] = [];
+  const transport = { send: async (_: string, { to }: { to: string }) => void sent.push(to), close: () => undefined };
+  const logger = { info: () => undefined, warn: () => undefined };
+  await deliverDue({ db: opened.db, transport, now: () => shop.clock.now, logger });
+  return sent;
+}
 const left = async (name: string) => (await shop.variant(name)).qtyRaw;
 
 /** Everything that a cancelled order of `buy` has come to, exactly once. */
@@ -227,6 +239,25 @@ describe("gift cards of a cancelled order", () => {
       .where(like(outbox.topic, `giftcard:${(await rowOf(sent)).id}:%`));
     for (const number of [taken, sent]) await cancel(number);
     expect([await cardsOf(remaining), await cardsOf(taken), await cardsOf(sent)]).toEqual([1, 0, 1]);
+  });
+
+  it("are not sent while the cancellation waits for the refund, and are sent where it is refused", async () => {
+    const number = await buyGiftCard("2026-12-24");
+    await opened.db.delete(outbox).where(eq(outbox.recipient, "ada@example.com"));
+    shop.clock.now = Date.parse("2026-12-24T09:00:00+11:00");
+    const refund = () => Promise.reject(new Error("The refund service is down"));
+    await expect(cancel(number, {}, { gateway: { ...shop.gateway, refund } })).rejects.toThrow("is down");
+    expect(await deliver()).toEqual([]);
+    const refused = async () => ({ outcome: "refused", reason: "declined" }) as const;
+    await cancel(number, {}, { gateway: { ...shop.gateway, refund: refused } });
+    expect(await deliver()).toEqual(["wren@example.com"]);
+  });
+
+  it("are never sent on the day that was chosen for them", async () => {
+    const number = await buyGiftCard("2026-12-24");
+    expect((await cancel(number)).outcome).toBe("cancelled");
+    shop.clock.now = Date.parse("2026-12-24T09:00:00+11:00");
+    expect((await deliver()).filter((to) => to !== "ada@example.com")).toEqual([]);
   });
 
   it("that were used stop the cancellation", async () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { post, withdraw } from "../../notifications/outbox.ts";
+import { hold, post, unhold, withdraw } from "../../notifications/outbox.ts";
 import { emailTopics, topicsOfGiftCards } from "../../db/emailTopics.ts";
 import type { PaymentGateway, RefundRefusal } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
@@ -46,8 +46,8 @@ export type Cancellation =
 
 /**
  * Cancels a placed order: refunds the money; then gives back stock, vouchers, store credit and uses of promotions; then
- * notifies the customer. Between the two transactions the order is marked as being cancelled and the gift cards that it
- * bought are void. If something stops it in between, such as a PaymentUnavailableError, calling it again continues
+ * notifies the customer. Between the two transactions the order is marked as being cancelled, and the gift cards that it
+ * bought are void and not sent. If something stops it in between, such as a PaymentUnavailableError, calling it again continues
  * there and refunds nothing twice.
  */
 export async function cancelOrder(
@@ -78,6 +78,7 @@ async function begin(tx: Database, number: string, { why }: CancelOptions, at: D
   if (status !== "placed") return { outcome: "refused", reason: status, order };
   const used = await voidBought(tx, id, at);
   if (used.length > 0) return { outcome: "refused", reason: "giftCardsUsed", order, used };
+  await hold(tx, topicsOfGiftCards(id), at);
   const change = { cancellingSince: order.cancellingSince ?? at, cancelReason: why ?? order.cancelReason };
   await tx.update(orders).set(change).where(eq(orders.id, id));
   return { outcome: "started", order: { ...order, ...change } };
@@ -88,6 +89,7 @@ async function keepPlaced(tx: Database, id: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order?.status !== "placed") return;
   await restoreBought(tx, id);
+  await unhold(tx, topicsOfGiftCards(id));
   await tx.update(orders).set({ cancellingSince: null, cancelReason: null }).where(eq(orders.id, id));
 }
 

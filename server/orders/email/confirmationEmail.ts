@@ -1,12 +1,12 @@
-import { formatMoney, type PlacedOrder, type PlacedOrderItem, type Settings } from "@corkwood/commerce";
+import { formatMoney, giftcardLines, type PlacedOrder, type PlacedOrderItem, type Settings } from "@corkwood/commerce";
 import { emailFrame, helpLine, styles } from "../../notifications/frame.ts";
 import { html, linesOf, type Html } from "../../notifications/html.ts";
 import type { Email } from "../../providers/email/transport.ts";
 import { sectionsOf, shortDay, totalsOf, type DeliveryInstructions, type Section } from "./emailFacts.ts";
 
-/** The size of a bottle, or the recipient of a gift card. */
-function detailOf({ variantLabel, giftcard }: PlacedOrderItem): string {
-  return giftcard ? `for ${giftcard.recipientName} (${giftcard.recipientEmail})` : variantLabel;
+/** The size of a bottle, or who gets a gift card, with which words and when. */
+function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
+  return giftcard ? giftcardLines(giftcard) : [variantLabel];
 }
 
 /** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
@@ -31,7 +31,10 @@ export function orderEmail(
 function textOf(order: PlacedOrder, greeting: string, parts: Section[], help: string, baseUrl: string): string {
   const items = order.items.map(
     (item) =>
-      `${item.qty} x ${item.name}, ${detailOf(item)} (${item.sku})\n` +
+      `${item.qty} x ${item.name} (${item.sku})\n` +
+      detailsOf(item)
+        .map((line) => `    ${line}\n`)
+        .join("") +
       `    ${formatMoney(item.price)} each, ${formatMoney(item.lineTotal)}`,
   );
   const sums = totalsOf(order).map(([label, value]) => `${label}: ${value}`);
@@ -50,7 +53,8 @@ function htmlOf(order: PlacedOrder, greeting: string, parts: Section[], help: st
       <tr>
         <td style="${styles.cell}">
           <a href="${baseUrl}/${item.path}" style="${styles.link}">${item.name}</a><br />
-          ${detailOf(item)} · ${item.sku}<br />
+          ${linesOf(detailsOf(item))}<br />
+          ${item.sku}<br />
           ${item.qty} × ${formatMoney(item.price)}
         </td>
         <td style="${styles.amount}">${formatMoney(item.lineTotal)}</td>

@@ -1,7 +1,8 @@
 import { cents } from "@corkwood/commerce";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderItems, outbox, vouchers } from "../../db/schema.ts";
+import { deliverDue } from "../../notifications/deliver.ts";
 import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
 let shop: TestShop;
@@ -103,7 +104,7 @@ it("sends nothing that is still to be paid for, and mixes gift cards with nothin
   const unpaid = await placeCards([giftcard], 150, { methodCode: "bankTransfer", nonce: undefined });
   expect(unpaid.status).toBe(409);
   expect(unpaid.json.detail).toBe(
-    "Gift cards are sent at once and cannot be paid for by bank transfer. Choose another way to pay.",
+    "Gift cards cannot be paid for by bank transfer, because they are issued at once. Choose another way to pay.",
   );
 
   const body = orderBody(
@@ -117,4 +118,105 @@ it("sends nothing that is still to be paid for, and mixes gift cards with nothin
   const mixed = await shop.place(body);
   expect(mixed.status).toBe(409);
   expect(mixed.json.detail).toBe("Gift cards must be purchased on their own.");
+});
+
+describe("a gift card for a day that the shopper chose", () => {
+  const birthday = "2026-12-24";
+  const morning = Date.parse("2026-12-24T08:00:00+11:00");
+  let start: number;
+  beforeAll(() => (start = shop.clock.now));
+  beforeEach(async () => {
+    shop.clock.now = start;
+    await shop.opened.db.delete(outbox);
+  });
+  afterAll(() => void (shop.clock.now = start));
+
+  /** Everything that is due now is sent; @returns to whom */
+  async function deliver(send: (to: string) => Promise<void> = async () => undefined): Promise<string[]> {
+    const sent: string[] = [];
+    await deliverDue({
+      db: shop.opened.db,
+      transport: {
+        send: async (_, { to }) => {
+          await send(to);
+          sent.push(to);
+        },
+        close: () => undefined,
+      },
+      now: () => shop.clock.now,
+      logger: { info: () => undefined, warn: () => undefined },
+    });
+    return sent;
+  }
+
+  it("is sent once, on the morning of that day in Melbourne, and is valid for three years from then", async () => {
+    const { status, json } = await placeCards([{ ...giftcard, sendOn: birthday }], 150);
+    expect(status).toBe(200);
+    expect(json.order?.items[0]?.giftcard?.sendOn).toBe(birthday);
+    expect(await deliver()).toEqual(["ada@example.com"]);
+    shop.clock.now = morning - 1;
+    expect(await deliver()).toEqual([]);
+    shop.clock.now = morning;
+    expect(await deliver()).toEqual(["wren@example.com"]);
+    shop.clock.now += 30 * 86_400_000;
+    expect(await deliver()).toEqual([]);
+    const issued = await shop.opened.db.select().from(vouchers).orderBy(desc(vouchers.expiresAt));
+    expect(issued[0]?.expiresAt.toISOString()).toBe("2029-12-23T21:00:00.000Z");
+  });
+
+  it("is written with its order, so that a process that dies on that day does not lose it", async () => {
+    await placeCards([{ ...giftcard, sendOn: birthday }], 150);
+    await deliver();
+    shop.clock.now = morning;
+    void deliver(() => new Promise(() => undefined));
+    await expect
+      .poll(async () => (await shop.opened.db.select().from(outbox)).map(({ attempts }) => attempts))
+      .toEqual([1, 1]);
+    expect(await deliver()).toEqual([]);
+    shop.clock.now += 120_000;
+    expect(await deliver()).toEqual(["wren@example.com"]);
+    shop.clock.now += 120_000;
+    expect(await deliver()).toEqual([]);
+  });
+
+  it("is sent at once where the day is today, also if the shop is behind midnight by UTC", async () => {
+    shop.clock.now = Date.parse("2026-03-02T00:30:00+11:00");
+    expect((await placeCards([{ ...giftcard, sendOn: "2026-03-02" }], 150)).status).toBe(200);
+    expect((await deliver()).toSorted()).toEqual(["ada@example.com", "wren@example.com"]);
+  });
+
+  it("names its day in the confirmation", async () => {
+    await placeCards([{ ...giftcard, sendOn: birthday }], 150);
+    const [email] = await shop.opened.db.select().from(outbox).where(eq(outbox.recipient, "ada@example.com"));
+    for (const text of [email?.text, email?.html]) {
+      expect(text).toContain("For Wren (wren@example.com)");
+      expect(text).toContain("Sent on Thursday 24 December 2026");
+    }
+  });
+
+  it.each([
+    ["2026-02-28", "Saturday 28 February 2026 is over. Choose another day to send it, or send it now."],
+    ["2027-03-02", "Choose a day up to Monday 1 March 2027. We send gift cards at most a year ahead."],
+  ])("is refused for %s, and nothing is changed for the shopper", async (sendOn, reason) => {
+    const before = await shop.opened.db.$count(orderItems);
+    const { status, json } = await placeCards([giftcard, { ...giftcard, sendOn }], 300);
+    expect({ status, code: json.code, detail: json.detail, errors: json.errors }).toEqual({
+      status: 400,
+      code: "VALIDATION_FAILED",
+      detail: `The gift card for Wren cannot be sent. ${reason}`,
+      errors: [{ path: "cart.items.1.giftcard.sendOn", message: `The gift card for Wren cannot be sent. ${reason}` }],
+    });
+    expect(await shop.opened.db.$count(orderItems)).toBe(before);
+  });
+
+  it.each(["2027-02-29", "24 December", "2026-12-24T08:00:00Z", 20_261_224])("takes no day like %j", async (sendOn) => {
+    const { status, json } = await placeCards([{ ...giftcard, sendOn }], 150);
+    expect(status).toBe(400);
+    expect(json.errors).toEqual([
+      {
+        path: "cart.items.0.giftcard.sendOn",
+        message: "Enter a day that exists, as year, month and day: 2026-12-24.",
+      },
+    ]);
+  });
 });

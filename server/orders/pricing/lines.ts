@@ -3,6 +3,7 @@ import {
   giftcardAmountError,
   messages,
   refuseAdd,
+  sendingDayError,
   timesCents,
   toCents,
   unitPrice,
@@ -109,6 +110,22 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
     message: lineMessage(code, left) ?? message,
   }));
   return problem(first.code, 409, details[first.code] ?? errors[0]?.message ?? first.message, errors);
+}
+
+/**
+ * A gift card cannot be sent on a day that is over when its order is placed, or more than a year ahead: the shopper is told,
+ * and nothing is changed for them. @param now epoch milliseconds
+ */
+export function refuseSendingDays(lines: readonly OrderLine[], now: number): ProblemError | undefined {
+  const errors = lines.flatMap(({ giftcard }, index) => {
+    if (giftcard?.sendOn === undefined) return [];
+    const error = sendingDayError(giftcard.sendOn, now);
+    if (error === undefined) return [];
+    const message = `The gift card for ${giftcard.recipientName} cannot be sent. ${error}`;
+    return [{ path: `cart.items.${index}.giftcard.sendOn`, message }];
+  });
+  const [first] = errors;
+  return first && problem("VALIDATION_FAILED", 400, first.message, errors);
 }
 
 /** A gift card cannot be bought without a recipient, or for an amount that the product does not allow. */

@@ -25,7 +25,7 @@ import { problem, type ProblemError } from "../../foundation/problem.ts";
 import { holdOffers } from "../../promotions/resolve.ts";
 import { refuseAddress, type AddressTerms } from "./addresses.ts";
 import { amountChanged } from "./changed.ts";
-import { priceLines, refuseLines, subtotalOf, type OrderLine } from "./lines.ts";
+import { priceLines, refuseLines, refuseSendingDays, subtotalOf, type OrderLine } from "./lines.ts";
 import { lockTenders } from "./tenders.ts";
 import { discountOf, offerQuestion } from "./offers.ts";
 import { choosePickup, type Pickup } from "./pickup.ts";
@@ -62,6 +62,7 @@ export async function priceOrder(
   const lines = priceLines(cart.items, locked);
   const refusal =
     refuseLines(lines, now) ??
+    refuseSendingDays(lines, now) ??
     refuseLaw(cart, lines, terms) ??
     refuseMethod(cart, shopper, terms) ??
     refuseAddresses(cart, lines, terms);

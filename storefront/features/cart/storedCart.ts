@@ -1,11 +1,19 @@
-import { isId, type CartItem, type GiftcardDetail, type StoredEntry, type SeenProduct } from "@corkwood/commerce";
+import {
+  isId,
+  isoDate,
+  type CartItem,
+  type GiftcardDetail,
+  type StoredEntry,
+  type SeenProduct,
+} from "@corkwood/commerce";
 import { isTimestamp, readList, type ReadResult } from "../../shared/persistence/storedValues.ts";
 import { lineId } from "../../state/cart.state.ts";
 
 function isGiftcard(stored: Partial<GiftcardDetail> | null): stored is GiftcardDetail {
   if (typeof stored !== "object" || stored === null) return false;
-  const { amount, recipientName, recipientEmail, message = "", senderName, senderEmail } = stored;
+  const { amount, recipientName, recipientEmail, message = "", senderName, senderEmail, sendOn } = stored;
   const texts = [recipientName, recipientEmail, message, senderName, senderEmail];
+  if (sendOn !== undefined && isoDate(sendOn) !== sendOn) return false;
   return Number.isInteger(amount) && texts.every((text) => typeof text === "string" && text.length <= 250);
 }
 

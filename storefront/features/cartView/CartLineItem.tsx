@@ -5,6 +5,8 @@ import { useShop } from "../../state/shop.tsx";
 import { isSameLine, lineName, linePrice, pricedLineDetail } from "./lineDetail.ts";
 import { LineQuantity } from "./LineQuantity.tsx";
 import { removeFromCart } from "../cart/lines.actions.ts";
+import { EditGiftCard } from "../giftCard/EditGiftCard.tsx";
+import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
@@ -34,7 +36,8 @@ export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: C
       </div>
       <div className={styles.what}>
         {product ? <TextLink href={productPath(product)}>{name}</TextLink> : <Text>{name}</Text>}
-        {product && variant && (
+        {item.giftcard && <GiftCardFacts giftcard={item.giftcard} />}
+        {product && variant && !item.giftcard && (
           <Text size="small" tone="muted">
             {pricedLineDetail(line, shop.now())}
           </Text>
@@ -45,7 +48,9 @@ export const CartLineItem = memo(function CartLineItem({ line, busy, onGone }: C
           </Text>
         )}
       </div>
-      <div className={styles.quantity}>{!item.giftcard && <LineQuantity line={line} busy={busy} />}</div>
+      <div className={styles.quantity}>
+        {item.giftcard ? <EditGiftCard line={line} busy={busy} /> : <LineQuantity line={line} busy={busy} />}
+      </div>
       <div className={styles.total}>{linePrice(line, shop.now())}</div>
       <div className={styles.remove}>
         <Button variant="quiet" size="small" disabled={busy} onClick={remove}>

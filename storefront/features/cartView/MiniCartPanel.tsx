@@ -14,6 +14,8 @@ import { removeFromCart } from "../cart/lines.actions.ts";
 import { useCartView } from "../cart/useCartView.ts";
 import { useFreshCart } from "../cart/useFreshCart.ts";
 import { useLinesInBatches } from "./useLinesInBatches.ts";
+import { EditGiftCard } from "../giftCard/EditGiftCard.tsx";
+import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
 const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean }) {
@@ -34,9 +36,9 @@ const Line = memo(function Line({ line, busy }: { line: CartLine; busy: boolean 
       name={name}
       href={product && productPath(product)}
       picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" />}
-      detail={lineDetail(line)}
+      detail={item.giftcard ? <GiftCardFacts giftcard={item.giftcard} /> : lineDetail(line)}
       price={linePrice(line, shop.now())}
-      quantity={item.giftcard ? null : <LineQuantity line={line} busy={busy} />}
+      quantity={item.giftcard ? <EditGiftCard line={line} busy={busy} /> : <LineQuantity line={line} busy={busy} />}
       error={hasField ? undefined : error}
       remove={
         <Button variant="quiet" size="small" disabled={busy} onClick={remove}>

@@ -5,10 +5,9 @@ export function lineName({ item, product, error }: CartLine): string {
   return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is gone");
 }
 
-/** The detail under a line's name: its size, or a gift card's recipient and sender. */
+/** The size of a bottle. A gift card has facts instead. */
 export function lineDetail({ item: { giftcard }, variant }: CartLine): string {
-  if (giftcard) return `For ${giftcard.recipientName}, from ${giftcard.senderName}`;
-  return variant?.label ?? "";
+  return giftcard ? "" : (variant?.label ?? "");
 }
 
 /** The same with what one of it costs. @param now epoch milliseconds */

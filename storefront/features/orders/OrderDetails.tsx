@@ -2,6 +2,7 @@ import { deliveryMessages, paymentMethods, type Address, type PlacedOrder } from
 import { Grid, Heading, Stack, Text } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import { countryName } from "./countries.ts";
+import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
 import { SummaryLines } from "../totals/SummaryLines.tsx";
 import * as styles from "./OrderDetails.css.ts";
 
@@ -56,7 +57,8 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
           // Gift cards are several of one variant.
           id: `${index}`,
           name: item.name,
-          detail: item.giftcard ? `For ${item.giftcard.recipientName}` : item.variantLabel,
+          detail: item.variantLabel,
+          more: item.giftcard && <GiftCardFacts giftcard={item.giftcard} />,
           qty: item.qty,
           total: item.lineTotal,
           image: item.image,

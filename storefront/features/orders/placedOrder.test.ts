@@ -56,6 +56,13 @@ describe("a stored order", () => {
     ["a number", 7],
     ["no items", { ...order, items: undefined }],
     ["an item without a name", { ...order, items: [item, { ...item, name: 7 }] }],
+    [
+      "a gift card for a day that does not exist",
+      {
+        ...order,
+        items: [{ ...item, giftcard: { recipientName: "Wren", recipientEmail: "w@x.au", amount: 50, sendOn: "soon" } }],
+      },
+    ],
     ["an address of a word", { ...order, shippingAddress: "Carlton" }],
     ["a total in words", { ...order, grandTotal: "a lot" }],
   ])("is left out where it cannot be shown: %s", (_, stored) => {

@@ -1,4 +1,4 @@
-import { dollars } from "@corkwood/commerce";
+import { dollars, isoDate } from "@corkwood/commerce";
 import type { PlacedOrder } from "@corkwood/commerce";
 import { isFields, type Fields } from "../../shared/persistence/storedValues.ts";
 
@@ -50,10 +50,13 @@ function has(fields: unknown, texts: readonly string[], amounts: readonly string
 function isItem(item: unknown): boolean {
   if (!has(item, itemTexts, itemAmounts)) return false;
   const { image, giftcard } = item;
-  return (
-    (image === null || has(image, ["url", "alt"], [])) &&
-    (giftcard === null || has(giftcard, ["recipientName", "recipientEmail"], ["amount"]))
-  );
+  return (image === null || has(image, ["url", "alt"], [])) && (giftcard === null || isGiftcard(giftcard));
+}
+
+function isGiftcard(giftcard: unknown): boolean {
+  if (!has(giftcard, ["recipientName", "recipientEmail"], ["amount"])) return false;
+  const { sendOn } = giftcard;
+  return sendOn === undefined || (typeof sendOn === "string" && isoDate(sendOn) === sendOn);
 }
 
 function isAddress(address: unknown): boolean {

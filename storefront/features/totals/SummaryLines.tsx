@@ -7,6 +7,8 @@ export interface SummaryLine {
   id: string;
   name: string;
   detail: string;
+  /** Stands below the detail. */
+  more?: ReactNode;
   qty: number;
   /** Dollars. */
   total: Dollars;
@@ -76,10 +78,11 @@ export function SummaryLines({
 }: SummaryLinesProps) {
   return (
     <OrderSummary
-      lines={lines.map(({ id, name, detail, qty, total, image }) => ({
+      lines={lines.map(({ id, name, detail, more, qty, total, image }) => ({
         id,
         name,
         detail: `${detail} × ${qty}`,
+        more,
         total: formatMoney(total),
         image: image ?? undefined,
       }))}

@@ -134,7 +134,7 @@ describe("a line that cannot be bought", () => {
     );
     const line = lineOf(items(page), "giftCard");
     await line.getByText("Please enter an amount between $100 and $500.").waitFor();
-    await line.getByText("For Grace, from Ada").waitFor();
+    await line.getByText("For Grace (grace@example.com)").waitFor();
     expect(await line.getByRole("textbox").count()).toBe(0);
     expect(await checkoutButton(page).isDisabled()).toBe(true);
     await close();

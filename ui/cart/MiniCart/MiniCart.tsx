@@ -82,8 +82,10 @@ export function MiniCart({
   const close = () => onOpenChange(false);
   const isKnown = !loading && !failure;
   /** A link that is followed closes it, but not the one to the checkout, which shows that the shopper is on the way. */
-  const closeAfter = ({ target }: MouseEvent) => {
-    const link = target instanceof Element && target.closest("a:not([aria-disabled])");
+  const closeAfter = ({ target, currentTarget }: MouseEvent) => {
+    // React hands on presses in a dialog that was opened from here.
+    if (!(target instanceof Element && currentTarget.contains(target))) return;
+    const link = target.closest("a:not([aria-disabled])");
     if (link && link.getAttribute("href") !== checkoutHref) close();
   };
 

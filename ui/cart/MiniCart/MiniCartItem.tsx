@@ -9,11 +9,11 @@ export interface MiniCartItemProps extends Omit<ComponentProps<"li">, "children"
   href?: string | undefined;
   /** A `Picture`. */
   picture: ReactNode;
-  /** Size, or the person who gets the gift card. */
+  /** Size, or the facts of a gift card. */
   detail?: ReactNode;
   /** The line's total, formatted; 'tba' while the price is hidden. */
   price: string;
-  /** `QuantityInput`, or the number as text where nothing can be chosen. */
+  /** `QuantityInput`, the number as text where nothing can be chosen, or the button that edits a gift card. */
   quantity: ReactNode;
   /** The button that takes it out. */
   remove: ReactNode;
@@ -48,7 +48,7 @@ export function MiniCartItem({
             {name}
           </span>
         )}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <div className={styles.detail}>{detail}</div>}
       </div>
       <span className={styles.price}>{price}</span>
       <div className={styles.quantity}>{quantity}</div>

@@ -9,6 +9,8 @@ export interface OrderSummaryLine {
   name: string;
   /** Size and quantity, as '750 ml × 12'. */
   detail: string;
+  /** Stands below the detail: the facts of a gift card, the button that edits it. @default none */
+  more?: ReactNode;
   /** Formatted. */
   total: string;
   image?: { url: string; alt: string } | undefined;
@@ -37,12 +39,13 @@ export function OrderSummary({ lines, totals, grandTotal, children, className, .
     <div {...rest} className={cx(styles.root, className)}>
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label="Items">
-          {lines.map(({ id, name, detail, total, image }) => (
+          {lines.map(({ id, name, detail, more, total, image }) => (
             <li key={id} className={styles.line}>
               <Picture src={image?.url} alt="" sizes="48px" />
               <div>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.detail}>{detail}</p>
+                {more}
               </div>
               <p>{total}</p>
             </li>

@@ -1,4 +1,4 @@
-import { formatMoney, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
+import { dayText, formatMoney, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
 import { ButtonLink, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
@@ -11,18 +11,22 @@ import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 import * as styles from "./Confirmation.css.ts";
 
-/** Gift cards are emailed at once: their recipients. */
+const title = (isLater: boolean) =>
+  isLater
+    ? { one: "Your gift card will be sent", several: "Your gift cards will be sent" }
+    : { one: "Your gift card is on its way", several: "Your gift cards are on their way" };
+
+/** Gift cards are emailed, at once or on the day that was chosen: to whom, and when. */
 function GiftCards({ order }: { order: PlacedOrder }) {
   const cards = order.items.flatMap(({ giftcard }) => giftcard ?? []);
   if (cards.length === 0) return null;
+  const isLater = cards.every(({ sendOn }) => sendOn !== undefined);
   return (
-    <Notice
-      tone="success"
-      title={cards.length === 1 ? "Your gift card is on its way" : "Your gift cards are on their way"}
-    >
-      {cards.map(({ recipientName, recipientEmail, amount }, index) => (
+    <Notice tone="success" title={cards.length === 1 ? title(isLater).one : title(isLater).several}>
+      {cards.map(({ recipientName, recipientEmail, amount, sendOn }, index) => (
         <Text key={index}>
           {formatMoney(amount)} for {recipientName}, by email to {recipientEmail}
+          {sendOn !== undefined && ` on ${dayText(sendOn)}`}
         </Text>
       ))}
       <Text>The email has the code and the PIN that it is paid with here.</Text>

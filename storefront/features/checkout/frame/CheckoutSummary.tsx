@@ -1,23 +1,34 @@
 import { messages } from "@corkwood/commerce";
 import { useCartView } from "../../cart/useCartView.ts";
 import { CouponPanel } from "../../promo/CouponPanel.tsx";
+import { EditGiftCard } from "../../giftCard/EditGiftCard.tsx";
+import { GiftCardFacts } from "../../giftCard/GiftCardFacts.tsx";
 import { useTotals } from "../../totals/useTotals.ts";
 import { SummaryLines } from "../../totals/SummaryLines.tsx";
 
 /** The cart as it is being bought: beside the step, or in its overlay on small screens. */
 export function CheckoutSummary() {
-  const { view } = useCartView();
+  const { view, busy } = useCartView();
   const { rate, offers, ...totals } = useTotals();
   return (
     <SummaryLines
-      lines={view.lines.map(({ item, product, variant, qty, lineTotal }) => ({
-        id: item.id,
-        name: product?.name ?? messages.lineUnavailable,
-        detail: variant?.label ?? "",
-        qty,
-        total: lineTotal,
-        image: product?.images[0] ?? null,
-      }))}
+      lines={view.lines.map((line) => {
+        const { item, product, variant, qty, lineTotal } = line;
+        return {
+          id: item.id,
+          name: product?.name ?? messages.lineUnavailable,
+          detail: variant?.label ?? "",
+          more: item.giftcard && (
+            <>
+              <GiftCardFacts giftcard={item.giftcard} />
+              <EditGiftCard line={line} busy={busy} />
+            </>
+          ),
+          qty,
+          total: lineTotal,
+          image: product?.images[0] ?? null,
+        };
+      })}
       subtotal={totals.subtotal}
       discounts={offers.discounts}
       shipping={rate}

@@ -1,9 +1,9 @@
-import { adultAge, type Settings } from "@corkwood/commerce";
+import { adultAge, isoDate, type Settings } from "@corkwood/commerce";
 import { Checkbox, DateField, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillInPart } from "../form/checkout.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
-import { datePartsOf, dateText, isoDate } from "../form/dateOfBirth.ts";
+import { datePartsOf, dateText } from "../../../shared/forms/dateParts.ts";
 
 export type LawField = "law.isOfAge" | "law.dateOfBirth.day";
 

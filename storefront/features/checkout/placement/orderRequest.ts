@@ -1,5 +1,6 @@
 import {
   billingAddressOf,
+  isoDate,
   settledAddress,
   shippingMethods,
   type PaymentMethod,
@@ -8,7 +9,6 @@ import {
 import type { ShopState } from "../../../state/shop.tsx";
 import type { PromoParts } from "../../promo/promo.view.ts";
 import { isShipped, orderedItems } from "../../totals/rates.view.ts";
-import { isoDate } from "../form/dateOfBirth.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 import { giftTypeOf } from "../form/validation.ts";
 

@@ -1,66 +1,45 @@
-import {
-  giftcardDetail,
-  giftcardErrors,
-  giftcardLimits,
-  giftcardPresets,
-  type GiftcardForm,
-  type Product,
-} from "@corkwood/commerce";
-import { Button, ErrorSummary, RadioGroup, Stack, TextArea, TextField } from "@corkwood/ui";
+import { giftcardDetail, type Product } from "@corkwood/commerce";
+import { Button, ErrorSummary, Stack } from "@corkwood/ui";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { addGiftCard } from "../../cart/cart.actions.ts";
+import { emptyGiftCard, giftCardFieldErrors, giftCardFieldOrder } from "../../giftCard/formFields.ts";
+import { GiftCardFields } from "../../giftCard/GiftCardFields.tsx";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 
 const formId = "gift-card-form";
-const order = ["amount", "recipientName", "recipientEmail", "message", "senderName", "senderEmail"] as const;
-const empty: GiftcardForm = {
-  amount: "",
-  recipientName: "",
-  recipientEmail: "",
-  message: "",
-  senderName: "",
-  senderEmail: "",
-};
-const otherAmount = "other";
 
 export interface GiftCardFormProps {
   product: Product & { giftcard: NonNullable<Product["giftcard"]> };
 }
 
-/** The amount, recipient and sender of a gift card (specification/gift-cards#detail). One card at a time. */
+/** Adds a gift card to the cart, one card at a time. */
 export function GiftCardForm({ product }: GiftCardFormProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState(emptyGiftCard);
   const [choice, setChoice] = useState("");
-  const form = useForm(formId, order, giftcardErrors(typed, product.giftcard));
+  const form = useForm(formId, giftCardFieldOrder, giftCardFieldErrors(typed, product.giftcard, shop.now()));
   const hydrated = useHydrated();
-  useTypedEarly(formId, ({ amount: chosen = "", ...others }) => {
-    setTyped({ ...empty, ...others, amount: chosen === otherAmount ? "" : chosen });
+  useTypedEarly(formId, ({ amount: chosen = "", sending, ...others }) => {
+    setTyped({
+      ...emptyGiftCard,
+      ...others,
+      amount: chosen === "other" ? "" : chosen,
+      sending: sending === "onDay" ? sending : "atOnce",
+    });
     setChoice(chosen);
   });
   const variant = product.variants[0];
   if (!variant) return null;
 
-  const fill = (field: keyof GiftcardForm, value: string) => setTyped((before) => ({ ...before, [field]: value }));
-  const field = (name: keyof GiftcardForm) => ({
-    name,
-    value: typed[name],
-    error: form.shown[name],
-    onChange: (event: { currentTarget: { value: string } }) => fill(name, event.currentTarget.value),
-  });
-  const choose = (value: string) => {
-    setChoice(value);
-    fill("amount", value === otherAmount ? "" : value);
-  };
   const add = () => {
     if (!addGiftCard(shop, product, variant, giftcardDetail(typed))) return;
     form.reset();
-    setTyped(empty);
+    setTyped(emptyGiftCard);
     setChoice("");
   };
 
@@ -68,48 +47,14 @@ export function GiftCardForm({ product }: GiftCardFormProps) {
     <Form state={form} onSend={add} aria-label="Gift card">
       <Stack gap="m">
         <ErrorSummary errors={form.summary} />
-        <RadioGroup
-          label="Amount"
-          name={choice === otherAmount ? "preset" : "amount"}
-          value={choice}
-          error={choice === otherAmount ? undefined : form.shown.amount}
-          options={[
-            ...giftcardPresets(product.giftcard).map((amount) => ({ value: String(amount), label: `$${amount}` })),
-            { value: otherAmount, label: "Another amount" },
-          ]}
-          onChange={choose}
-        />
-        {choice === otherAmount && (
-          <TextField
-            label="Preferred amount"
-            hint={`Whole dollars, from $${product.giftcard.amountMin} to $${product.giftcard.amountMax}`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            {...field("amount")}
-          />
-        )}
-        <TextField label="Recipient's first name" autoComplete="off" {...field("recipientName")} />
-        <TextField
-          label="Recipient's email address"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          {...field("recipientEmail")}
-        />
-        <TextArea
-          label="Message (optional)"
-          hint={`At most ${giftcardLimits.message} characters`}
-          rows={3}
-          {...field("message")}
-        />
-        <TextField label="Your name" autoComplete="given-name" {...field("senderName")} />
-        <TextField
-          label="Your email address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field("senderEmail")}
+        <GiftCardFields
+          bounds={product.giftcard}
+          typed={typed}
+          onChange={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+          choice={choice}
+          onChoose={setChoice}
+          errors={form.shown}
+          now={shop.now()}
         />
         <Button type="submit" variant="primary" size="large" disabled={busy || !hydrated}>
           Add to cart

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { viewCart } from "./cart.ts";
+import { giftcardDetail, giftcardErrors, giftcardFormOf, type GiftcardForm } from "./giftcardForm.ts";
+import { giftcardLines } from "./giftcardLines.ts";
+import { dollars } from "../money.ts";
+import { lastSendingDay, sendingDayError, sendingTime } from "./sendingDay.ts";
+import { aProduct } from "../testing/fixtures.ts";
+
+/** A moment in Melbourne; its clocks are 11 hours ahead of UTC in summer and 10 in winter. */
+const at = (time: string, offset = 11) => Date.parse(`${time}+${offset}:00`);
+const now = at("2026-11-22T12:00:00");
+
+describe("the day on which a gift card is sent", () => {
+  it.each([
+    ["2026-11-22", undefined],
+    ["2026-11-23", undefined],
+    ["2026-12-4", undefined],
+    ["2027-11-22", undefined],
+    ["2026-11-21", "Saturday 21 November 2026 is over. Choose another day to send it, or send it now."],
+    ["2027-11-23", "Choose a day up to Monday 22 November 2027. We send gift cards at most a year ahead."],
+    ["2027-02-29", "Enter a day that exists, as day, month and year."],
+    ["2026-13-01", "Enter a day that exists, as day, month and year."],
+    ["2026--1", "Enter a day that exists, as day, month and year."],
+    ["--", "Choose the day on which we send it."],
+    ["", "Choose the day on which we send it."],
+  ])("%j: %s", (typed, error) => {
+    expect(sendingDayError(typed, now)).toBe(error);
+  });
+
+  it("changes at midnight in Melbourne", () => {
+    expect(sendingDayError("2026-11-22", at("2026-11-22T23:59:59"))).toBeUndefined();
+    expect(sendingDayError("2026-11-22", at("2026-11-23T00:00:00"))).toContain("is over");
+    // In winter midnight is an hour later by UTC.
+    expect(sendingDayError("2026-07-01", at("2026-07-01T23:59:59", 10))).toBeUndefined();
+    expect(sendingDayError("2026-07-01", at("2026-07-02T00:00:00", 10))).toContain("is over");
+  });
+
+  it("may be a leap day, and is at most the same day of the next year", () => {
+    expect(sendingDayError("2028-02-29", at("2027-03-01T12:00:00"))).toBeUndefined();
+    expect(sendingDayError("2028-02-29", at("2028-02-29T12:00:00"))).toBeUndefined();
+    expect(lastSendingDay(at("2028-02-29T12:00:00"))).toBe("2029-02-28");
+    expect(lastSendingDay(at("2027-02-28T12:00:00"))).toBe("2028-02-28");
+  });
+});
+
+describe("the time at which a gift card is sent", () => {
+  it("is now without a day, and where its day has begun or is over", () => {
+    const early = at("2026-11-22T00:30:00");
+    expect(sendingTime("2026-11-22", early)).toBe(early);
+    expect(sendingTime(undefined, now)).toBe(now);
+    expect(sendingTime("2026-11-22", now)).toBe(now);
+    // Its payment was finished after midnight.
+    expect(sendingTime("2026-11-21", now)).toBe(now);
+  });
+
+  it.each([
+    ["2026-12-25", at("2026-12-25T08:00:00")],
+    ["2027-06-15", at("2027-06-15T08:00:00", 10)],
+    // Clocks go back at 3 am on 4 April 2027, and forward at 2 am on 3 October 2027.
+    ["2027-04-03", at("2027-04-03T08:00:00")],
+    ["2027-04-04", at("2027-04-04T08:00:00", 10)],
+    ["2027-10-02", at("2027-10-02T08:00:00", 10)],
+    ["2027-10-03", at("2027-10-03T08:00:00")],
+    ["2028-02-29", at("2028-02-29T08:00:00")],
+  ])("is eight in the morning in Melbourne on %s", (day, time) => {
+    expect(new Date(sendingTime(day, now)).toISOString()).toBe(new Date(time).toISOString());
+  });
+});
+
+describe("a gift card with a day", () => {
+  const form: GiftcardForm = {
+    amount: "100",
+    recipientName: "Wren",
+    recipientEmail: "wren@example.com",
+    message: "Enjoy",
+    senderName: "Odette",
+    senderEmail: "odette@example.com",
+    sending: "onDay",
+    sendOn: "2026-12-4",
+  };
+  const bounds = { amountMin: dollars(50), amountMax: dollars(500) };
+
+  it("keeps it as ISO 8601, and gives the form back to edit", () => {
+    const detail = giftcardDetail(form);
+    expect(detail.sendOn).toBe("2026-12-04");
+    expect(giftcardFormOf(detail)).toEqual({ ...form, sendOn: "2026-12-04" });
+  });
+
+  it("has none where it is sent at once, whatever was typed before", () => {
+    const typed = { ...form, sending: "atOnce", sendOn: "2020-1-1" } as const;
+    expect(giftcardErrors(typed, bounds, now)).toEqual({});
+    expect(giftcardDetail(typed)).not.toHaveProperty("sendOn");
+    expect(giftcardErrors({ ...form, sendOn: "" }, bounds, now)).toEqual({
+      sendOn: "Choose the day on which we send it.",
+    });
+  });
+
+  it("says who gets it, from whom, with which words and when", () => {
+    expect(giftcardLines(giftcardDetail(form))).toEqual([
+      "For Wren (wren@example.com)",
+      "From Odette (odette@example.com)",
+      "Message: Enjoy",
+      "Sent on Friday 4 December 2026",
+    ]);
+    expect(giftcardLines(giftcardDetail({ ...form, message: "", sending: "atOnce" }))).toEqual([
+      "For Wren (wren@example.com)",
+      "From Odette (odette@example.com)",
+      "Sent as soon as the order is placed",
+    ]);
+  });
+
+  it("cannot be bought once its day is over: the cart says so and changes nothing", () => {
+    const product = aProduct({ functionalType: "giftcard", giftcard: bounds });
+    const giftcard = giftcardDetail(form);
+    const item = { id: "g", productId: "p-1", variantId: "v-1", qty: 1, createdAt: 0, giftcard };
+    const viewAt = (time: number) => viewCart([item], { "p-1": product }, time);
+    expect(viewAt(at("2026-12-04T23:59:00"))).toMatchObject({ canCheckout: true, lines: [{ error: undefined }] });
+    expect(viewAt(at("2026-12-05T00:00:00"))).toMatchObject({
+      canCheckout: false,
+      lines: [{ error: "Friday 4 December 2026 is over. Choose another day to send it, or send it now.", item }],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { dayText, isoDate, yearAfter } from "./dates.ts";
+
+it.each([
+  ["1990-2-3", "1990-02-03"],
+  ["2000-02-29", "2000-02-29"],
+  ["1999-02-29", undefined],
+  ["1999-13-1", undefined],
+  ["1999-0-1", undefined],
+  ["99-1-1", undefined],
+  ["1999--1", undefined],
+  ["--", undefined],
+  ["", undefined],
+])("reads %s as %s", (typed, iso) => {
+  expect(isoDate(typed)).toBe(iso);
+});
+
+it("counts a year by the calendar", () => {
+  expect(["2026-11-22", "2027-02-28", "2028-02-28", "2028-02-29"].map(yearAfter)).toEqual([
+    "2027-11-22",
+    "2028-02-28",
+    "2029-02-28",
+    "2029-02-28",
+  ]);
+});
+
+it("writes a day with its weekday, the same wherever the shopper is", () => {
+  expect(dayText("2026-12-24")).toBe("Thursday 24 December 2026");
+});

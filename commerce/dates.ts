@@ -1,0 +1,21 @@
+/** Calendar days as ISO 8601 text, such as '2026-12-24'. They sort as text. */
+
+/** Reads a typed day, year first: '2026-12-4'. Undefined for a day that does not exist. */
+export function isoDate(typed: string): string | undefined {
+  const [, year, month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? [];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** The same day a year later. A year after 29 February is 28 February. */
+export function yearAfter(day: string): string {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return isoDate(next) ?? next.replace(/29$/, "28");
+}
+
+/** As people read it: 'Thursday 24 December 2026'. */
+export function dayText(day: string): string {
+  const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en-AU", options).format(new Date(day)).replace(",", "");
+}

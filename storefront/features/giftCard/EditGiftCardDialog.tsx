@@ -1,0 +1,62 @@
+import { giftcardDetail, giftcardFormOf, type GiftcardBounds, type GiftcardDetail } from "@corkwood/commerce";
+import { Button, Dialog, ErrorSummary, Inline, Stack } from "@corkwood/ui";
+import { useState } from "react";
+import { useShop } from "../../state/shop.tsx";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm } from "../../shared/forms/useForm.ts";
+import { giftCardFieldErrors, giftCardFieldOrder } from "./formFields.ts";
+import { amountChoiceOf, GiftCardFields } from "./GiftCardFields.tsx";
+import { editGiftCard } from "./giftCard.actions.ts";
+
+interface EditFormProps {
+  itemId: string;
+  giftcard: GiftcardDetail;
+  bounds: GiftcardBounds;
+  onClose: () => void;
+}
+
+function EditForm({ itemId, giftcard, bounds, onClose }: EditFormProps) {
+  const shop = useShop();
+  const [typed, setTyped] = useState(() => giftcardFormOf(giftcard));
+  const [choice, setChoice] = useState(() => amountChoiceOf(typed.amount, bounds));
+  const form = useForm("edit-gift-card-form", giftCardFieldOrder, giftCardFieldErrors(typed, bounds, shop.now()));
+  const save = () => {
+    if (editGiftCard(shop, itemId, giftcardDetail(typed))) onClose();
+  };
+  return (
+    <Form state={form} onSend={save} aria-label="Gift card">
+      <Stack gap="m">
+        <ErrorSummary errors={form.summary} />
+        <GiftCardFields
+          bounds={bounds}
+          typed={typed}
+          onChange={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+          choice={choice}
+          onChoose={setChoice}
+          errors={form.shown}
+          now={shop.now()}
+        />
+        <Inline gap="s">
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}
+
+export interface EditGiftCardDialogProps extends EditFormProps {
+  open: boolean;
+}
+
+/** The form of a gift card in the cart, over the page. */
+export function EditGiftCardDialog({ open, ...form }: EditGiftCardDialogProps) {
+  const close = () => form.onClose();
+  return (
+    <Dialog open={open} onOpenChange={close} title="Edit gift card">
+      <EditForm {...form} />
+    </Dialog>
+  );
+}

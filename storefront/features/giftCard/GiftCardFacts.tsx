@@ -1,0 +1,15 @@
+import { giftcardLines } from "@corkwood/commerce";
+import * as styles from "./GiftCardFacts.css.ts";
+
+/** Who gets a gift card, from whom, with which words and when (specification/gift-cards#shown). */
+export function GiftCardFacts({ giftcard }: { giftcard: Parameters<typeof giftcardLines>[0] }) {
+  return (
+    <ul className={styles.facts} aria-label="Gift card">
+      {giftcardLines(giftcard).map((line) => (
+        <li key={line} className={styles.fact}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

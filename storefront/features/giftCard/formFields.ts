@@ -1,0 +1,44 @@
+import { giftcardErrors, type GiftcardBounds, type GiftcardDetail, type GiftcardForm } from "@corkwood/commerce";
+import { datePartsOf } from "../../shared/forms/dateParts.ts";
+
+/** The fields of the form as they stand on the page. A date has three. */
+export const giftCardFieldOrder = [
+  "amount",
+  "recipientName",
+  "recipientEmail",
+  "message",
+  "senderName",
+  "senderEmail",
+  "sendOn.day",
+  "sendOn.month",
+  "sendOn.year",
+] as const;
+export type GiftCardField = (typeof giftCardFieldOrder)[number];
+
+export const emptyGiftCard: GiftcardForm = {
+  amount: "",
+  recipientName: "",
+  recipientEmail: "",
+  message: "",
+  senderName: "",
+  senderEmail: "",
+  sending: "atOnce",
+  sendOn: "",
+};
+
+/** The part of the date that has to be corrected first: one that is empty, or else the day. */
+function wrongPart(typed: string): GiftCardField {
+  const { day, month, year } = datePartsOf(typed);
+  if (day === "" || (month !== "" && year !== "")) return "sendOn.day";
+  return month === "" ? "sendOn.month" : "sendOn.year";
+}
+
+/** One message for each field of the page. @param now epoch milliseconds */
+export function giftCardFieldErrors(
+  typed: GiftcardForm,
+  bounds: GiftcardBounds,
+  now: number,
+): Partial<Record<GiftCardField, string>> {
+  const { sendOn, ...errors }: Partial<Record<keyof GiftcardDetail, string>> = giftcardErrors(typed, bounds, now);
+  return { ...errors, ...(sendOn !== undefined && { [wrongPart(typed.sendOn)]: sendOn }) };
+}
