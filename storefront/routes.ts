@@ -37,7 +37,10 @@ const shopPages = {
   "/stores/*": { file: builtFile(() => import("./routes/stores/store.tsx")) },
   "/*": {
     file: builtFile(() => import("./routes/catalogue/product.tsx")),
-    parts: [builtPath(() => import("./features/content/FetchedCarousel.tsx"))],
+    parts: [
+      builtPath(() => import("./features/content/FetchedCarousel.tsx")),
+      builtPath(() => import("./features/product/purchase/GiftCardForm.tsx")),
+    ],
   },
 } satisfies Record<Exclude<RoutePath, CheckoutPath>, Page>;
 
@@ -54,7 +57,8 @@ function routesOf(pages: Readonly<Record<string, Page>>, api: Api): RouteObject[
     path,
     handle: { module: file.path, parts } satisfies RouteHandle,
     lazy: async () => {
-      const { load, Page } = await file.load();
+      const { load, prepare, Page } = await file.load();
+      await prepare?.();
       return {
         Component: Page,
         ...(load && { loader: ({ request, params }: LoaderFunctionArgs) => load({ api, request, params }) }),

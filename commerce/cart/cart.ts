@@ -1,11 +1,10 @@
 import { availabilityOf, isComingSoon, isInStock, isPreArrival, minimumQuantity } from "../catalogue/availability.ts";
 import type { ErrorCode } from "../errors.ts";
-import { giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
+import { dayOverError, giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { messages } from "../messages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { maximumQuantity } from "./quantity.ts";
-import { sendingDayError } from "./sendingDay.ts";
 
 /** One line as it is stored and synced (specification/cart#item). */
 export interface CartItem {
@@ -158,7 +157,7 @@ export function refuseAdd(
 function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined, now: number): string | undefined {
   if (!giftcard || !product.giftcard) return messages.lineUnavailable;
   const { amount, sendOn } = giftcard;
-  const dayError = sendOn === undefined ? undefined : sendingDayError(sendOn, now);
+  const dayError = sendOn === undefined ? undefined : dayOverError(sendOn, now);
   return giftcardAmountError(String(amount), product.giftcard) ?? dayError;
 }
 

@@ -1,3 +1,4 @@
+import { melbourneDay } from "../melbourneDay.ts";
 import { dollars, type Dollars } from "../money.ts";
 
 /** Who receives a gift card, and who sends it (specification/gift-cards#detail). */
@@ -42,6 +43,7 @@ const say = {
   amountEmpty: "Please select an amount or enter preferred amount.",
   amountRange: (minimum: number, maximum: number) => `Please enter an amount between $${minimum} and $${maximum}.`,
   amountNotDigits: "You may only specify a custom amount using numbers.",
+  dayOver: "The day to send it is over. Choose another day, or send it now.",
 };
 
 /** The form's message about an amount (specification/gift-cards#amount-empty). */
@@ -52,4 +54,9 @@ export function giftcardAmountError(typed: string, product: GiftcardBounds): str
   const { amountMin, amountMax } = giftcardBounds(product);
   const amount = Number(text);
   return amount < amountMin || amount > amountMax ? say.amountRange(amountMin, amountMax) : undefined;
+}
+
+/** A card cannot be sent on a day that is over (specification/gift-cards#day-over). @param now epoch milliseconds */
+export function dayOverError(sendOn: string, now: number): string | undefined {
+  return sendOn < melbourneDay(now) ? say.dayOver : undefined;
 }

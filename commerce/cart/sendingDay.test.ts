@@ -16,7 +16,7 @@ describe("the day on which a gift card is sent", () => {
     ["2026-11-23", undefined],
     ["2026-12-4", undefined],
     ["2027-11-22", undefined],
-    ["2026-11-21", "Saturday 21 November 2026 is over. Choose another day to send it, or send it now."],
+    ["2026-11-21", "The day to send it is over. Choose another day, or send it now."],
     ["2027-11-23", "Choose a day up to Monday 22 November 2027. We send gift cards at most a year ahead."],
     ["2027-02-29", "Enter a day that exists, as day, month and year."],
     ["2026-13-01", "Enter a day that exists, as day, month and year."],
@@ -117,7 +117,7 @@ describe("a gift card with a day", () => {
     expect(viewAt(at("2026-12-04T23:59:00"))).toMatchObject({ canCheckout: true, lines: [{ error: undefined }] });
     expect(viewAt(at("2026-12-05T00:00:00"))).toMatchObject({
       canCheckout: false,
-      lines: [{ error: "Friday 4 December 2026 is over. Choose another day to send it, or send it now.", item }],
+      lines: [{ error: "The day to send it is over. Choose another day, or send it now.", item }],
     });
   });
 });

@@ -1,13 +1,12 @@
 import { dayText, isoDate, yearAfter } from "../dates.ts";
-import { melbourneDay } from "../stores/hours.ts";
+import { melbourneDay } from "../melbourneDay.ts";
+import { dayOverError } from "./giftcard.ts";
 
 /** The day on which a gift card is sent, by Melbourne's calendar (specification/gift-cards#sending-day). */
 
-/** Carts show these messages too, and have no form. */
 const say = {
   empty: "Choose the day on which we send it.",
   unreal: "Enter a day that exists, as day, month and year.",
-  over: (day: string) => `${day} is over. Choose another day to send it, or send it now.`,
   late: (last: string) => `Choose a day up to ${last}. We send gift cards at most a year ahead.`,
 };
 
@@ -21,9 +20,8 @@ export function sendingDayError(typed: string, now: number): string | undefined 
   if (!/\d/.test(typed)) return say.empty;
   const day = isoDate(typed);
   if (day === undefined) return say.unreal;
-  if (day < melbourneDay(now)) return say.over(dayText(day));
   const last = lastSendingDay(now);
-  return day > last ? say.late(dayText(last)) : undefined;
+  return dayOverError(day, now) ?? (day > last ? say.late(dayText(last)) : undefined);
 }
 
 /** The hour of the morning in Melbourne at which gift cards are sent. */

@@ -2,7 +2,7 @@ import { type GiftType, giftTypes } from "./charges.ts";
 import { checkoutMessages as say } from "./checkoutMessages.ts";
 import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
-import { melbourneDay } from "../stores/hours.ts";
+import { melbourneDay } from "../melbourneDay.ts";
 
 /** What the law requires the shop to ask before it sells alcohol (specification/law#age). */
 

@@ -58,11 +58,6 @@ export function melbourneTime(now: number): LocalTime {
   return localTime({ addressState: "VIC" }, now);
 }
 
-/** The current date in Melbourne, ISO 8601. @param now epoch milliseconds */
-export function melbourneDay(now: number): string {
-  return melbourneTime(now).date;
-}
-
 function dayOfWeek(date: string): number {
   return new Date(date).getUTCDay();
 }

@@ -195,16 +195,19 @@ describe("a gift card for a day that the shopper chose", () => {
   });
 
   it.each([
-    ["2026-02-28", "Saturday 28 February 2026 is over. Choose another day to send it, or send it now."],
-    ["2027-03-02", "Choose a day up to Monday 1 March 2027. We send gift cards at most a year ahead."],
+    ["2026-02-28", "Saturday 28 February 2026. The day to send it is over. Choose another day, or send it now."],
+    [
+      "2027-03-02",
+      "Tuesday 2 March 2027. Choose a day up to Monday 1 March 2027. We send gift cards at most a year ahead.",
+    ],
   ])("is refused for %s, and nothing is changed for the shopper", async (sendOn, reason) => {
     const before = await shop.opened.db.$count(orderItems);
     const { status, json } = await placeCards([giftcard, { ...giftcard, sendOn }], 300);
     expect({ status, code: json.code, detail: json.detail, errors: json.errors }).toEqual({
       status: 400,
       code: "VALIDATION_FAILED",
-      detail: `The gift card for Wren cannot be sent. ${reason}`,
-      errors: [{ path: "cart.items.1.giftcard.sendOn", message: `The gift card for Wren cannot be sent. ${reason}` }],
+      detail: `The gift card for Wren cannot be sent on ${reason}`,
+      errors: [{ path: "cart.items.1.giftcard.sendOn", message: `The gift card for Wren cannot be sent on ${reason}` }],
     });
     expect(await shop.opened.db.$count(orderItems)).toBe(before);
   });

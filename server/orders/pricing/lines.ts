@@ -1,5 +1,6 @@
 import {
   addCents,
+  dayText,
   giftcardAmountError,
   messages,
   refuseAdd,
@@ -121,7 +122,7 @@ export function refuseSendingDays(lines: readonly OrderLine[], now: number): Pro
     if (giftcard?.sendOn === undefined) return [];
     const error = sendingDayError(giftcard.sendOn, now);
     if (error === undefined) return [];
-    const message = `The gift card for ${giftcard.recipientName} cannot be sent. ${error}`;
+    const message = `The gift card for ${giftcard.recipientName} cannot be sent on ${dayText(giftcard.sendOn)}. ${error}`;
     return [{ path: `cart.items.${index}.giftcard.sendOn`, message }];
   });
   const [first] = errors;

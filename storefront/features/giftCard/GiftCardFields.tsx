@@ -102,7 +102,7 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
       />
       {typed.sending === "onDay" && (
         <DateField
-          label="Day"
+          label="Day on which we send it"
           hint={`In the morning in Melbourne, at the latest on ${dayText(lastSendingDay(now))}`}
           name="sendOn"
           value={parts}

@@ -6,6 +6,7 @@ import { plainText } from "../../features/content/plainText.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { productData } from "../../features/product/productData.ts";
+import { loadServedGiftCardForm } from "../../features/product/purchase/GiftCardFormPart.tsx";
 import { ProductView, type OwnCategory } from "../../features/product/ProductView.tsx";
 import { useCurrentProduct } from "../../features/catalogue/useCurrentProduct.ts";
 import { useReleaseAlert } from "../../features/catalogue/useReleaseAlert.ts";
@@ -42,6 +43,8 @@ export async function load({ api, request, params }: LoaderArgs): Promise<Produc
   const { product, category } = answer;
   return { product, category, members: await loadMembers(api, answer.group) };
 }
+
+export const prepare = loadServedGiftCardForm;
 
 /** One product for as long as its page is open: stock and releases move meanwhile. */
 function ProductPage({ product: loaded, members, category }: ProductData) {

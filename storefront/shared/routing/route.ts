@@ -11,6 +11,8 @@ export interface LoaderArgs {
 /** One file in routes/: what it fetches, and the page. */
 export interface RouteModule {
   load?: (args: LoaderArgs) => Promise<unknown>;
+  /** Loads parts that the served page shows and that must be there when it is hydrated. */
+  prepare?: () => Promise<void>;
   Page: ComponentType;
 }
 

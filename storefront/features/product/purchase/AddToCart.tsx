@@ -3,7 +3,7 @@ import { Button, Inline, Text } from "@corkwood/ui";
 import { NotifyAction } from "../../notify/NotifyAction.tsx";
 import { WishlistButton } from "../../wishlist/WishlistButton.tsx";
 import { AddForm, type AddFormProps } from "./AddForm.tsx";
-import { GiftCardForm } from "./GiftCardForm.tsx";
+import { GiftCardFormPart } from "./GiftCardFormPart.tsx";
 import { listingAction } from "../../catalogue/labels.ts";
 import { useChosenVariant } from "./useChosenVariant.ts";
 
@@ -22,7 +22,7 @@ function BuyAction({ product, variant, onChoose }: AddFormProps) {
   }
   if (action === "comingSoon") return <NotifyAction product={product} />;
   if (action === "none") return <Text tone="muted">{messages.lineUnavailable}</Text>;
-  if (product.giftcard) return <GiftCardForm product={{ ...product, giftcard: product.giftcard }} />;
+  if (product.giftcard) return <GiftCardFormPart product={{ ...product, giftcard: product.giftcard }} />;
   return <AddForm product={product} variant={variant} onChoose={onChoose} />;
 }
 

@@ -6,11 +6,10 @@ import { useShop } from "../../../state/shop.tsx";
 import { addGiftCard } from "../../cart/cart.actions.ts";
 import { emptyGiftCard, giftCardFieldErrors, giftCardFieldOrder } from "../../giftCard/formFields.ts";
 import { GiftCardFields } from "../../giftCard/GiftCardFields.tsx";
+import { giftCardFormId as formId } from "./giftCardFormId.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
-
-const formId = "gift-card-form";
 
 export interface GiftCardFormProps {
   product: Product & { giftcard: NonNullable<Product["giftcard"]> };

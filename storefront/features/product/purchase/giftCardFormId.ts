@@ -1,0 +1,2 @@
+/** The element of the form on the page of a gift card. */
+export const giftCardFormId = "gift-card-form";
