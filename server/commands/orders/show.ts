@@ -139,9 +139,7 @@ async function emailLines(db: Database, orderId: string): Promise<string[]> {
     .from(outbox)
     .where(or(like(outbox.topic, `${topicsOfOrder(orderId)}%`), like(outbox.topic, `${topicsOfGiftCards(orderId)}%`)))
     .orderBy(asc(outbox.createdAt));
-  return rows.map(
-    (email) => `Email to ${email.recipient}: ${email.subject} (${progressOf(email)})`,
-  );
+  return rows.map((email) => `Email to ${email.recipient}: ${email.subject} (${progressOf(email)})`);
 }
 
 function progressOf({ sentAt, lastError, createdAt, dueAt }: OutboxRow): string {
