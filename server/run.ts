@@ -3,6 +3,7 @@ import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/environment.ts";
 import { readConfig } from "./config/readConfig.ts";
 import { FolderLockedError } from "./db/lock.ts";
+import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { shutDown, ListenError, listen } from "./http/server.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";
 import type { OutsideSources } from "./http/pages.ts";
@@ -65,8 +66,12 @@ export function run(makeServer: MakeServer): void {
 
 async function start(makeServer: MakeServer): Promise<void> {
   const started = performance.now();
+  createPrivateFiles();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  if (!config.production && config.looksPublic !== undefined) {
+    say(`Other people may reach this shop: ${config.looksPublic}. Set NODE_ENV=production. /dev/mailbox is closed.`);
+  }
   const onStage = (stage: string) => say(`${stage} …`);
   const { port, close } = await startServer(makeServer, { config, logger, now: Date.now, onStage });
   say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
@@ -96,7 +101,7 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 /** One line for an error that the person who starts the shop can fix; otherwise the whole error. */
 function explain(error: unknown): string {
-  const isPlain = error instanceof ConfigError || error instanceof FolderLockedError || error instanceof ListenError;
-  if (isPlain) return error.message;
+  const plain = [ConfigError, FolderLockedError, FolderOpenError, ListenError];
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -57,7 +57,11 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
   else onStage(`Making the database in ${config.dataDir}`);
-  const { db, exclusive, ping, close } = await openDatabase(config);
+  const { db, exclusive, ping, close } = await openDatabase({
+    ...config,
+    onClosedToOthers: (count) =>
+      onStage(`Other users of this machine could reach ${count} files and folders in ${config.dataDir}: closing them`),
+  });
   try {
     if (config.sampleProducts > 0 && (await readVersion(db)) === 0) {
       await seedShop(db, { products: config.sampleProducts, now: now(), onStage });

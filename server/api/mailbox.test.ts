@@ -39,6 +39,27 @@ describe("the mailbox", () => {
   });
 });
 
+describe("the mailbox of a shop that others reach", () => {
+  it.each([
+    { "x-forwarded-for": "203.0.113.7" },
+    { forwarded: "for=203.0.113.7" },
+    { "cf-connecting-ip": "203.0.113.7" },
+  ])("is not there for a request that a proxy passed on: %j", async (headers) => {
+    const app = testApp(mailboxApi({ db: opened.db }));
+    for (const path of ["/dev/mailbox", "/dev/mailbox/1", "/dev/mailbox/1/html"]) {
+      const answer = await app.request(path, { headers });
+      expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining("Order")]);
+    }
+  });
+
+  it("is not there by another name than this machine's, as a page of another site would ask for it", async () => {
+    const app = testApp(mailboxApi({ db: opened.db }));
+    expect((await app.request("http://shop.example/dev/mailbox")).status).toBe(404);
+    expect((await app.request("http://127.0.0.1:3000/dev/mailbox")).status).toBe(200);
+    expect((await app.request("http://[::1]:3000/dev/mailbox")).status).toBe(200);
+  });
+});
+
 describe("health", () => {
   it("is the process's own; readiness is the database's", async () => {
     const well = testApp(healthApi({ ping: opened.ping }));

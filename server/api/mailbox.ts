@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
 import { html, type Html } from "../notifications/html.ts";
+import { isLoopback } from "../foundation/loopback.ts";
 import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
 
@@ -18,7 +19,13 @@ const when = new Intl.DateTimeFormat("en-AU", {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'";
 
-/** Every email the shop would send, to look at: for development, not for production. */
+/** Headers that a proxy adds: then the request comes from another machine. */
+const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "cf-connecting-ip"];
+
+/**
+ * Every email the shop would send, with gift card codes and personal data: only for a shop on one's own machine, and only
+ * for requests that were made to this machine by its own name.
+ */
 export function mailboxApi({ db }: { db: Database }): ApiModule {
   const find = async (id: string): Promise<OutboxRow> => {
     const [row] = z.uuid().safeParse(id).success ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
@@ -29,6 +36,8 @@ export function mailboxApi({ db }: { db: Database }): ApiModule {
     calls: {},
     mount: (app) => {
       app.use("/dev/mailbox/*", async (c, next) => {
+        const isOwn = isLoopback(new URL(c.req.url).hostname) && forwarded.every((name) => !c.req.header(name));
+        if (!isOwn) throw problem("ROUTE_NOT_FOUND", 404, "The mailbox is only shown on the shop's own machine.");
         await next();
         c.header("content-security-policy", policy);
         c.header("cache-control", "no-store");

@@ -1,5 +1,6 @@
 /** `npm run shop -- <command>`: the merchant's commands. */
 import { ConfigError } from "../foundation/environment.ts";
+import { createPrivateFiles, FolderOpenError } from "../foundation/privateFiles.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { openAccess } from "./access.ts";
 import { visible } from "./command/visible.ts";
@@ -11,6 +12,7 @@ const onSignal = () => (stop.signal.aborted ? process.exit(130) : stop.abort());
 process.on("SIGINT", onSignal);
 process.on("SIGTERM", onSignal);
 
+createPrivateFiles();
 try {
   process.exitCode = await runShop(process.argv.slice(2), {
     out: process.stdout,
@@ -23,7 +25,7 @@ try {
     open: openAccess,
   });
 } catch (error) {
-  const isPlain = error instanceof ConfigError;
+  const isPlain = error instanceof ConfigError || error instanceof FolderOpenError;
   const text = isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${visible(text)}\n`);
   process.exitCode = 1;

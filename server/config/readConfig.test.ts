@@ -122,6 +122,23 @@ describe("the environment", () => {
     expect(braintreeConfig.read(elsewhere)?.url).toBe("http://127.0.0.1:4000");
   });
 
+  it("plainly is one's own machine, unless it says otherwise", () => {
+    for (const own of [{}, { HOST: "::1" }, { HOST: "localhost" }, { BASE_URL: "http://127.0.0.2:8080" }]) {
+      expect(readConfig(own).looksPublic).toBeUndefined();
+    }
+    const smtp = { SMTP_URL: "smtp://localhost", EMAIL_FROM: "shop@wine.example" };
+    for (const [given, reason] of [
+      [{ HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
+      [{ HOST: "127.0.0.1.wine.example" }, "HOST is 127.0.0.1.wine.example"],
+      [{ BASE_URL: "https://wine.example" }, "BASE_URL is https://wine.example"],
+      [{ BASE_URL: "https://localhost.wine.example" }, "BASE_URL is https://localhost.wine.example"],
+      [{ TRUST_PROXY: "1" }, "TRUST_PROXY is 1"],
+      [smtp, "SMTP_URL is set"],
+    ] as const) {
+      expect(readConfig(given).looksPublic).toBe(reason);
+    }
+  });
+
   it("says all that is wrong with it at once, whoever reads it", () => {
     const wrong = () => readConfig({ PORT: "http", BRAINTREE_URL: "pay.example", AFTERPAY_ENVIRONMENT: "live" });
     expect(wrong).toThrow(/^PORT must be .*\.\nBRAINTREE_URL must be .*\.\nAFTERPAY_ENVIRONMENT must be .*\.$/);

@@ -9,6 +9,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SQL } from "drizzle-orm";
 import pg from "pg";
+import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
 import { lockFolder } from "./lock.ts";
 import * as schema from "./schema.ts";
 
@@ -31,6 +32,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Connections to Postgres at once. @default 10 */
   poolSize?: number | undefined;
+  /** Called where the folder was open to other users of the machine, with how many files and folders were closed. */
+  onClosedToOthers?: ((count: number) => void) | undefined;
 }
 
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
@@ -41,14 +44,19 @@ const migrationLock = 7_265_001;
 
 /** Opens the database and migrates its schema. Throws a FolderLockedError where another process uses the folder. */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openFolder(options.dataDir);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openFolder(options);
 }
 
-async function openFolder(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+async function openFolder({ dataDir, onClosedToOthers }: DatabaseOptions): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
-    const opened = await openPglite(new PGlite(join(dataDir, "database")));
+    const closed = closeToOthers(dataDir);
+    if (closed > 0) onClosedToOthers?.(closed);
+    const database = join(dataDir, "database");
+    const opened = await openPglite(new PGlite(database));
+    // The embedded database sets the rights of its files itself, whatever the process leaves to others.
+    closeTree(database);
     return {
       ...opened,
       close: async () => {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isLoopback } from "./loopback.ts";
 import {
   allOrNone,
   ConfigError,
@@ -24,6 +25,8 @@ export interface Config {
   /** How many proxies of the merchant stand between shoppers and the shop. */
   trustedProxies: number;
   production: boolean;
+  /** Why other people may be able to reach this shop, as a sentence for the terminal; undefined where it plainly runs on one's own machine. */
+  looksPublic: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   smtpUrl: string | undefined;
   /** The sender of emails. */
@@ -96,6 +99,7 @@ function configOf(values: Values): Config {
     baseUrl: withoutSlash(values.BASE_URL ?? `http://localhost:${values.PORT}`),
     trustedProxies: values.TRUST_PROXY,
     production: values.NODE_ENV === "production",
+    looksPublic: looksPublic(values),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     emailFrom: values.EMAIL_FROM ?? "Corkwood <orders@corkwood.example>",
@@ -104,6 +108,13 @@ function configOf(values: Values): Config {
     botCheck: botCheckOf(values),
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
+}
+
+function looksPublic({ HOST, BASE_URL, SMTP_URL, TRUST_PROXY }: Values): string | undefined {
+  if (!isLoopback(HOST)) return `HOST is ${HOST}`;
+  if (BASE_URL !== undefined && !isLoopback(new URL(BASE_URL).hostname)) return `BASE_URL is ${BASE_URL}`;
+  if (TRUST_PROXY > 0) return `TRUST_PROXY is ${TRUST_PROXY}`;
+  return SMTP_URL === undefined ? undefined : "SMTP_URL is set";
 }
 
 function googleMapsOf(values: Values): Config["googleMaps"] {

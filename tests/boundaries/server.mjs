@@ -8,7 +8,7 @@ const floors = {
   foundation: [],
   // How search text is normalised and compared.
   text: [],
-  db: [],
+  db: ["foundation"],
   // Listening, pages, static files, caching, limits for each client.
   http: ["foundation"],
   // How calls of the contract are mounted, read and described.

@@ -1,4 +1,6 @@
 import { dollars, formatMoney } from "@corkwood/commerce";
+import { chmod, lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ordersOf } from "./support/database.ts";
@@ -173,6 +175,46 @@ describe("the smoke test", () => {
         items: [{ name: bottle.name, qty: 12, priceCents: bottle.cents, lineTotalCents: subtotal }],
       });
     }
+  });
+});
+
+/**
+ * Files and folders of the data folder, itself included, that the group or other users have any right to. The database
+ * writes some of its own files anew with such rights; nobody else comes to them, because all of its folders are closed.
+ */
+async function openToOthers(dataDir: string): Promise<string[]> {
+  const paths = [dataDir, ...(await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))];
+  const stats = await Promise.all(paths.map(async (path) => ({ path, is: await lstat(path) })));
+  expect(stats.length).toBeGreaterThan(900);
+  return stats.filter(({ path, is }) => (is.mode & 0o077) !== 0 && !isRewritten(path)).map(({ path }) => path);
+}
+
+const isRewritten = (path: string) => /\/database\/.*\/(pg_internal\.init|[^/]+\.stat)$/.test(path);
+
+describe.skipIf(process.platform === "win32")("the data folder", () => {
+  it("is closed to the other users of the machine, whatever the shop made in it", async () => {
+    expect(await openToOthers(ownShop.dataDir)).toEqual([]);
+  });
+
+  it("is closed at the next start where it stood open, and the shop says so", async () => {
+    await ownShop.shop.stop();
+    try {
+      for (const name of ["", "database", "database/global/pg_control"])
+        await chmod(join(ownShop.dataDir, name), 0o777);
+    } finally {
+      ownShop.shop = await startShop(ownShop.dataDir, { TRUST_PROXY: "1" });
+    }
+    expect(ownShop.shop.log()).toContain("Other users of this machine could reach and folders in");
+    expect(await openToOthers(ownShop.dataDir)).toEqual([]);
+  });
+});
+
+describe("a shop that other people may reach", () => {
+  it("says so at its start, and shows its emails to nobody", async () => {
+    expect(ownShop.shop.log()).toContain(
+      "Other people may reach this shop: TRUST_PROXY is 1. Set NODE_ENV=production.",
+    );
+    expect((await fetch(`${ownShop.shop.url}/dev/mailbox`)).status).toBe(404);
   });
 });
 
