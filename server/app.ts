@@ -137,6 +137,8 @@ function asProblem(error: Error, c: Context<AppEnv>, logger: Logger): ProblemErr
   if (error instanceof HTTPException && error.status < 500) {
     return problem("MALFORMED_REQUEST", error.status, "The request could not be read.");
   }
+  // The client left: nobody reads the answer, and it is no fault of the shop.
+  if (c.req.raw.signal.aborted) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
   logger.error({ error, requestId: c.get("requestId") }, "unexpected error");
   return problem("UNKNOWN_ERROR", 500, "Something went wrong on our side. Please try again.");
 }

@@ -34,7 +34,7 @@ export const mediaCalls = {
       file: z.string().describe("{width}.{format}, of those that pages link to"),
     }),
     answer: { description: "The picture", type: "image/*", schema: z.file() },
-    problems: { 404: ["ROUTE_NOT_FOUND"] },
+    problems: { 404: ["ROUTE_NOT_FOUND"], 503: ["RATE_LIMITED"] },
   },
 } satisfies CallTable;
 

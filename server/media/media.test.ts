@@ -11,6 +11,7 @@ import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { putDrawings } from "./drawings.ts";
 import { createMedia } from "./media.ts";
+import { PicturesBusyError } from "./pictureQueue.ts";
 
 let database: OpenDatabase;
 let folder: string;
@@ -91,6 +92,45 @@ describe("a picture", () => {
     const middle = (62 * 100 + 50) * 3;
     expect(data[middle]).toBeGreaterThan(150);
     expect(data[middle + 1]).toBeLessThan(20);
+  });
+});
+
+describe("many pictures at once", () => {
+  test("are not made for requests that are over, so that a shopper's picture is made at once", async () => {
+    const gone = new AbortController();
+    const widths = [
+      "2400.avif",
+      "2400.webp",
+      "2400.jpeg",
+      "1200.avif",
+      "1200.webp",
+      "1200.jpeg",
+      "900.avif",
+      "900.webp",
+    ];
+    const dropped = ["p-1", "scene"].flatMap((key) =>
+      widths.map((file) => {
+        const kind = key === "scene" ? "content" : "products";
+        return app.request(`/media/${kind}/${key}/${file}`, { signal: gone.signal });
+      }),
+    );
+    const settled = Promise.allSettled(dropped);
+    await new Promise((resolve) => setImmediate(resolve));
+    gone.abort();
+    await picture("/media/products/p-1/100.webp");
+    await settled;
+    const made = (await readdir(join(folder, "cache"), { recursive: true })).filter((path) =>
+      /(2400|1200|900)\./.test(path),
+    );
+    expect(made.length).toBeLessThan(widths.length);
+  });
+
+  test("are refused for a while where more wait than can be made in time", async () => {
+    const busy = { picture: () => Promise.reject(new PicturesBusyError()) };
+    const response = await testApp(mediaApi({ media: busy })).request("/media/products/p-1/300.avif");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ code: "RATE_LIMITED" });
   });
 });
 

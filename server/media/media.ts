@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import pLimit from "p-limit";
 import type { Database } from "../db/connection.ts";
-import { singleFlight } from "../foundation/singleFlight.ts";
 import { productRatio, type PictureName } from "./formats.ts";
 import type { DrawPicture } from "./drawings.ts";
 import { readOriginal } from "./originals.ts";
+import { createPictureQueue } from "./pictureQueue.ts";
 import { resizePicture } from "./resize.ts";
 
 export interface Media {
-  /** The picture's bytes, made when first requested. Undefined where there is no such original. */
-  picture(name: PictureName): Promise<Buffer | undefined>;
+  /**
+   * The picture's bytes, made when first requested. Undefined where there is no such original. Throws a
+   * PicturesBusyError where too many others wait to be made.
+   * @param signal aborts when the request is over: a picture that nobody waits for is not made
+   */
+  picture(name: PictureName, signal?: AbortSignal): Promise<Buffer | undefined>;
 }
 
 export interface MediaOptions {
@@ -23,10 +26,12 @@ export interface MediaOptions {
   atOnce?: number;
 }
 
+/** Several pages of cards, each in a size and format that nobody asked for before. */
+const maxWaiting = 300;
+
 export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Media {
   const originals = { db, folder: join(folder, "originals"), draw };
-  const limit = pLimit(atOnce);
-  const flight = singleFlight<Buffer | undefined>();
+  const queue = createPictureQueue<Buffer | undefined>({ atOnce, maxWaiting });
 
   const make = async (name: PictureName, file: string): Promise<Buffer | undefined> => {
     const original = await readOriginal(originals, name.kind, name.key);
@@ -38,11 +43,11 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
   };
 
   return {
-    picture: async (name) => {
+    picture: async (name, signal) => {
       const file = join(folder, "cache", name.kind, name.key, `${name.width}.${name.format}`);
       const cached = await readFile(file).catch(() => undefined);
       if (cached) return cached;
-      return flight(file, () => limit(() => make(name, file)));
+      return queue.add(file, name.width, () => make(name, file), signal);
     },
   };
 }

@@ -3,6 +3,7 @@ import { problem } from "../../foundation/problem.ts";
 import { conditional, forEver } from "../../http/caching.ts";
 import { parsePictureName, pictureFormats } from "../../media/formats.ts";
 import type { Media } from "../../media/media.ts";
+import { PicturesBusyError } from "../../media/pictureQueue.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
@@ -12,9 +13,18 @@ export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media
     "GET /media/{kind}/{key}/{file}": async (_, c) => {
       const { kind = "", key = "", file = "" } = c.req.param();
       const name = parsePictureName(kind, key, file);
-      const picture = name && (await media.picture(name));
+      const picture = name && (await media.picture(name, c.req.raw.signal).catch(asProblem));
       if (!picture) throw problem("ROUTE_NOT_FOUND", 404, "There is no such picture.");
       return conditional(c, new Uint8Array(picture), { type: pictureFormats[name.format], cacheControl: forEver });
     },
   });
+}
+
+/** Seconds after which a browser may ask again. */
+const retryAfter = "10";
+
+function asProblem(error: unknown): never {
+  if (!(error instanceof PicturesBusyError)) throw error;
+  const detail = "Too many pictures are being made. Please try again in a few seconds.";
+  throw problem("RATE_LIMITED", 503, detail, undefined, undefined, { "retry-after": retryAfter });
 }

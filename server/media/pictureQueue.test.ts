@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { PictureWidth } from "./formats.ts";
+import { createPictureQueue, PictureDroppedError, PicturesBusyError } from "./pictureQueue.ts";
+
+/** A queue whose pictures are finished by hand, and the keys in the order in which they were begun. */
+function queueByHand(atOnce: number, maxWaiting = 100) {
+  const queue = createPictureQueue<string>({ atOnce, maxWaiting });
+  const begun: string[] = [];
+  const finishers = new Map<string, () => void>();
+  const add = (key: string, width: PictureWidth, signal?: AbortSignal) =>
+    queue.add(
+      key,
+      width,
+      () =>
+        new Promise((resolve) => {
+          begun.push(key);
+          finishers.set(key, () => resolve(`${key} made`));
+        }),
+      signal,
+    );
+  const finish = async (key: string) => {
+    finishers.get(key)?.();
+    // What follows from it happens in the promises' own turns.
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  };
+  return { add, finish, begun, queue };
+}
+
+describe("the queue of pictures", () => {
+  it("makes the narrowest first, and of equal ones the one that was asked for first", async () => {
+    const { add, finish, begun } = queueByHand(1);
+    const all = [add("a", 600), add("b", 900), add("c", 300), add("d", 100), add("e", 300)];
+    for (const key of ["a", "d", "c", "e", "b"]) await finish(key);
+    expect(begun).toEqual(["a", "d", "c", "e", "b"]);
+    expect(await Promise.all(all)).toEqual(["a made", "b made", "c made", "d made", "e made"]);
+  });
+
+  it("makes one wide picture at a time, so that a narrow one never waits for them", async () => {
+    const { add, finish, begun } = queueByHand(2);
+    const all = [add("wide 1", 2400), add("wide 2", 1200), add("narrow", 300)];
+    expect(begun).toEqual(["wide 1", "narrow"]);
+    await finish("narrow");
+    expect(begun).toHaveLength(2);
+    await finish("wide 1");
+    expect(begun).toEqual(["wide 1", "narrow", "wide 2"]);
+    await finish("wide 2");
+    await Promise.all(all);
+  });
+
+  it("makes a picture once for all who ask for it", async () => {
+    const { add, finish, begun } = queueByHand(1);
+    const all = [add("a", 300), add("a", 300), add("a", 300)];
+    await finish("a");
+    expect([await Promise.all(all), begun]).toEqual([["a made", "a made", "a made"], ["a"]]);
+  });
+
+  it("drops what nobody waits for any more, and only that", async () => {
+    const { add, finish, begun, queue } = queueByHand(1);
+    const first = add("first", 300);
+    const one = new AbortController();
+    const two = new AbortController();
+    const dropped = [add("dropped", 300, one.signal), add("dropped", 300, two.signal)];
+    const left = add("kept", 300, one.signal);
+    const stays = add("kept", 300);
+    one.abort("gone");
+    expect(queue.waiting()).toBe(2);
+    two.abort("gone");
+    expect(queue.waiting()).toBe(1);
+    await expect(Promise.all(dropped)).rejects.toThrow(PictureDroppedError);
+    await expect(left).rejects.toThrow(PictureDroppedError);
+    await finish("first");
+    await finish("kept");
+    expect([await first, await stays, begun]).toEqual(["first made", "kept made", ["first", "kept"]]);
+  });
+
+  it("begins a dropped picture anew when it is asked for again", async () => {
+    const { add, finish, begun } = queueByHand(1);
+    const first = add("first", 300);
+    const gone = new AbortController();
+    const dropped = add("again", 300, gone.signal);
+    gone.abort("gone");
+    await expect(dropped).rejects.toThrow(PictureDroppedError);
+    const again = add("again", 300);
+    await finish("first");
+    await finish("again");
+    expect([await first, await again, begun]).toEqual(["first made", "again made", ["first", "again"]]);
+  });
+
+  it("has a limit, for wide and narrow pictures apart", async () => {
+    const { add, finish, queue } = queueByHand(1, 2);
+    const all = [add("made", 2400), add("w1", 2400), add("w2", 1200)];
+    await expect(add("w3", 2400)).rejects.toThrow(PicturesBusyError);
+    all.push(add("n1", 300), add("n2", 300), add("n2", 300));
+    await expect(add("n3", 300)).rejects.toThrow(PicturesBusyError);
+    expect(queue.waiting()).toBe(4);
+    for (const key of ["made", "n1", "n2", "w2", "w1"]) await finish(key);
+    expect(await Promise.all(all)).toHaveLength(6);
+    const later = add("later", 300);
+    await finish("later");
+    expect(await later).toBe("later made");
+  });
+
+  it("goes on after a picture that could not be made", async () => {
+    const queue = createPictureQueue<string>({ atOnce: 1, maxWaiting: 2 });
+    const broken = queue.add("broken", 300, () => Promise.reject(new Error("not a picture")));
+    const next = queue.add("next", 300, async () => "made");
+    await expect(broken).rejects.toThrow("not a picture");
+    expect(await next).toBe("made");
+  });
+});

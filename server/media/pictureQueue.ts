@@ -1,0 +1,118 @@
+import type { PictureWidth } from "./formats.ts";
+
+/** So many pictures wait that another one would not be made in time. */
+export class PicturesBusyError extends Error {}
+
+/** The request for the picture is over. What the signal's reason is differs by who aborts. */
+export class PictureDroppedError extends Error {}
+
+/** Wider pictures take seconds. One at a time is made, so that a page's own pictures never wait behind them. */
+const wideFrom: PictureWidth = 1200;
+
+interface Job<Picture> {
+  width: PictureWidth;
+  make: () => Promise<Picture>;
+  /** Requests that still wait for it. */
+  waiting: Set<Waiter<Picture>>;
+}
+
+interface Waiter<Picture> {
+  resolve: (picture: Picture) => void;
+  reject: (reason: unknown) => void;
+}
+
+export interface PictureQueue<Picture> {
+  /**
+   * Makes a picture, once for all who ask for the same key meanwhile. The narrowest comes first. A picture that nobody
+   * waits for any more is not begun. Throws a PicturesBusyError where too many wait already,
+   * and a PictureDroppedError where the signal aborts.
+   * @param signal aborts when the request is over
+   */
+  add: (key: string, width: PictureWidth, make: () => Promise<Picture>, signal?: AbortSignal) => Promise<Picture>;
+  /** How many pictures wait to be made. */
+  waiting: () => number;
+}
+
+export interface PictureQueueOptions {
+  /** Pictures made at the same time; each uses a core. */
+  atOnce: number;
+  /** Pictures that may wait, narrow and wide ones counted apart. */
+  maxWaiting: number;
+}
+
+export function createPictureQueue<Picture>({ atOnce, maxWaiting }: PictureQueueOptions): PictureQueue<Picture> {
+  const jobs = new Map<string, Job<Picture>>();
+  const waiting = new Map<string, Job<Picture>>();
+  let running = 0;
+  let wideRunning = 0;
+  const isWide = ({ width }: Pick<Job<Picture>, "width">) => width >= wideFrom;
+  const countLike = (job: Pick<Job<Picture>, "width">) =>
+    [...waiting.values()].filter((other) => isWide(other) === isWide(job)).length;
+
+  /** The narrowest that may begin now; of equal ones, the first that came. */
+  const next = (): string | undefined => {
+    let found: [string, Job<Picture>] | undefined;
+    for (const entry of waiting) {
+      const mayBegin = !isWide(entry[1]) || wideRunning === 0;
+      if (mayBegin && (!found || entry[1].width < found[1].width)) found = entry;
+    }
+    return found?.[0];
+  };
+
+  const beginNext = () => {
+    while (running < atOnce) {
+      const key = next();
+      const job = key === undefined ? undefined : waiting.get(key);
+      if (key === undefined || !job) return;
+      waiting.delete(key);
+      void run(key, job);
+    }
+  };
+
+  const run = async (key: string, job: Job<Picture>) => {
+    running++;
+    if (isWide(job)) wideRunning++;
+    try {
+      const picture = await job.make();
+      for (const { resolve } of job.waiting) resolve(picture);
+    } catch (error) {
+      for (const { reject } of job.waiting) reject(error);
+    } finally {
+      running--;
+      if (isWide(job)) wideRunning--;
+      jobs.delete(key);
+      beginNext();
+    }
+  };
+
+  const join = (key: string, job: Job<Picture>, signal: AbortSignal | undefined): Promise<Picture> =>
+    new Promise((resolve, reject) => {
+      const waiter = { resolve, reject };
+      job.waiting.add(waiter);
+      const leave = () => {
+        job.waiting.delete(waiter);
+        if (job.waiting.size === 0 && waiting.get(key) === job) {
+          waiting.delete(key);
+          jobs.delete(key);
+        }
+        reject(new PictureDroppedError());
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+
+  return {
+    add: async (key, width, make, signal) => {
+      if (signal?.aborted) throw new PictureDroppedError();
+      const known = jobs.get(key);
+      if (known) return join(key, known, signal);
+      if (countLike({ width }) >= maxWaiting) throw new PicturesBusyError();
+      const job: Job<Picture> = { width, make, waiting: new Set() };
+      jobs.set(key, job);
+      waiting.set(key, job);
+      const picture = join(key, job, signal);
+      beginNext();
+      return picture;
+    },
+    waiting: () => waiting.size,
+  };
+}
