@@ -4,9 +4,9 @@ import { builtPages } from "./http/pages.ts";
 import type { MakeServer } from "./run.ts";
 
 /** The server of the built shop: the calls, the files for browsers and the pages. */
-export const makeBuiltServer: MakeServer = async ({ onError, now, sources, ...parts }) => {
+export const makeBuiltServer: MakeServer = async ({ onError, now, sources, trustedProxies, ...parts }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const pages = await builtPages("dist", { send, baseUrl: parts.baseUrl, now, onError, sources });
   const app = createApp({ ...parts, clientDir: "dist/client", pages });
-  return createHttpServer(app);
+  return createHttpServer(app, trustedProxies);
 };

@@ -14,6 +14,7 @@ export interface ServerParts {
   modules: readonly ApiModule[];
   sources: OutsideSources;
   baseUrl: string;
+  trustedProxies: number;
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
@@ -41,7 +42,8 @@ export async function startServer(
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
     const { modules, sources } = shop;
-    const server = await makeServer({ modules, sources, baseUrl: config.baseUrl, logger, now, onError });
+    const { baseUrl, trustedProxies } = config;
+    const server = await makeServer({ modules, sources, baseUrl, trustedProxies, logger, now, onError });
     const port = await listen(server, config.port, config.host);
     return {
       port,

@@ -1,14 +1,25 @@
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "./appEnv.ts";
+import { limitConnections, usualLimits } from "./connections.ts";
 
 /** How long open requests may take after shutdown begins, in milliseconds. */
 const shutdownTimeout = 10_000;
 
-/** An HTTP server for the app, not listening yet. It does not wait for ever for slow clients. */
-export function createHttpServer(app: Pick<Hono<AppEnv>, "fetch">): Server {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+/**
+ * An HTTP server for the app, not listening yet. It does not wait for ever for slow clients, and gives none of them more
+ * than its share.
+ * @param trustedProxies how many proxies of the merchant a request passes: with them, one address brings all shoppers
+ */
+export function createHttpServer(app: Pick<Hono<AppEnv>, "fetch">, trustedProxies = 0): Server {
+  const server = createServer();
+  const { connectionsPerAddress } = usualLimits;
+  const answer = getRequestListener(app.fetch);
+  limitConnections(server, (request, response) => void answer(request, response), {
+    ...usualLimits,
+    connectionsPerAddress: trustedProxies > 0 ? undefined : connectionsPerAddress,
+  });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   return server;

@@ -109,7 +109,7 @@ describe("many pictures at once", () => {
       "900.webp",
     ];
     const dropped = ["p-1", "scene"].flatMap((key) =>
-      widths.map((file) => {
+      widths.map(async (file) => {
         const kind = key === "scene" ? "content" : "products";
         return app.request(`/media/${kind}/${key}/${file}`, { signal: gone.signal });
       }),

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { PictureWidth } from "./formats.ts";
 import { createPictureQueue, PictureDroppedError, PicturesBusyError } from "./pictureQueue.ts";
 
-/** A queue whose pictures are finished by hand, and the keys in the order in which they were begun. */
+/** A queue whose pictures are finished by hand, and the keys in the order in which they were started. */
 function queueByHand(atOnce: number, maxWaiting = 100) {
   const queue = createPictureQueue<string>({ atOnce, maxWaiting });
-  const begun: string[] = [];
+  const started: string[] = [];
   const finishers = new Map<string, () => void>();
   const add = (key: string, width: PictureWidth, signal?: AbortSignal) =>
     queue.add(
@@ -13,7 +13,7 @@ function queueByHand(atOnce: number, maxWaiting = 100) {
       width,
       () =>
         new Promise((resolve) => {
-          begun.push(key);
+          started.push(key);
           finishers.set(key, () => resolve(`${key} made`));
         }),
       signal,
@@ -23,39 +23,39 @@ function queueByHand(atOnce: number, maxWaiting = 100) {
     // What follows from it happens in the promises' own turns.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   };
-  return { add, finish, begun, queue };
+  return { add, finish, started, queue };
 }
 
 describe("the queue of pictures", () => {
   it("makes the narrowest first, and of equal ones the one that was asked for first", async () => {
-    const { add, finish, begun } = queueByHand(1);
+    const { add, finish, started } = queueByHand(1);
     const all = [add("a", 600), add("b", 900), add("c", 300), add("d", 100), add("e", 300)];
     for (const key of ["a", "d", "c", "e", "b"]) await finish(key);
-    expect(begun).toEqual(["a", "d", "c", "e", "b"]);
+    expect(started).toEqual(["a", "d", "c", "e", "b"]);
     expect(await Promise.all(all)).toEqual(["a made", "b made", "c made", "d made", "e made"]);
   });
 
   it("makes one wide picture at a time, so that a narrow one never waits for them", async () => {
-    const { add, finish, begun } = queueByHand(2);
+    const { add, finish, started } = queueByHand(2);
     const all = [add("wide 1", 2400), add("wide 2", 1200), add("narrow", 300)];
-    expect(begun).toEqual(["wide 1", "narrow"]);
+    expect(started).toEqual(["wide 1", "narrow"]);
     await finish("narrow");
-    expect(begun).toHaveLength(2);
+    expect(started).toHaveLength(2);
     await finish("wide 1");
-    expect(begun).toEqual(["wide 1", "narrow", "wide 2"]);
+    expect(started).toEqual(["wide 1", "narrow", "wide 2"]);
     await finish("wide 2");
     await Promise.all(all);
   });
 
   it("makes a picture once for all who ask for it", async () => {
-    const { add, finish, begun } = queueByHand(1);
+    const { add, finish, started } = queueByHand(1);
     const all = [add("a", 300), add("a", 300), add("a", 300)];
     await finish("a");
-    expect([await Promise.all(all), begun]).toEqual([["a made", "a made", "a made"], ["a"]]);
+    expect([await Promise.all(all), started]).toEqual([["a made", "a made", "a made"], ["a"]]);
   });
 
   it("drops what nobody waits for any more, and only that", async () => {
-    const { add, finish, begun, queue } = queueByHand(1);
+    const { add, finish, started, queue } = queueByHand(1);
     const first = add("first", 300);
     const one = new AbortController();
     const two = new AbortController();
@@ -70,11 +70,11 @@ describe("the queue of pictures", () => {
     await expect(left).rejects.toThrow(PictureDroppedError);
     await finish("first");
     await finish("kept");
-    expect([await first, await stays, begun]).toEqual(["first made", "kept made", ["first", "kept"]]);
+    expect([await first, await stays, started]).toEqual(["first made", "kept made", ["first", "kept"]]);
   });
 
   it("begins a dropped picture anew when it is asked for again", async () => {
-    const { add, finish, begun } = queueByHand(1);
+    const { add, finish, started } = queueByHand(1);
     const first = add("first", 300);
     const gone = new AbortController();
     const dropped = add("again", 300, gone.signal);
@@ -83,7 +83,7 @@ describe("the queue of pictures", () => {
     const again = add("again", 300);
     await finish("first");
     await finish("again");
-    expect([await first, await again, begun]).toEqual(["first made", "again made", ["first", "again"]]);
+    expect([await first, await again, started]).toEqual(["first made", "again made", ["first", "again"]]);
   });
 
   it("has a limit, for wide and narrow pictures apart", async () => {

@@ -60,13 +60,13 @@ export function createPictureQueue<Picture>({ atOnce, maxWaiting }: PictureQueue
   };
 
   const beginNext = () => {
-    while (running < atOnce) {
-      const key = next();
-      const job = key === undefined ? undefined : waiting.get(key);
-      if (key === undefined || !job) return;
-      waiting.delete(key);
-      void run(key, job);
-    }
+    if (running >= atOnce) return;
+    const key = next();
+    const job = key === undefined ? undefined : waiting.get(key);
+    if (key === undefined || !job) return;
+    waiting.delete(key);
+    void run(key, job);
+    beginNext();
   };
 
   const run = async (key: string, job: Job<Picture>) => {

@@ -204,7 +204,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
     } finally {
       ownShop.shop = await startShop(ownShop.dataDir, { TRUST_PROXY: "1" });
     }
-    expect(ownShop.shop.log()).toContain("Other users of this machine could reach and folders in");
+    expect(ownShop.shop.log()).toContain("Other users of this machine could reach 3 files and folders in");
     expect(await openToOthers(ownShop.dataDir)).toEqual([]);
   });
 });
