@@ -226,7 +226,7 @@ export type {
 } from "./catalogue/product.ts";
 export type { Critic, ProductState } from "./catalogue/productLists.ts";
 export { critics, productStateRules, productStates, statesWhere } from "./catalogue/productLists.ts";
-export type { AppliedPromotion, DisallowedPromotion, PromoData } from "./promotions/promoAnswer.ts";
+export type { AppliedPromotion, DisallowedPromotion, PromoData, TierProgress } from "./promotions/promoAnswer.ts";
 export type { DisallowReason, Promotion, PromotionConditions, PromotionEffect } from "./promotions/promotion.ts";
 export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";

@@ -1,5 +1,6 @@
 /**
- * The messages about coupon codes, to the letter (specification/promotions#trimmed, specification/promotions#alert-applied).
+ * The messages about coupon codes and offers, to the letter (specification/promotions#trimmed,
+ * specification/promotions#alert-applied, specification/promotions#progress).
  */
 export const couponMessages = {
   empty: "Enter a coupon code",
@@ -11,4 +12,5 @@ export const couponMessages = {
   redeemed: "This coupon code has already been used.",
   failed: "Unable to apply coupon code.",
   success: (name: string) => `Offer ${name} has been applied.`,
+  progress: (bottles: number, percent: number) => `Add ${bottles} more for ${percent}\u00a0% off`,
 } as const;

@@ -1,4 +1,4 @@
-import { Button, MiniCart, MiniCartItem, Notice, QuantityInput, VisuallyHidden } from "@corkwood/ui";
+import { Button, MiniCart, MiniCartItem, Notice, QuantityInput, Text, VisuallyHidden } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -148,7 +148,12 @@ export const Playground: Story = { render: (args) => <MiniCart {...args} /> };
 /** A line of each kind: in stock, too many, sold out, price hidden, gift card; so the checkout is not offered. */
 export const AllStates: Story = {
   render: () => (
-    <Cart itemCount={21} subtotal="$585.70" refusal="You can't check out with unavailable items in your cart.">
+    <Cart
+      itemCount={21}
+      subtotal="$585.70"
+      note={<Text size="small">Add 3 more for 10 % off</Text>}
+      refusal="You can't check out with unavailable items in your cart."
+    >
       {lines}
     </Cart>
   ),

@@ -5,6 +5,7 @@ import { useTotals } from "../totals/useTotals.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import { CouponPanel } from "../promo/CouponPanel.tsx";
+import { OfferProgress } from "../promo/OfferProgress.tsx";
 import { useFreshPromo } from "../promo/usePromo.ts";
 import { useDelayed } from "../../shared/hooks/useDelayed.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
@@ -37,6 +38,7 @@ export function CartSummary({ view }: { view: CartView }) {
         >
           <CouponPanel />
         </SummaryLines>
+        <OfferProgress />
         {view.refusal && <Notice tone="error">{view.refusal}</Notice>}
         {view.canCheckout ? (
           <ButtonLink

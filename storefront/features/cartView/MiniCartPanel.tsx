@@ -4,6 +4,7 @@ import { memo, type MouseEvent, type RefObject } from "react";
 import { useNavigation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
+import { OfferProgress } from "../promo/OfferProgress.tsx";
 import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
 import { useDelayed } from "../../shared/hooks/useDelayed.ts";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
@@ -77,6 +78,7 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
       }
       itemCount={view.totals.itemCount}
       subtotal={formatMoney(view.totals.subtotal)}
+      note={<OfferProgress />}
       refusal={view.refusal}
       busy={busy || waits || isLeaving || isUnknown}
     >

@@ -10,6 +10,7 @@ import {
   type Dollars,
   type PromoData,
   type PromotionsRequest,
+  type TierProgress,
 } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 import type { PromoState } from "../../state/promo.state.ts";
@@ -93,11 +94,13 @@ export interface PromoView {
   /** The answer for this very cart; null while there is none. */
   data: PromoData | null;
   discounts: readonly Discount[];
+  /** What more bottles would bring. While an answer is on its way the last one stays, so that nothing moves. */
+  progress: readonly TierProgress[];
   /** Why there is none, where asking failed. */
   message: string;
 }
 
-const nothing = { data: null, discounts: [], message: "" };
+const nothing = { data: null, discounts: [], progress: [], message: "" };
 
 /** What is known of the offers for the cart as it is now. */
 export function promoView(parts: PromoParts): PromoView {
@@ -106,10 +109,12 @@ export function promoView(parts: PromoParts): PromoView {
   const waits = promo.trying !== null;
   const key = promoKey(parts);
   if (promo.data && promo.answers === key) {
-    return { ...nothing, status: "ready", waits, data: promo.data, discounts: promo.data.summedDiscounts };
+    const { summedDiscounts: discounts, progress } = promo.data;
+    return { ...nothing, status: "ready", waits, data: promo.data, discounts, progress };
   }
   if (promo.failure?.key === key) return { ...nothing, status: "failed", waits, message: promo.failure.message };
-  return { ...nothing, status: "loading", waits: true, discounts: expectedDiscounts(promo) };
+  const progress = promo.data?.progress ?? [];
+  return { ...nothing, status: "loading", waits: true, discounts: expectedDiscounts(promo), progress };
 }
 
 /** The lines that the next answer will most likely have: their space is reserved, so that nothing moves. */

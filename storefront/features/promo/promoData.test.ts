@@ -26,6 +26,23 @@ describe("promo data", () => {
     expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(140);
   });
 
+  it("tells what more bottles would bring, and keeps it while the next answer is on its way", async () => {
+    const effect = { type: "mixedDozen" as const, tiers: [{ bottles: 12, percent: 5 }] };
+    server.promotions = [tenOff({ couponCodes: [], effect })];
+    expect(promoView(shop).progress).toEqual([]);
+    await loadPromoData(shop);
+    const progress = [{ promoId: "ten-off", name: "Ten Off", bottles: 6, percent: 5 }];
+    expect(promoView(shop).progress).toEqual(progress);
+    setQty(shop, 7);
+    expect(promoView(shop)).toMatchObject({ status: "loading", progress });
+    server.instead = [() => Promise.reject(new TypeError("offline"))];
+    await loadPromoData(shop);
+    expect(promoView(shop)).toMatchObject({ status: "failed", progress: [] });
+    setQty(shop, 12);
+    await loadPromoData(shop);
+    expect(promoView(shop)).toMatchObject({ status: "ready", progress: [], discounts: [{ amount: 12 }] });
+  });
+
   it("ignores an answer that comes after a newer one", async () => {
     const slow = gate();
     server.gate = slow.opened;

@@ -54,6 +54,19 @@ describe("stored coupon codes", () => {
     expect(promoView(later).data?.summedDiscounts).toHaveLength(1);
   });
 
+  it("keep what more bottles would bring, as far as it can be read", () => {
+    const next = { promoId: "mixed", name: "Mixed", bottles: 2, percent: 5 };
+    for (const [progress, expected] of [
+      [[next, { ...next, name: 7 }, null], [next]],
+      [undefined, []],
+    ]) {
+      write({ codes: [], data: { appliedPromotions: [], progress } });
+      const { shop } = openPromoShop();
+      keep(shop);
+      expect(promoView(shop).progress).toEqual(expected);
+    }
+  });
+
   it("show an alert if their offer no longer applies", async () => {
     const { shop } = openPromoShop();
     keep(shop);

@@ -1,4 +1,4 @@
-import type { AppliedPromotion, PromoData } from "@corkwood/commerce";
+import type { AppliedPromotion, PromoData, TierProgress } from "@corkwood/commerce";
 import { snapshot, subscribe, type Snapshot } from "valtio";
 import type { ShopState } from "../../state/shop.tsx";
 import { clearPromo, type PromoState } from "../../state/promo.state.ts";
@@ -25,11 +25,20 @@ function readCodes(value: unknown): string[] {
   return Array.isArray(codes) ? codes.filter((code) => typeof code === "string" && code.length <= 40) : [];
 }
 
+function isProgress(stored: Partial<TierProgress> | null): stored is TierProgress {
+  const { promoId, name, bottles, percent } = stored ?? {};
+  const isNamed = typeof promoId === "string" && typeof name === "string";
+  return isNamed && Number.isInteger(bottles) && Number.isFinite(percent);
+}
+
 function readData(value: unknown): PromoData | null {
   const data = (value as Partial<PromoState> | null | undefined)?.data;
   const isOffer = (offer: Partial<AppliedPromotion> | null) =>
     typeof offer?.id === "string" && typeof offer.name === "string" && Array.isArray(offer.relatedCouponCodes);
-  return Array.isArray(data?.appliedPromotions) && data.appliedPromotions.every(isOffer) ? data : null;
+  if (!Array.isArray(data?.appliedPromotions) || !data.appliedPromotions.every(isOffer)) return null;
+  // Absent in what was stored before there were mixed dozens.
+  const progress: unknown = data.progress;
+  return { ...data, progress: Array.isArray(progress) ? progress.filter(isProgress) : [] };
 }
 
 /**

@@ -63,12 +63,33 @@ export const testPromotions = {
   first: promotion("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
 };
 
+/** By number of bottles, and a code that has a minimum. */
+export const mixedPromotions = {
+  mixed: promotion("Mixed Dozen", undefined, {
+    effect: {
+      type: "mixedDozen",
+      tiers: [
+        { bottles: 6, percent: 5 },
+        { bottles: 12, percent: 10 },
+      ],
+    },
+  }),
+  fifteen: promotion("Fifteen Dollars Off", "FIFTEEN", {
+    conditions: { subtotalMin: dollars(132) },
+    effect: { type: "amountOff", amount: dollars(15) },
+    priority: 60,
+  }),
+};
+
 /** Adds exactly these promotions to the folder of a shop that has not started yet. */
-export async function fillPromotions(dataDir: string): Promise<void> {
+export async function fillPromotions(
+  dataDir: string,
+  given: Readonly<Record<string, Omit<Promotion, "versionId">>> = testPromotions,
+): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   try {
     await db.delete(promotions);
-    await putPromotions(db, Object.values(testPromotions), Date.now());
+    await putPromotions(db, Object.values(given), Date.now());
   } finally {
     await close();
   }

@@ -73,6 +73,11 @@ export const totals = style({
 
 export const term = style({ textAlign: "start" });
 
+export const note = style({
+  padding: `0 ${vars.space.m} ${vars.space.s}`,
+  selectors: { "&:not(:has(:not([hidden])))": { display: "none" } },
+});
+
 export const refusal = style({ padding: `0 ${vars.space.m} ${vars.space.s}` });
 
 export const actions = style({

@@ -27,6 +27,8 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   loading?: boolean;
   /** Stands in the place of everything where the cart could not be read. @default none */
   failure?: ReactNode;
+  /** Stands below the totals. @default none */
+  note?: ReactNode;
   /** Why the cart cannot be checked out. @default it can */
   refusal?: string | undefined;
   /** The cart cannot be left for the checkout now: a price is on its way, or the shopper is. @default false */
@@ -48,6 +50,7 @@ export function MiniCart({
   subtotal,
   loading = false,
   failure,
+  note,
   refusal,
   busy = false,
   cartHref = "/cart",
@@ -126,6 +129,7 @@ export function MiniCart({
                 <dt className={styles.term}>Sub Total</dt>
                 <dd>{subtotal ?? <Spinner label="Working out the total" />}</dd>
               </dl>
+              {note && <div className={styles.note}>{note}</div>}
               {refusal && (
                 <div role="status" className={styles.refusal}>
                   <Text size="small" tone="error">

@@ -1,0 +1,20 @@
+import { couponMessages } from "@corkwood/commerce";
+import { Text } from "@corkwood/ui";
+import { usePromo } from "./usePromo.ts";
+
+/** More would be advertising. */
+const maxShown = 2;
+
+/** How many more bottles bring the next percentage of a mixed dozen (specification/promotions#progress). */
+export function OfferProgress() {
+  const shown = usePromo().progress.slice(0, maxShown);
+  return (
+    <div role="status" hidden={shown.length === 0}>
+      {shown.map(({ promoId, name, bottles, percent }) => (
+        <Text key={promoId} size="small">
+          <strong>{couponMessages.progress(bottles, percent)}</strong> · {name}
+        </Text>
+      ))}
+    </div>
+  );
+}
