@@ -142,7 +142,12 @@ export function createCheckoutState(): CheckoutState {
   return proxy(nothingTyped());
 }
 
-/** As for a new order; what was placed last is still there to look at. */
+/**
+ * As for a new order; what was placed last is still there to look at. Suburb and postcode stay, so that the shop can go on
+ * saying what delivery there costs (specification/delivery#place-remembered).
+ */
 export function resetCheckout(state: CheckoutState, placedOrder: PlacedOrder): void {
-  Object.assign(state, { ...nothingTyped(), placedOrder });
+  const { country, suburb, state: ofCountry, postcode } = state.shippingAddress;
+  const shippingAddress = { ...emptyAddress, country, suburb, state: ofCountry, postcode };
+  Object.assign(state, { ...nothingTyped(), shippingAddress, placedOrder });
 }

@@ -38,9 +38,11 @@ const features = {
   listing: ["catalogue", "content"],
   notify: ["account"],
   wishlist: ["account", "cart", "catalogue"],
-  product: ["cart", "catalogue", "content", "giftCard", "notify", "wishlist"],
-  cartView: ["cart", "giftCard", "promo", "totals", "content"],
   checkout: ["cart", "giftCard", "promo", "totals", "orders", "content"],
+  // What delivery costs and when it arrives, before the checkout.
+  delivery: ["promo", "totals", "orders", "checkout"],
+  product: ["cart", "catalogue", "content", "giftCard", "notify", "wishlist", "delivery"],
+  cartView: ["cart", "giftCard", "promo", "totals", "content", "checkout", "delivery"],
 };
 
 /** What all features use. */

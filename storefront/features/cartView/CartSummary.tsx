@@ -3,6 +3,10 @@ import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
 import { SummaryLines } from "../totals/SummaryLines.tsx";
 import { useTotals } from "../totals/useTotals.ts";
 import { useSite } from "../../shared/site/site.ts";
+import { useFreshRates } from "../checkout/shipping/useFreshRates.ts";
+import { CartDelivery } from "../delivery/CartDelivery.tsx";
+import { FreeDelivery } from "../delivery/FreeDelivery.tsx";
+import { useHasPlace } from "../delivery/useHasPlace.ts";
 import { RichText } from "../content/RichText.tsx";
 import { CouponPanel } from "../promo/CouponPanel.tsx";
 import { OfferProgress } from "../promo/OfferProgress.tsx";
@@ -15,6 +19,7 @@ import * as styles from "./CartView.css.ts";
 export function CartSummary({ view }: { view: CartView }) {
   const { settings } = useSite();
   useFreshPromo();
+  useFreshRates(useHasPlace());
   const { itemCount, offers, ...totals } = useTotals();
   const waits = useDelayed(offers.waits);
   return (
@@ -39,6 +44,8 @@ export function CartSummary({ view }: { view: CartView }) {
           <CouponPanel />
         </SummaryLines>
         <OfferProgress />
+        <FreeDelivery />
+        <CartDelivery />
         {view.refusal && <Notice tone="error">{view.refusal}</Notice>}
         {view.canCheckout ? (
           <ButtonLink

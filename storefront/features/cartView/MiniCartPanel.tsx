@@ -6,6 +6,9 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { OfferProgress } from "../promo/OfferProgress.tsx";
 import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
+import { useFreshRates } from "../checkout/shipping/useFreshRates.ts";
+import { FreeDelivery } from "../delivery/FreeDelivery.tsx";
+import { useHasPlace } from "../delivery/useHasPlace.ts";
 import { useDelayed } from "../../shared/hooks/useDelayed.ts";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { loadCartProducts, showCart } from "../cart/cart.actions.ts";
@@ -61,6 +64,8 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
   const { view, status, busy } = useCartView();
   useFreshPromo(open);
   useFreshCart(open);
+  const hasPlace = useHasPlace();
+  useFreshRates(open && hasPlace);
   const waits = useDelayed(usePromo().waits);
   const isLeaving = useNavigation().location?.pathname.startsWith("/checkout") ?? false;
   const isUnknown = !view.canCheckout && view.refusal === undefined;
@@ -78,7 +83,12 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
       }
       itemCount={view.totals.itemCount}
       subtotal={formatMoney(view.totals.subtotal)}
-      note={<OfferProgress />}
+      note={
+        <>
+          <OfferProgress />
+          <FreeDelivery />
+        </>
+      }
       refusal={view.refusal}
       busy={busy || waits || isLeaving || isUnknown}
     >

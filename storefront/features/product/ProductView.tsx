@@ -20,6 +20,7 @@ import { useSite } from "../../shared/site/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import type { Crumb } from "../../shared/structuredData/structuredData.ts";
 import { AddToCart } from "./purchase/AddToCart.tsx";
+import { DeliveryEstimate } from "./purchase/DeliveryEstimate.tsx";
 import { FactList } from "./FactList.tsx";
 import { GroupMembers } from "./GroupMembers.tsx";
 import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
@@ -105,6 +106,7 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
               </Notice>
             )}
             <AddToCart product={product} />
+            <DeliveryEstimate product={product} />
             <CellarAdvice
               from={product.facts.drinkingWindowYearStart}
               to={product.facts.drinkingWindowYearEnd}

@@ -53,6 +53,9 @@ describe("a guest's order", () => {
       await order(page, placed).getByText(text, { exact: true }).first().waitFor();
     }
     await order(page, placed).getByText("How to pay by bank transfer").waitFor();
+    await order(page, placed)
+      .getByText(/^Arrives /)
+      .waitFor();
     await expectAccessible(page);
 
     await page.reload();

@@ -1,4 +1,5 @@
 import type { Dollars } from "@corkwood/commerce";
+import { deliveryMessages } from "@corkwood/commerce";
 import { Heading, Stack, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { useDelayed } from "../../../shared/hooks/useDelayed.ts";
@@ -23,6 +24,7 @@ export interface HomeDeliveryProps {
 export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
   const shop = useShop();
   const isSlow = useDelayed(rates.status === "loading");
+  const arrival = rates.standard?.arrival && deliveryMessages.arrival(rates.standard.arrival, shop.now());
   const isSaid = rates.refusal !== "" || rates.asksPlace || (rates.status === "loading" && !isSlow);
   return (
     <>
@@ -41,7 +43,7 @@ export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliver
           <RatesFailed rates={rates} />
         ) : (
           <Text role="status" weight="medium">
-            {isSaid ? "\u00a0" : deliveryText(rates)}
+            {isSaid ? "\u00a0" : [deliveryText(rates), arrival].filter(Boolean).join(". ")}
           </Text>
         )}
       </Stack>

@@ -20,7 +20,13 @@ export function useFreshRates(wanted: boolean): void {
   const isFirst = key === "";
   useEffect(() => {
     if (!wanted || isAsked) return undefined;
-    const timer = setTimeout(() => void loadRates(shop), isFirst ? 0 : pause);
+    const ask = () => {
+      const { rates } = shop.checkout;
+      // The cart's page and the mini cart may both wait.
+      const isAskedNow = rates.status !== "none" && rates.key === JSON.stringify(ratesRequest(shop));
+      if (!isAskedNow) void loadRates(shop);
+    };
+    const timer = setTimeout(ask, isFirst ? 0 : pause);
     return () => clearTimeout(timer);
   }, [shop, wanted, isAsked, isFirst]);
 }

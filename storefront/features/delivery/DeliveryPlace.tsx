@@ -1,0 +1,47 @@
+import { Button, Stack, Text, VisuallyHidden } from "@corkwood/ui";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import type { CheckoutState } from "../../state/checkout.state.ts";
+import { knownPlace } from "./place.view.ts";
+import { PlaceForm } from "./PlaceForm.tsx";
+import * as styles from "./DeliveryPlace.css.ts";
+
+export interface DeliveryPlaceProps {
+  /** What is known of delivery to the place; announced when it changes. */
+  children: ReactNode;
+}
+
+/** The place that an order would be delivered to, and what delivery is like there; or the question where that is. */
+export function DeliveryPlace({ children }: DeliveryPlaceProps) {
+  const shop = useShop();
+  const { shippingAddress } = useSnapshot(shop.checkout) as CheckoutState;
+  const root = useRef<HTMLDivElement>(null);
+  /** What the shopper did here last. */
+  const [done, setDone] = useState<"none" | "asked" | "chosen">("none");
+  const place = knownPlace(shippingAddress);
+  const showsForm = place === undefined || done === "asked";
+
+  // What was pressed is gone: what took its place has the focus.
+  useEffect(() => {
+    if (done !== "none") root.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [done]);
+
+  return (
+    <Stack gap="xs" ref={root}>
+      {showsForm ? (
+        <PlaceForm onChosen={() => setDone("chosen")} />
+      ) : (
+        <div className={styles.place}>
+          <Text>
+            Delivery to <strong>{place}</strong>
+          </Text>
+          <Button variant="quiet" size="small" onClick={() => setDone("asked")}>
+            Change<VisuallyHidden> the place of delivery</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+      <div role="status">{!showsForm && children}</div>
+    </Stack>
+  );
+}

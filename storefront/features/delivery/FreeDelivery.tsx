@@ -1,0 +1,24 @@
+import { Text } from "@corkwood/ui";
+import { useSite } from "../../shared/site/site.ts";
+import { useShop } from "../../state/shop.tsx";
+import { usePromoParts } from "../promo/usePromo.ts";
+import * as styles from "./FreeDelivery.css.ts";
+import { freeDeliveryText, isDelivered } from "./freeDelivery.view.ts";
+import { useLastText } from "./useLastText.ts";
+
+/**
+ * How far the cart is from free delivery. While a quantity is being typed the last sentence stays, so that nothing moves
+ * and screen readers hear each change once (specification/delivery#free-announced).
+ */
+export function FreeDelivery() {
+  const shop = useShop();
+  const { settings } = useSite();
+  const parts = usePromoParts();
+  const text = useLastText(freeDeliveryText(parts, settings.freeShippingOrderTotalMin, shop.now()));
+  if (!isDelivered(parts)) return null;
+  return (
+    <Text role="status" size="small" weight="medium" className={styles.sentence}>
+      {text || "\u00a0"}
+    </Text>
+  );
+}

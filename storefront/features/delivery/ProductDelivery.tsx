@@ -1,0 +1,50 @@
+import {
+  deliveryMessages,
+  formatMoney,
+  formatWholeMoney,
+  minimumQuantity,
+  type Product,
+  type ShippingRate,
+} from "@corkwood/commerce";
+import { Button, Disclosure, Inline, Text } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import type { CheckoutState } from "../../state/checkout.state.ts";
+import { DeliveryPlace } from "./DeliveryPlace.tsx";
+import { useQuote } from "./useQuote.ts";
+
+function priceText({ price, freeFrom }: ShippingRate, qty: number): string {
+  if (price === 0) return "Free";
+  const one = qty > 1 ? `${formatMoney(price)} for ${qty} bottles` : formatMoney(price);
+  return freeFrom === undefined ? one : `${one}, or free from ${formatWholeMoney(freeFrom)}`;
+}
+
+/** What delivery of the product costs to the remembered place, and when it arrives. */
+export function ProductDelivery({ product }: { product: Product }) {
+  const shop = useShop();
+  const { shippingAddress } = useSnapshot(shop.checkout) as CheckoutState;
+  const { status, rate, refusal, retry } = useQuote(product, shippingAddress);
+  return (
+    <DeliveryPlace>
+      {status === "failed" && (
+        <Inline gap="s">
+          <Text size="small">We could not find out what delivery costs.</Text>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </Inline>
+      )}
+      {rate && (
+        <Text size="small">
+          {priceText(rate, minimumQuantity(product))}
+          {rate.arrival && `. ${deliveryMessages.arrival(rate.arrival, shop.now())}`}
+        </Text>
+      )}
+      {refusal !== "" && (
+        <Disclosure summary="We do not deliver there">
+          <Text size="small">{refusal}</Text>
+        </Disclosure>
+      )}
+    </DeliveryPlace>
+  );
+}

@@ -1,0 +1,91 @@
+import { dollars, type ShippingRate } from "@corkwood/commerce";
+import { aPromotion } from "@corkwood/commerce/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ShopState } from "../../state/shop.tsx";
+import { applyCode, loadPromoData } from "../promo/promo.actions.ts";
+import { openPromoShop, setQty, type PromoServer } from "../promo/testing/promoShop.ts";
+import { ratesRequest } from "../totals/rates.view.ts";
+import { freeDeliveryText } from "./freeDelivery.view.ts";
+
+let shop: ShopState;
+let server: PromoServer;
+/** Six bottles at $20.00. */
+beforeEach(async () => {
+  ({ shop, server } = openPromoShop());
+  await loadPromoData(shop);
+});
+
+const text = () => freeDeliveryText(shop, dollars(200), shop.now());
+const metro: ShippingRate = { code: "standard", label: "Metro", price: dollars(9.95), freeFrom: dollars(200) };
+/** The shop answered for the cart as it is. */
+function answer(list: ShippingRate[], postcode = "3066", refusal = ""): void {
+  shop.checkout.shippingAddress.postcode = postcode;
+  shop.checkout.rates = { ...shop.checkout.rates, status: "ready", list, refusal };
+  shop.checkout.rates.key = JSON.stringify(ratesRequest(shop));
+}
+
+describe("what is missing for free delivery", () => {
+  it("is told for the known destination, and changes with the quantity", async () => {
+    answer([metro]);
+    expect(text()).toBe("Spend $80.00 more for free delivery");
+    setQty(shop, 9);
+    await loadPromoData(shop);
+    answer([metro]);
+    expect(text()).toBe("Spend $20.00 more for free delivery");
+    setQty(shop, 10);
+    await loadPromoData(shop);
+    answer([{ ...metro, price: dollars(0) }]);
+    expect(text()).toBe("Your order has free delivery");
+  });
+
+  it("counts offers", async () => {
+    await applyCode(shop, "TEN");
+    answer([metro]);
+    expect(text()).toBe("Spend $92.00 more for free delivery");
+  });
+
+  it("is not told where the destination never has free delivery, or none at all", () => {
+    answer([{ code: "standard", label: "Remote", price: dollars(24.95) }], "0880");
+    expect(text()).toBe("");
+    answer([], "0872", "We do not deliver there.");
+    expect(text()).toBe("");
+  });
+
+  it("is reached where an offer gives free delivery, wherever it goes", async () => {
+    server.promotions = [aPromotion({ id: "free", couponCodes: [], effect: { type: "freeDelivery" } })];
+    setQty(shop, 7);
+    await loadPromoData(shop);
+    answer([{ code: "standard", label: "Remote", price: dollars(0) }], "0880");
+    expect(text()).toBe("Your order has free delivery");
+  });
+
+  it("promises no more than most of Australia while the destination is not known", () => {
+    expect(text()).toBe("Spend $80.00 more for free delivery to most of Australia");
+  });
+
+  it("is not told where the order is picked up, and for gift cards", () => {
+    answer([metro]);
+    shop.checkout.shippingMethod = "clickCollect";
+    expect(text()).toBe("");
+    shop.checkout.shippingMethod = "standard";
+    const giftcard = {
+      amount: dollars(50),
+      recipientName: "Wren",
+      recipientEmail: "w@example.com",
+      senderName: "O",
+      senderEmail: "o@example.com",
+    };
+    shop.cart.items = shop.cart.items.map((item) => ({ ...item, giftcard }));
+    expect(text()).toBe("");
+  });
+
+  it("is not known while offers or rates are on their way", async () => {
+    answer([metro]);
+    setQty(shop, 7);
+    expect(text()).toBeUndefined();
+    await loadPromoData(shop);
+    expect(text()).toBeUndefined();
+    answer([metro]);
+    expect(text()).toBe("Spend $60.00 more for free delivery");
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createApi } from "../../services/api.ts";
+import { resetCheckout } from "../../state/checkout.state.ts";
+import { createShop, type ShopState } from "../../state/shop.tsx";
+import { placeOfPostcode, setPlace } from "./place.actions.ts";
+import { knownPlace } from "./place.view.ts";
+
+let shop: ShopState;
+beforeEach(() => {
+  shop = createShop(
+    createApi(() => Promise.reject(new TypeError("offline")), false),
+    () => 0,
+  );
+});
+const address = () => shop.checkout.shippingAddress;
+
+describe("the place to deliver to", () => {
+  it("is that of the checkout's address", () => {
+    expect(knownPlace(address())).toBeUndefined();
+    setPlace(shop, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
+    expect(address()).toMatchObject({ suburb: "Collingwood", state: "VIC", postcode: "3066", country: "AU" });
+    expect(knownPlace(address())).toBe("Collingwood VIC 3066");
+  });
+
+  it("has a state where the postcode has only one", () => {
+    setPlace(shop, placeOfPostcode("3066"));
+    expect(knownPlace(address())).toBe("VIC 3066");
+    // Albury's neighbour across the river has the same postcode.
+    expect(placeOfPostcode("3644")).toEqual({ suburb: "", state: "", postcode: "3644" });
+  });
+
+  it("is a country abroad", () => {
+    Object.assign(address(), { country: "NZ", postcode: "6011" });
+    expect(knownPlace(address())).toBe("New Zealand");
+  });
+
+  it("loses nothing that was typed at the checkout where the same postcode is given again", () => {
+    Object.assign(address(), { street1: "14 Tanner Lane", suburb: "Collingwood", state: "VIC", postcode: "3066" });
+    shop.checkout.shippingDone = true;
+    setPlace(shop, placeOfPostcode("3066"));
+    expect(address()).toMatchObject({ street1: "14 Tanner Lane", suburb: "Collingwood" });
+    expect(shop.checkout.shippingDone).toBe(true);
+  });
+
+  it("has the shopper check the address again where it changes", () => {
+    Object.assign(address(), { street1: "14 Tanner Lane", suburb: "Collingwood", state: "VIC", postcode: "3066" });
+    shop.checkout.shippingDone = true;
+    setPlace(shop, { suburb: "Adelaide", state: "SA", postcode: "5000" });
+    expect(address()).toMatchObject({ street1: "14 Tanner Lane", suburb: "Adelaide", state: "SA", postcode: "5000" });
+    expect(shop.checkout.shippingDone).toBe(false);
+  });
+
+  it("stays when an order was placed, without the rest of the address", () => {
+    Object.assign(address(), { firstName: "Ada", street1: "14 Tanner Lane", phone: "0400 000 000" });
+    setPlace(shop, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
+    const placed = { number: "CW1" } as unknown as Parameters<typeof resetCheckout>[1];
+    resetCheckout(shop.checkout, placed);
+    expect(address()).toMatchObject({ firstName: "", street1: "", phone: "", suburb: "Collingwood", postcode: "3066" });
+  });
+});

@@ -1,0 +1,9 @@
+import { isPostcode, placeLine, type Address } from "@corkwood/commerce";
+import { countryName } from "../orders/countries.ts";
+
+/** Where an order would be delivered to, in words; undefined while that is not known (specification/delivery#place). */
+export function knownPlace({ country, suburb, state, postcode }: Address): string | undefined {
+  if (country !== "AU") return countryName(country);
+  const code = postcode.trim();
+  return isPostcode(code, country) ? placeLine({ suburb: suburb.trim(), state, postcode: code }) : undefined;
+}

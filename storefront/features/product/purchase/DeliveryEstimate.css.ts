@@ -1,0 +1,11 @@
+import { style } from "@vanilla-extract/css";
+import { withoutScripts } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+/** As high as all that it may hold, so that nothing moves when that is there. */
+export const space = style({
+  minBlockSize: "7rem",
+  paddingBlock: vars.space.s,
+  borderBlock: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  "@media": { [withoutScripts]: { display: "none" } },
+});

@@ -1,0 +1,29 @@
+import { isPurchasable, type Product } from "@corkwood/commerce";
+import { Text } from "@corkwood/ui";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../../../services/browser/idle.ts";
+import * as styles from "./DeliveryEstimate.css.ts";
+
+const ProductDelivery = lazy(() =>
+  import("../../delivery/ProductDelivery.tsx").then((module) => ({ default: module.ProductDelivery })),
+);
+
+/**
+ * What delivery of the product costs and when it arrives. It depends on the shopper, so the served page has only its space
+ * (specification/delivery#place).
+ */
+export function DeliveryEstimate({ product }: { product: Product }) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  if (!isPurchasable(product) || product.soldOut || product.comingSoon || product.giftcard) return null;
+  const waits = (
+    <Text size="small" tone="muted">
+      Delivery price and day for your postcode
+    </Text>
+  );
+  return (
+    <div className={styles.space}>
+      {isIdle ? <Suspense fallback={waits}>{<ProductDelivery product={product} />}</Suspense> : waits}
+    </div>
+  );
+}
