@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../foundation/sameSecret.ts";
 
 /** Signed links to unsubscribe, one for each sign-up: only the shop can make them. */
 export interface UnsubscribeLinks {
@@ -17,10 +18,7 @@ const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43}
 
 export function unsubscribeLinks(secret: string, baseUrl: string): UnsubscribeLinks {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
-  const isSigned = (text: string, signature: string) => {
-    const [ours, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
-    return ours.length === given.length && timingSafeEqual(ours, given);
-  };
+  const isSigned = (text: string, signature: string) => isSameSecret(signature, sign(text));
   return {
     linkFor: (id) => `${baseUrl}${path}?token=${id}.${sign(id)}`,
     doneFor: (token) => `${path}?${new URLSearchParams({ token, done: sign(`done ${token}`) }).toString()}`,

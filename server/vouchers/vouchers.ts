@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { foldVoucher, toDollars, voucherState, type Cents, type VoucherResult } from "@corkwood/commerce";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
+import { isSameSecret } from "../foundation/sameSecret.ts";
 
 /** A voucher as a shopper entered it. */
 export interface EnteredVoucher {
@@ -45,7 +45,7 @@ export async function checkVoucher(db: Database, entered: EnteredVoucher, now: n
 async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<boolean> {
   const query = sql`select (select ${vouchers.pin} from ${vouchers} where ${foldedCode} = ${foldVoucher(code)}) as pin`;
   const [found] = await rowsOf<{ pin: string | null }>(db, query);
-  const isSame = isSamePin(found?.pin ?? noPin, pin);
+  const isSame = isSameSecret(foldVoucher(pin), foldVoucher(found?.pin ?? noPin));
   return isSame && typeof found?.pin === "string";
 }
 
@@ -75,7 +75,7 @@ async function judge(
   const checked: CheckedVoucher[] = [];
   for (const { code, pin } of entered) {
     const row = rows.get(foldVoucher(code));
-    if (!row || !isSamePin(row.pin, pin)) {
+    if (!row || !isSameSecret(foldVoucher(pin), foldVoucher(row.pin))) {
       checked.push(unknown);
       continue;
     }
@@ -87,12 +87,6 @@ async function judge(
 
 /** Compared with where there is no voucher, so that the same work is done. */
 const noPin = "000000";
-
-const digest = (pin: string) => createHash("sha256").update(foldVoucher(pin)).digest();
-
-function isSamePin(pin: string, typed: string): boolean {
-  return timingSafeEqual(digest(pin), digest(typed));
-}
 
 async function judgeKnown(
   db: Database,

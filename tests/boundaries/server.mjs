@@ -23,7 +23,7 @@ const floors = {
   catalogue: ["foundation", "text", "db", "media", "content"],
   promotions: ["db", "http", "catalogue"],
   notifications: ["foundation", "db", "providers", "catalogue"],
-  vouchers: ["db", "http", "providers", "notifications"],
+  vouchers: ["foundation", "db", "http", "providers", "notifications"],
   orders: ["foundation", "db", "http", "providers", "catalogue", "promotions", "notifications", "vouchers"],
   // The calls: parse the request, call a service, answer.
   api: [

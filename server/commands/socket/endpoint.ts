@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,9 +43,4 @@ export function readEndpoint(dataDir: string): Endpoint | undefined {
 
 export function removeEndpoint(dataDir: string): void {
   rmSync(endpointFile(dataDir), { force: true });
-}
-
-export function isSameToken(given: string, token: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -5,7 +5,8 @@ import { types, type PGlite, type Transaction } from "@electric-sql/pglite";
 import pLimit from "p-limit";
 import type { Database } from "../../db/connection.ts";
 import { requestSchema, readFrames, sendFrame, type Answer, type Request } from "./frames.ts";
-import { addressesFor, isSameToken, writeEndpoint, newToken, removeEndpoint } from "./endpoint.ts";
+import { isSameSecret } from "../../foundation/sameSecret.ts";
+import { addressesFor, writeEndpoint, newToken, removeEndpoint } from "./endpoint.ts";
 
 /**
  * The embedded database can be opened by one process only. Through this socket a command on the same machine uses the
@@ -70,7 +71,7 @@ async function receive(socket: Socket, client: PGlite, token: string, idleTimeou
 
   const execute = async (request: Request): Promise<Answer["result"]> => {
     if (request.type === "authenticate") {
-      if (!isSameToken(request.token, token)) throw new Error("The token is wrong.");
+      if (!isSameSecret(request.token, token)) throw new Error("The token is wrong.");
       isAuthenticated = true;
       return undefined;
     }

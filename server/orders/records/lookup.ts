@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import {
   foldEmail,
   foldOrderNumber,
@@ -11,6 +10,7 @@ import type { Database } from "../../db/connection.ts";
 import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { problem } from "../../foundation/problem.ts";
+import { isSameSecret } from "../../foundation/sameSecret.ts";
 import { placedOrder, readWritten } from "./placed.ts";
 
 /** Shows an order to those who know its number and its email address, and limits attempts to find them out. */
@@ -59,13 +59,7 @@ async function readTheirs(db: Database, number: string, email: string): Promise<
     .select()
     .from(orders)
     .where(and(eq(orders.number, number), isShown));
-  return isSame(foldEmail(order?.email) ?? nobody, email) ? order : undefined;
-}
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-function isSame(email: string, typed: string): boolean {
-  return timingSafeEqual(digest(email), digest(typed));
+  return isSameSecret(email, foldEmail(order?.email) ?? nobody) ? order : undefined;
 }
 
 async function foundOrder(db: Database, order: OrderRow): Promise<FoundOrder> {

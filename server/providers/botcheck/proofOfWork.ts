@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { hasLeadingZeros, type BotPurpose } from "@corkwood/commerce";
 import { lt } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { spentChallenges } from "../../db/schema.ts";
+import { isSameSecret } from "../../foundation/sameSecret.ts";
 import type { BotCheck } from "./botCheck.ts";
 
 export interface ProofOfWorkOptions {
@@ -42,8 +43,7 @@ export function createProofOfWork({ db, secret, now, bits = usualBits }: ProofOf
     },
     verify: async (token, purpose) => {
       const [, text = "", madeFor, expires, asked, signature = ""] = form.exec(token) ?? [];
-      const [ours, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
-      if (ours.length !== given.length || !timingSafeEqual(ours, given)) return false;
+      if (!isSameSecret(signature, sign(text))) return false;
       if (madeFor !== purpose || Number(expires) * 1000 < now()) return false;
       if (!hasLeadingZeros(createHash("sha256").update(token).digest(), Number(asked))) return false;
       return spend(text, Number(expires) * 1000);

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
+import { isSameSecret } from "../../../foundation/sameSecret.ts";
 import type { Webhook } from "../common/provider.ts";
 
 /** Braintree's notifications: a form of a signature and a signed XML document in base64. */
@@ -12,7 +13,7 @@ export function braintreeWebhook(publicKey: string, privateKey: string): Webhook
       const given = signatureFor(form.get("bt_signature") ?? "", publicKey);
       if (payload === "" || given === undefined) return undefined;
       // Signed is the payload with its last line end, which some way of sending it may have lost.
-      if (![payload, `${payload}\n`].some((text) => isSame(sign(text), given))) return undefined;
+      if (![payload, `${payload}\n`].some((text) => isSameSecret(sign(text), given))) return undefined;
       const xml = Buffer.from(payload, "base64").toString();
       return { kind: element(xml, "kind") ?? "unknown", key: element(xml, "order-id") };
     },
@@ -27,11 +28,6 @@ export function braintreeWebhook(publicKey: string, privateKey: string): Webhook
 function signatureFor(signatures: string, publicKey: string): string | undefined {
   const pairs = signatures.split("&").map((pair) => pair.split("|"));
   return pairs.find(([name]) => name === publicKey)?.[1];
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** What stands in the first such element; nothing more is read of the document. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { isSameSecret } from "../../../foundation/sameSecret.ts";
 import type { Webhook } from "../common/provider.ts";
 
 const notification = z.object({ kind: z.string().max(100), key: z.string().max(255).optional() });
@@ -13,9 +14,8 @@ export function signEmbeddedWebhook(secret: string, body: string): string {
 export function embeddedWebhook(secret: string): Webhook {
   return {
     read: (body, header) => {
-      const given = Buffer.from(header("test-payments-signature") ?? "");
-      const right = Buffer.from(signEmbeddedWebhook(secret, body));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const given = header("test-payments-signature") ?? "";
+      if (!isSameSecret(given, signEmbeddedWebhook(secret, body))) return undefined;
       const { kind, key } = notification.parse(JSON.parse(body));
       return { kind, key };
     },

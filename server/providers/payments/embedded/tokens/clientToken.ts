@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Database } from "../../../../db/connection.ts";
 import { shopSecret } from "../../../../db/secrets.ts";
+import { isSameSecret } from "../../../../foundation/sameSecret.ts";
 import { clientTokenLifetime, type ClientToken } from "../../common/provider.ts";
 
 /** What the embedded card fields start with: signed, and good for a day. @param now epoch milliseconds */
@@ -11,8 +12,7 @@ export async function createEmbeddedClientToken(db: Database, now: number): Prom
 
 export async function isGoodClientToken(db: Database, token: string, now: number): Promise<boolean> {
   const [expiresAt = "", given = ""] = token.split(".");
-  const [a, b] = [Buffer.from(given), Buffer.from(await signatureOf(db, Number(expiresAt)))];
-  return a.length === b.length && timingSafeEqual(a, b) && Number(expiresAt) > now;
+  return isSameSecret(given, await signatureOf(db, Number(expiresAt))) && Number(expiresAt) > now;
 }
 
 async function signatureOf(db: Database, expiresAt: number): Promise<string> {
