@@ -18,11 +18,11 @@ export function foldOrderNumber(typed: string): string {
 /** The messages of a lookup: what happened, and what to do next. */
 export const orderLookupMessages = {
   numberEmpty: "Enter your order number.",
-  numberInvalid: "Enter the order number as it stands in your confirmation email, such as CW7K2M9XQA.",
-  notFound: "There is no order with this number and email address. Please check both and try again.",
-  tooManyTries: "Too many orders were looked up. Please wait an hour and try again, or ask us for help.",
+  numberInvalid: "Enter the order number from your confirmation email, such as CW7K2M9XQA.",
+  notFound: "We could not find an order with this number and email address. Please check both and try again.",
+  tooManyTries: "You have looked up too many orders. Please wait an hour and try again, or ask us for help.",
   tooManyEmails:
-    "This order was looked up too often with a wrong email address. Please try again tomorrow, or ask us for help.",
+    "Too many wrong email addresses were tried for this order. Please try again tomorrow, or ask us for help.",
 } as const;
 
 /** The form's message about an order number. */

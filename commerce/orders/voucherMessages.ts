@@ -5,19 +5,18 @@
 export const voucherMessages = {
   codeEmpty: "Enter the code of your gift card.",
   pinEmpty: "Enter the PIN of your gift card.",
-  invalid: "This is no code or PIN of a gift card. Please enter both as they stand in the gift card's email.",
-  applied: "This gift card is part of your order already.",
+  invalid: "This is not a gift card code and PIN. Please enter both as shown in the gift card's email.",
+  applied: "This gift card is already part of your order.",
   notFound: "There is no gift card with this code and PIN. Please check both and try again.",
   expired: "This gift card has expired, so nothing can be paid with it. Please use another one or another way to pay.",
-  redeemed: "Nothing is left on this gift card. Please use another one or another way to pay.",
+  redeemed: "There is nothing left on this gift card. Please use another one or another way to pay.",
   pending:
-    "What is left on this gift card is held for an order whose payment is under way. Please try again in a few minutes.",
+    "The rest of this gift card is reserved for an order that is being paid for. Please try again in a few minutes.",
   tooManyTries:
     "Too many gift cards were tried. Please wait an hour and try again, or ask us for help. Your order is not affected.",
   tooManyPins:
     "Too many wrong PINs were entered for this gift card. Please try again tomorrow, or ask us for help. What is left on it is safe.",
   botCheckFailed:
-    "We could not make sure that a person is asking. Nothing was changed: please try again, or reload the page.",
-  botCheckUnavailable:
-    "The check that a person is asking does not answer. Nothing was changed: please try again in a moment.",
+    "We could not confirm that you are not a bot. Nothing was changed: please try again, or reload the page.",
+  botCheckUnavailable: "The check for bots does not answer. Nothing was changed: please try again in a moment.",
 } as const;

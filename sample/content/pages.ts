@@ -203,7 +203,7 @@ export const infoPages: readonly InfoPageInput[] = [
         ],
       ),
     ),
-    paragraph("Duties and taxes of the country of destination are paid by whoever receives the parcel."),
+    paragraph("Duties and taxes of the country of destination are paid by the person who receives the parcel."),
     heading("Who signs"),
     paragraph(
       "Somebody aged 18 or over must be there to receive alcohol, and may be asked for proof of age. Drivers do not leave parcels with anyone who is under age or intoxicated.",

@@ -66,7 +66,7 @@ export interface CallsContext {
 const signUpLimit = {
   attempts: 30,
   seconds: 3600,
-  detail: "You signed up for a lot in a short time. Please try again in an hour.",
+  detail: "You have signed up for many products in a short time. Please try again in an hour.",
 };
 
 /** What answers each resource of the contract. */

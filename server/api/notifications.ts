@@ -45,7 +45,7 @@ export function notificationsApi({
     },
     "GET /api/notifications/unsubscribe": async ({ query }) => {
       const link = await notifications.read(query.token, query.done);
-      if (!link) throw problem("SUBSCRIPTION_NOT_FOUND", 404, "This link is none of ours.");
+      if (!link) throw problem("SUBSCRIPTION_NOT_FOUND", 404, "This link is not from our shop.");
       return link;
     },
   });

@@ -21,7 +21,7 @@ export interface PlacesDependencies {
 const questionsAMinute = {
   attempts: 300,
   seconds: 60,
-  detail: "That were many searches in a short time. Please wait a minute, or type the address.",
+  detail: "You searched for many addresses in a short time. Please wait a minute, or type the address.",
 };
 
 /** Localities and addresses, as they are typed (specification/addresses#address-kinds, specification/addresses#locality-kinds). */

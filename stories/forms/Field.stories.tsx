@@ -138,7 +138,7 @@ export const RadioDetails: Story = {
     const [way, setWay] = useState("standard");
     return (
       <RadioGroup
-        label="How would you like to get it?"
+        label="How would you like to receive your order?"
         name="way"
         value={way}
         onChange={setWay}

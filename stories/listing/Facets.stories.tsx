@@ -137,7 +137,7 @@ export const Search: Story = {
     await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(["Tallow Hill20 products"]);
     await expect(canvas.getByRole("status")).toHaveTextContent("1 option found");
     await userEvent.type(field, "xx");
-    await expect(canvas.getByText("Nothing matches that.")).toBeVisible();
+    await expect(canvas.getByText("No options match that.")).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("No options found");
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");

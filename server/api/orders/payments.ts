@@ -24,7 +24,7 @@ export interface PaymentsDependencies {
 const tokenLimit = {
   attempts: 60,
   seconds: 600,
-  detail: "The payment fields were opened very often in a short time. Please try again in ten minutes.",
+  detail: "The payment fields were opened too often in a short time. Please try again in ten minutes.",
 };
 
 /** What browsers need before they pay, and where providers tell of payments. No card ever comes here. */

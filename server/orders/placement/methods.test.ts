@@ -130,13 +130,13 @@ describe("the totals that a payment method accepts", () => {
     const something = await shop.place(orderWith(one, 29.95, {}, { methodCode: "noPayment" }));
     expect(something.json).toMatchObject({
       code: "PAYMENT_METHOD_UNKNOWN",
-      detail: expect.stringContaining("Something is left to pay") as string,
+      detail: expect.stringContaining("There is still something to pay") as string,
     });
     const vouchers = [{ code: await aVoucher(shop.opened.db), pin: "123456" }];
     for (const methodCode of ["bankTransfer", "braintreeCreditCard"]) {
       const body = orderWith(one, 0, { vouchers }, { methodCode, nonce: "n" });
       const { json } = await shop.place(body);
-      expect(json.detail).toContain("Nothing is left to pay");
+      expect(json.detail).toContain("There is nothing left to pay");
       // Whoever expected to pay something is shown that they need not.
       const unexpected = await shop.place(orderWith(one, 5, { vouchers }, { methodCode, nonce: "n" }));
       expect(unexpected.json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { grandTotal: 0 } });

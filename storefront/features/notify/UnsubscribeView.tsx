@@ -51,8 +51,8 @@ function Unknown() {
   const { contactEmailAddress: email } = useSite().settings;
   return (
     <Text>
-      It is none of ours, or a part of it was lost on the way. Please open it again from the email. If that does not
-      help, write to <TextLink href={`mailto:${email}`}>{email}</TextLink>, and we will take you off.
+      It is not from our shop, or a part of it is missing. Please open it again from the email. If that does not help,
+      write to <TextLink href={`mailto:${email}`}>{email}</TextLink>, and we will take you off.
     </Text>
   );
 }

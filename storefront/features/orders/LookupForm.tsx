@@ -40,7 +40,7 @@ export function LookupForm({ number = "" }: { number?: string }) {
         <Stack gap="m">
           <TextField
             label="Order number"
-            hint="It stands in your confirmation email, such as CW7K2M9XQA."
+            hint="You find it in your confirmation email, such as CW7K2M9XQA."
             name="orderId"
             autoComplete="off"
             autoCapitalize="characters"
@@ -51,7 +51,7 @@ export function LookupForm({ number = "" }: { number?: string }) {
           />
           <TextField
             label="Email address"
-            hint="The one that you ordered with."
+            hint="The email address that you ordered with."
             type="email"
             name="email"
             autoComplete="email"

@@ -132,7 +132,7 @@ describe("an order lookup", () => {
     await expectFocusOn(page, number(page));
     await expectAccessible(page);
     await number(page).fill("not a number");
-    await page.getByText("Enter the order number as it stands in your confirmation email").first().waitFor();
+    await page.getByText("Enter the order number from your confirmation email").first().waitFor();
     await number(page).fill("CWAAAAAAAA");
     await email(page).fill("ada@");
     await find(page).click();
@@ -146,7 +146,7 @@ describe("an order lookup", () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
     await lookUp(page, placed.number, "someone@example.com");
-    await refusal(page).getByText("There is no order with this number and email address.").waitFor();
+    await refusal(page).getByText("We could not find an order with this number and email address.").waitFor();
     await expectFocusOn(page, page.locator("div[tabindex='-1']").filter({ has: refusal(page) }));
     await expectAccessible(page);
     expect(await number(page).inputValue()).toBe(placed.number);
@@ -211,7 +211,7 @@ describe("an order lookup", () => {
     }
     const { page, close } = await visit("/orders");
     await lookUp(page, placed.number, shopper.email);
-    await refusal(page).getByText("This order was looked up too often with a wrong email address.").waitFor();
+    await refusal(page).getByText("Too many wrong email addresses were tried for this order.").waitFor();
     await expectAccessible(page);
     await close();
   });

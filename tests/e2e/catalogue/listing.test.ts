@@ -180,7 +180,7 @@ describe("a listing", () => {
 
   it("says what to do if nothing matches", async () => {
     const page = await open("/products?price=1-2");
-    await page.getByText("Nothing matches all of that").waitFor();
+    await page.getByText("No products match all of these filters").waitFor();
     await expectAccessible(page);
     await page.context().close();
   });

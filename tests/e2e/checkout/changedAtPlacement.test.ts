@@ -124,7 +124,7 @@ describe("a change just before the order is placed", () => {
     await page.getByRole("button", { name: "Place order for $32.95" }).waitFor();
     await withDatabase(ownShop, (db) => spendVoucher(db, first, 50));
     await payButton(page).click();
-    await refusal(page).getByText(`Gift card ${first}: Nothing is left on this gift card.`).waitFor();
+    await refusal(page).getByText(`Gift card ${first}: There is nothing left on this gift card.`).waitFor();
     await withDatabase(ownShop, (db) => spendVoucher(db, second, 30));
     await page.getByRole("button", { name: "Place order for $82.95" }).click();
     await refusal(page).getByText("What your gift cards pay is now $20.00; it was $50.00.").waitFor();

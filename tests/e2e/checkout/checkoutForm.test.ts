@@ -141,8 +141,8 @@ describe("an incomplete step announces what is missing, also beside each field, 
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
     const form = page.locator("#shipping-form");
     const unanswered = {
-      "gift.message": "Write your message, or choose no gift.",
-      "law.recipientIsOfAge": "Confirm that whoever receives this is 18 or over.",
+      "gift.message": "Write your message, or choose not to send it as a gift.",
+      "law.recipientIsOfAge": "Confirm that the person who receives this is 18 or over.",
     };
     await goOn(page, "payment");
     await expectRefused(form, { ...missing("shipping"), ...unanswered });
@@ -164,7 +164,7 @@ describe("an incomplete step announces what is missing, also beside each field, 
     await page.getByText("No Shipping Required").first().waitFor();
     await goOn(page, "payment");
     await expectRefused(page.locator("#shipping-form"), {
-      "law.recipientIsOfAge": "Confirm that whoever receives this is 18 or over.",
+      "law.recipientIsOfAge": "Confirm that the person who receives this is 18 or over.",
     });
     await close();
   });
@@ -173,7 +173,7 @@ describe("an incomplete step announces what is missing, also beside each field, 
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
     await payButton(page).click();
     await expectRefused(page.locator("#payment-form"), {
-      "law.isOfAge": "Confirm that you are 18 or over: we may sell to nobody younger.",
+      "law.isOfAge": "Confirm that you are 18 or over: we may not sell to anyone younger.",
     });
     await ageCheckbox(page).check();
     await payButton(page).click();
@@ -190,7 +190,7 @@ describe("delivery if its rate does not load", () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { lines: [["moving", 2]] });
     await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
     await page.route("**/api/shipping/rates", (route) => route.abort());
-    const failed = page.getByRole("status").filter({ hasText: "We could not find out what delivery costs." });
+    const failed = page.getByRole("status").filter({ hasText: "We could not load the delivery costs." });
     const retry = failed.getByRole("button", { name: "Try again" });
     await page.getByLabel("Suburb").fill("Collingwood");
     await page.getByLabel("Postcode").fill("3066");
@@ -203,7 +203,7 @@ describe("delivery if its rate does not load", () => {
     await order.getByText("Total before delivery").waitFor();
     await expectAccessible(page);
     await goOn(page, "payment");
-    const unpriced = "We could not find out what delivery costs. Check your connection and try again.";
+    const unpriced = "We could not load the delivery costs. Check your connection and try again.";
     await page.getByRole("alert").getByText(unpriced).waitFor();
 
     await page.getByRole("radio", { name: "Store Pickup" }).check();

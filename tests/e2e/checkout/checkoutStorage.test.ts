@@ -172,7 +172,7 @@ describe("a date of birth", () => {
     await born.getByLabel("Month").fill("3");
     await year.fill(String(new Date().getFullYear() - 17));
     await payButton(page).click();
-    await refusal(page).getByText("We sell to nobody under 18. Nothing was charged").waitFor();
+    await refusal(page).getByText("We do not sell to anyone under 18. Nothing was charged").waitFor();
     expect(await year.inputValue()).not.toBe("");
 
     await page.reload();

@@ -198,12 +198,12 @@ describe("gift cards", () => {
     await page.getByRole("button", { name: "Pay $82.95" }).waitFor();
     await enter(page, (second ?? "").toLowerCase());
     await page.getByText("$82.95 of it pays for this order, $117.05 stays on it.").waitFor();
-    await page.getByText("Nothing is left to pay.").waitFor();
+    await page.getByText("There is nothing left to pay.").waitFor();
     await page.getByText("Gift Card(s)", { exact: true }).waitFor();
     await expectAccessible(page);
 
     await page.reload();
-    await page.getByText("Nothing is left to pay.").waitFor();
+    await page.getByText("There is nothing left to pay.").waitFor();
     expect(page.url()).not.toContain("123456");
     await page.getByRole("button", { name: `Remove gift card ${first}` }).click();
     await page.getByText("$132.95 of it pays for this order, $67.05 stays on it.").waitFor();
@@ -241,11 +241,11 @@ describe("gift cards", () => {
     await enter(page, codes.expired);
     await says(code, "This gift card has expired");
     await enter(page, codes.spent);
-    await says(code, "Nothing is left on this gift card.");
+    await says(code, "There is nothing left on this gift card.");
     await enter(page, codes.good);
     await page.getByText("All of its $50.00 pays for this order.").waitFor();
     await enter(page, codes.good.toLowerCase());
-    await says(code, "This gift card is part of your order already.");
+    await says(code, "This gift card is already part of your order.");
     await expectAccessible(page);
     await close();
   });

@@ -11,7 +11,7 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
   search?: ReactNode;
   /** A long list that was asked for starts with all its options in sight. @default false */
   unfolded?: boolean;
-  /** Stands where no option is. @default "Nothing matches that." */
+  /** Stands where no option is. @default "No options match that." */
   emptyText?: string;
 }
 
@@ -27,7 +27,7 @@ export function FacetOptions({
   options,
   search,
   unfolded = false,
-  emptyText = "Nothing matches that.",
+  emptyText = "No options match that.",
   className,
   ...rest
 }: FacetOptionsProps) {

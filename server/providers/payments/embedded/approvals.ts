@@ -40,7 +40,7 @@ export async function approve(
   now: number,
 ): Promise<string> {
   if (!takesAmount(onlineMethod(method), cents)) {
-    throw problem("VALIDATION_FAILED", 400, "The amount can't be paid so.", [
+    throw problem("VALIDATION_FAILED", 400, "This amount cannot be paid with this method.", [
       { path: "amount", message: "This amount is too small or too large for this way to pay." },
     ]);
   }
@@ -73,7 +73,7 @@ async function approveCheckout(
     )
     .returning();
   if (approved) return nonce;
-  throw problem("VALIDATION_FAILED", 400, "The checkout is not there any more.", [
+  throw problem("VALIDATION_FAILED", 400, "This checkout has expired.", [
     { path: "token", message: "This was begun too long ago. Please close it and begin again." },
   ]);
 }

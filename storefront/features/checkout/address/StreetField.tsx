@@ -41,7 +41,7 @@ export function StreetField({ country, onSuggestion, onValueChange, ...field }: 
     <SuggestField
       {...field}
       label="Street address"
-      hint={country === "AU" ? "Choose your address as you type, or go on by hand." : undefined}
+      hint={country === "AU" ? "Choose your address as you type, or enter it yourself." : undefined}
       maxLength={fieldLimits.street}
       listLabel="Suggested addresses"
       suggestions={found.map(({ id, label, street1 }) => ({ id, name: label, lead: street1 }))}

@@ -74,7 +74,9 @@ function giftErrors({ type, from, to, message }: CheckoutState["gift"]): Partial
   const errors: Partial<Record<NoteField, string | undefined>> = {
     "gift.from": noteError(from, fieldLimits.contactName),
     "gift.to": noteError(to, fieldLimits.contactName),
-    "gift.message": isMissing ? "Write your message, or choose no gift." : noteError(message, giftcardLimits.message),
+    "gift.message": isMissing
+      ? "Write your message, or choose not to send it as a gift."
+      : noteError(message, giftcardLimits.message),
   };
   return errors as Partial<Record<NoteField, string>>;
 }
@@ -102,7 +104,7 @@ export function shippingErrors(
       }
     : {};
   if (asksForRecipient(law, giftTypeOf(checkout, cart), cart.items) && !checkout.law.recipientIsOfAge) {
-    errors["law.recipientIsOfAge"] = `Confirm that whoever receives this is ${adultAge} or over.`;
+    errors["law.recipientIsOfAge"] = `Confirm that the person who receives this is ${adultAge} or over.`;
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }

@@ -13,7 +13,7 @@ export function lawErrors(
   { age }: Settings["law"],
 ): Partial<Record<LawField, string>> {
   if (age.how === "confirmation" && !isOfAge) {
-    return { "law.isOfAge": `Confirm that you are ${adultAge} or over: we may sell to nobody younger.` };
+    return { "law.isOfAge": `Confirm that you are ${adultAge} or over: we may not sell to anyone younger.` };
   }
   if (age.how === "dateOfBirth" && isoDate(dateOfBirth) === undefined) {
     return { "law.dateOfBirth.day": "Enter your date of birth as day, month and year." };

@@ -33,13 +33,13 @@ function BankTransfer() {
 /** The ways to pay, and what the chosen one needs. */
 export function MethodChoice({ methods, options, method, payer, disabled }: MethodChoiceProps) {
   const shop = useShop();
-  if (methods.status === "loading") return <Spinner label="Asking what you can pay with" />;
+  if (methods.status === "loading") return <Spinner label="Loading the payment methods" />;
   const Fields = isOnlineMethod(method) ? methods.parts.get(method)?.Fields : undefined;
   return (
     <Stack gap="m">
       {methods.status === "failed" && (
         <LoadFailed
-          title="We could not find out what you can pay with"
+          title="We could not load the payment methods"
           advice="Nothing was charged. Check your connection and try again."
           onRetry={methods.retry}
         />

@@ -46,7 +46,7 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
 
   if (offers.status === "failed") return <Unknown title={offers.message} retry={() => void loadPromoData(shop)} />;
   if (totals.isRateFailed) {
-    return <Unknown title="We could not find out what delivery costs." retry={() => void loadRates(shop)} />;
+    return <Unknown title="We could not load the delivery costs." retry={() => void loadRates(shop)} />;
   }
   const ProviderButton = isOnlineMethod(method) ? methods.parts.get(method)?.buttons[method] : undefined;
   if (ProviderButton && isOnlineMethod(method) && isReady && !isPaying) {

@@ -42,7 +42,7 @@ export function PaymentStep() {
               credit: toCents(totals.storeCredit),
             })}
           >
-            <Text>Nothing is left to pay.</Text>
+            <Text>There is nothing left to pay.</Text>
           </Notice>
         )}
       </PaymentForm>

@@ -19,7 +19,7 @@ export interface PayWith {
 
 async function paidBy({ method, amount, payer }: PayWith): Promise<Paid> {
   if (!isOnlineMethod(method)) return { answer: {} };
-  return payer ? payer.pay(amount) : { problem: "The card fields are not there yet. Please try again in a moment." };
+  return payer ? payer.pay(amount) : { problem: "The card fields are still loading. Please try again in a moment." };
 }
 
 /** Asks the shopper's way to pay, and places the order with its answer. @returns how it ended */

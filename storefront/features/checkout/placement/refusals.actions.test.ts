@@ -91,12 +91,12 @@ describe("a gift card that is refused", () => {
   it("is removed from the order by its position, and named in an alert", async () => {
     const { shop, place } = await openCheckout(
       refused("VOUCHER_REDEEMED", 409, {
-        errors: [{ path: "cart.vouchers.1.code", message: "Nothing is left on this gift card." }],
+        errors: [{ path: "cart.vouchers.1.code", message: "There is nothing left on this gift card." }],
       }),
     );
     shop.checkout.vouchers = [voucher("A", 50), voucher("B", 10)];
     expect(await place()).toEqual([
-      "Gift card B: Nothing is left on this gift card. It was taken out of your order. Nothing was charged: please check the new total.",
+      "Gift card B: There is nothing left on this gift card. It was taken out of your order. Nothing was charged: please check the new total.",
     ]);
     expect(shop.checkout.vouchers.map(({ code }) => code)).toEqual(["A"]);
   });
@@ -126,11 +126,13 @@ describe("an order that is refused", () => {
   });
 
   it("because of the shopper's age names the field", async () => {
-    const errors = [{ path: "cart.law.dateOfBirth", message: "We sell to nobody under 18. Nothing was charged." }];
+    const errors = [
+      { path: "cart.law.dateOfBirth", message: "We do not sell to anyone under 18. Nothing was charged." },
+    ];
     const { shop, place } = await openCheckout(refused("AGE_NOT_CONFIRMED", 422, { errors }));
     await place();
     expect(shop.checkout.failure).toEqual([
-      { field: "law.dateOfBirth.day", message: "We sell to nobody under 18. Nothing was charged." },
+      { field: "law.dateOfBirth.day", message: "We do not sell to anyone under 18. Nothing was charged." },
     ]);
   });
 

@@ -16,7 +16,7 @@ export function deliveryText({ status, standard, refusal, asksPlace }: RatesView
   if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
   if (refusal !== "") return "Not to this address";
   if (asksPlace) return "Check your address to see what it costs";
-  if (status === "failed") return "We could not find out what delivery costs.";
+  if (status === "failed") return "We could not load the delivery costs.";
   return status === "loading" ? "Working out what delivery costs" : "Enter your address to see what it costs";
 }
 
@@ -46,7 +46,7 @@ export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
   } satisfies Record<ShippingMethod, { label: string; detail: string; disabled: boolean }>;
   return (
     <RadioGroup
-      label="How would you like to get it?"
+      label="How would you like to receive your order?"
       name="shippingMethod"
       value={method}
       onChange={(chosen) => isKeyOf(shippingMethods, chosen) && fillIn(shop, { shippingMethod: chosen })}

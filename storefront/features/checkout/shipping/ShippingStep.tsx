@@ -41,7 +41,7 @@ function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial
   return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
 }
 
-const unpriced = "We could not find out what delivery costs. Check your connection and try again.";
+const unpriced = "We could not load the delivery costs. Check your connection and try again.";
 
 /** How the order is delivered. */
 export function ShippingStep() {

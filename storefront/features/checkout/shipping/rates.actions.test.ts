@@ -167,7 +167,7 @@ describe("a chosen store", () => {
     expect(shop.checkout).toMatchObject({ shippingMethod: "clickCollect", storeId: "", shippingDone: false });
     await loadRates(shop);
     expect(alertsOf(shop)).toEqual([
-      "error: The store you chose no longer has every bottle of your order. Please choose again how you would like to get it.",
+      "error: The store you chose no longer has every bottle of your order. Please choose again how you would like to receive it.",
     ]);
   });
 

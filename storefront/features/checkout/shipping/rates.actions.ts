@@ -6,7 +6,7 @@ import { checkPlace } from "../form/place.actions.ts";
 import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 
 const storeGone =
-  "The store you chose no longer has every bottle of your order. Please choose again how you would like to get it.";
+  "The store you chose no longer has every bottle of your order. Please choose again how you would like to receive it.";
 
 /** Why there is no delivery. */
 type Refused = Pick<Problem, "code" | "detail">;

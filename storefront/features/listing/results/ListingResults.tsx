@@ -48,7 +48,7 @@ function NoProducts({ listing: { scope }, params, filtered }: ListingResultsProp
   }
   return (
     <EmptyState
-      title="Nothing matches all of that"
+      title="No products match all of these filters"
       action={<ButtonLink href={listingHref(scope, withoutFilters(params))}>Clear all filters</ButtonLink>}
     >
       Take a filter away, or look at everything in {scope.title}.

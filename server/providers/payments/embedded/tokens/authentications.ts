@@ -31,7 +31,7 @@ export async function authenticate(
   );
   const [token] = await db.select().from(embeddedTokens).where(usable);
   if (!token) {
-    throw problem("VALIDATION_FAILED", 400, "The card details are not there any more.", [
+    throw problem("VALIDATION_FAILED", 400, "The card details have expired. Please enter them again.", [
       { path: "nonce", message: "The card was entered too long ago. Please enter it again." },
     ]);
   }

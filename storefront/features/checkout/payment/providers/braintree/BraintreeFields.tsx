@@ -43,7 +43,7 @@ export function BraintreeFields({ ref }: { ref: Ref<Payer> }) {
 
   useImperativeHandle(ref, () => ({
     pay: async (amount) => {
-      if (!card) return { problem: "The card fields are not there yet. Please try again in a moment." };
+      if (!card) return { problem: "The card fields are still loading. Please try again in a moment." };
       const paid = await card.pay({ amount, email: shop.checkout.email.trim(), billingAddress: billedTo(shop) });
       if ("nonce" in paid) return { answer: { nonce: paid.nonce, deviceData: paid.deviceData } };
       return { problem: "code" in paid ? threeDSecureMessages[paid.code] : paid.message };

@@ -6,7 +6,8 @@ import { loadClientToken } from "../common/clientToken.actions.ts";
 import type { ButtonProps } from "../common/provider.ts";
 
 const sentences = {
-  cancelled: "You ended the payment at PayPal. Nothing was charged: please try again, or choose another way to pay.",
+  cancelled:
+    "You cancelled the payment at PayPal. Nothing was charged: please try again, or choose another way to pay.",
   failed: "PayPal could not take the payment. Nothing was charged: please try again, or choose another way to pay.",
 };
 

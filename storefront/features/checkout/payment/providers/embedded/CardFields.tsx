@@ -26,7 +26,7 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
 
   useImperativeHandle(ref, () => ({
     pay: async (amount) => {
-      if (!frame) return { problem: "The card fields are not there yet. Please try again." };
+      if (!frame) return { problem: "The card fields are still loading. Please try again." };
       const { token } = await loadClientToken(shop, "braintree", "embedded");
       const card = await tokenise(frame, token);
       if ("message" in card) {

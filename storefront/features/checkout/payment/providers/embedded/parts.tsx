@@ -15,7 +15,7 @@ function Fields({ method, ref }: FieldsProps) {
   useImperativeHandle(ref, () => ({
     pay: async (amount) => {
       if (isApprovedMethod(method)) return approveInFrame(shop, method, amount, ask);
-      return card.current?.pay(amount) ?? { problem: "The card fields are not there yet. Please try again." };
+      return card.current?.pay(amount) ?? { problem: "The card fields are still loading. Please try again." };
     },
   }));
   return (
