@@ -79,6 +79,9 @@ describe("the coming-soon form", () => {
     ["0400 000 000", "Country code must be included at the start of your phone number. E.g: '+61'"],
     ["+0400 000 000", "Country code must be included at the start of your phone number. E.g: '+61'"],
     ["+", "Country code must be included at the start of your phone number. E.g: '+61'"],
+    ["+61", "Please enter a contact phone number"],
+    ["+61 ", "Please enter a contact phone number"],
+    ["+61 4", "Please enter a contact phone number"],
     ["+61 400 000 000", undefined],
     [" +61400000000 ", undefined],
     ["+61 40 00 00 00 00 0", undefined],
@@ -98,7 +101,7 @@ describe("the coming-soon form", () => {
   ])("answers email %j with %j", (email, error) => {
     expect(contactEmailError(email)).toBe(error);
     expect(errorsOf({ email }).email).toBe(error);
-    expect(errorsOf({ emailOptIn: false, phoneOptIn: true, phone: "+61 4", email })).toEqual({});
+    expect(errorsOf({ emailOptIn: false, phoneOptIn: true, phone: "+61 400 000 000", email })).toEqual({});
   });
 
   it("needs at least one way", () => {
@@ -124,12 +127,12 @@ describe("the wire", () => {
     });
     expect(messagesOf(restock.safeParse({ productId: "p-1", email: "" }))).toEqual(["Enter your email address."]);
     expect(comingSoon.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
-    expect(comingSoon.parse({ ...asked, phone: "+61 4" })).toMatchObject({ email: "" });
+    expect(comingSoon.parse({ ...asked, phone: "+61 400 000 000" })).toMatchObject({ email: "" });
     expect(messagesOf(comingSoon.safeParse({ ...asked, email: "ada", phone: "04" }))).toEqual([
       "Enter a valid email address.",
       "Country code must be included at the start of your phone number. E.g: '+61'",
     ]);
     expect(messagesOf(comingSoon.safeParse(asked))).toEqual(["At least one contact method must be selected"]);
-    expect(comingSoon.safeParse({ ...asked, type: "OTHER", phone: "+61 4" }).success).toBe(false);
+    expect(comingSoon.safeParse({ ...asked, type: "OTHER", phone: "+61 400 000 000" }).success).toBe(false);
   });
 });

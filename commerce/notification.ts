@@ -1,5 +1,5 @@
 import { formMessages } from "./formMessages.ts";
-import { emailError, fieldLimits } from "./delivery/address.ts";
+import { emailError, fieldLimits, hasPhoneNumber } from "./delivery/address.ts";
 import { availabilityOf, isComingSoon, type Availability, type Stocked } from "./catalogue/availability.ts";
 import { notificationMessages } from "./notificationMessages.ts";
 import type { ProductSummary } from "./catalogue/product.ts";
@@ -69,7 +69,8 @@ export function contactPhoneError(typed: string): string | undefined {
   if (phone === "") return notificationMessages.contactPhoneEmpty;
   if (phone.length > fieldLimits.phone) return notificationMessages.contactPhoneTooLong(fieldLimits.phone);
   if (!/^\+?[\d ]*$/.test(phone)) return notificationMessages.contactPhoneNotDigits;
-  return /^\+ *[1-9]/.test(phone) ? undefined : notificationMessages.contactPhoneNoCountry;
+  if (!/^\+ *[1-9]/.test(phone)) return notificationMessages.contactPhoneNoCountry;
+  return hasPhoneNumber(phone) ? undefined : notificationMessages.contactPhoneEmpty;
 }
 
 /** One message per field. A way that was not chosen is not checked. If none was chosen, the first field says so. */

@@ -19,7 +19,11 @@ export const line = (max: number) =>
     .max(max)
     .refine((value) => !hasPictographs(value), "Leave out emoji and symbols.");
 
-export const emailSchema = z.string().trim().max(fieldLimits.email).refine(isEmail, "Enter a valid email address.");
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(fieldLimits.email)
+  .refine((email) => isEmail(email) && !hasPictographs(email), "Enter a valid email address.");
 export const phoneSchema = z
   .string()
   .trim()

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addressErrors, fieldLimits, isPhone, isPostcode, neededFields, type Address } from "./address.ts";
+import {
+  addressErrors,
+  fieldLimits,
+  hasPictographs,
+  isPhone,
+  isPostcode,
+  neededFields,
+  type Address,
+} from "./address.ts";
 
 const home: Address = {
   firstName: "Ann",
@@ -61,6 +69,25 @@ describe("an address", () => {
       street1: "Leave out emoji and symbols.",
     });
   });
+
+  it.each([
+    ["🍷", true],
+    ["1️⃣", true],
+    ["#️⃣", true],
+    ["🇦🇺", true],
+    ["👩‍🍳", true],
+    ["🏽", true],
+    ["❤", true],
+    ["©️", true],
+    ["™️", true],
+    ["©", false],
+    ["®", false],
+    ["™", false],
+    ["Cork & Co™ 2019 #1 *", false],
+    ["Zoë O’Brien-Müller 王", false],
+  ])("knows whether %s is a pictograph: %s", (text, isOne) => {
+    expect(hasPictographs(`a ${text} b`)).toBe(isOne);
+  });
 });
 
 describe("a postcode", () => {
@@ -94,6 +121,11 @@ describe("a phone number", () => {
   it.each([
     ["+61 3 5550 0101", true],
     ["0355500101", true],
+    ["13 11 14", true],
+    ["+61", false],
+    ["+61 4", false],
+    ["+1 2", false],
+    ["12345", false],
     ["", false],
     ["+", false],
     ["  ", false],

@@ -40,9 +40,18 @@ export function isPostcode(postcode: string, country: string): boolean {
   return country === "AU" ? /^\d{4}$/.test(postcode) : /^[A-Za-z0-9 -]{1,9}$/.test(postcode);
 }
 
+/** Digits of the shortest phone numbers: a service such as 13 11 14, and an international number with its country code. */
+const minDigits = { national: 6, international: 7 } as const;
+
+/** Whether it has a number, not only a country code such as '+61' (specification/addresses#phone-digits). */
+export function hasPhoneNumber(phone: string): boolean {
+  const digits = phone.replace(/\D/g, "").length;
+  return digits >= (phone.startsWith("+") ? minDigits.international : minDigits.national);
+}
+
 /** An optional leading plus, then digits and spaces. */
 export function isPhone(phone: string): boolean {
-  return /^\+?[\d ]+$/.test(phone) && /\d/.test(phone);
+  return /^\+?[\d ]+$/.test(phone) && hasPhoneNumber(phone);
 }
 
 /** One email address, with text before and after the @ and a dot in the domain. */
@@ -50,9 +59,12 @@ export function isEmail(email: string): boolean {
   return email.length <= fieldLimits.email && /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/.test(email);
 }
 
-/** Emoji and other pictographs. No name, email or message may contain them. */
+/**
+ * Emoji and other pictographs. No name, email or message may contain them. Keycaps such as 1️⃣ are emoji. The signs ©, ® and
+ * ™ are text (specification/addresses#pictographs).
+ */
 export function hasPictographs(text: string): boolean {
-  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text);
+  return /(?![©®™](?!\uFE0F))\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20E3/u.test(text);
 }
 
 /** The form's message about an email address. */
