@@ -156,6 +156,12 @@ describe("a card", () => {
     await refusal(page).getByText("You ended the check by your bank. Nothing was charged").waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
 
+    await payButton(page).click();
+    await bank.getByLabel("Code").press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await refusal(page).getByText("You ended the check by your bank. Nothing was charged").waitFor();
+    await expectFocusOn(page, refusal(page).locator(".."));
+
     for (const [number, words] of [
       ["4000 0000 0000 1059", "The bank of this card has no check that we can use. Nothing was charged"],
       ["4000 0000 0000 1067", "The check by your bank ended with an error. Nothing was charged"],

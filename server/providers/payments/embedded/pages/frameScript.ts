@@ -1,6 +1,6 @@
 /**
  * What every frame runs first. It speaks with its parent alone, which `frame-ancestors` holds to be the shop: each says
- * "…:ready" and "…:resize" with `height`, and answers a question of the shop's with the question's `id`. Plain script for a
+ * "…:ready" and "…:resize" with `height`, "…:escape" when that key is pressed, and answers a question of the shop's with the question's `id`. Plain script for a
  * document of its own: nothing is imported here.
  */
 export const frameScript = `
@@ -22,6 +22,10 @@ export const frameScript = `
     const answer = await response.json();
     return { ok: response.ok, answer, error: answer.errors?.[0] };
   };
+  // The dialog around the frame does not hear keys that are pressed in here.
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.isComposing) say("escape");
+  });
   form.addEventListener("submit", (event) => event.preventDefault());
   const begin = () => {
     new ResizeObserver(() => say("resize", { height: height() })).observe(main);

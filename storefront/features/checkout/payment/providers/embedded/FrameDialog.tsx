@@ -1,6 +1,6 @@
 import { Dialog } from "@corkwood/ui/Dialog";
-import { useEffect, useState } from "react";
-import { cardFieldsSandbox } from "./frames.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { cardFieldsSandbox, listenToFrame } from "./frames.ts";
 import { AfterClose } from "../../../../../shared/dialogs/AfterClose.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
@@ -33,6 +33,15 @@ export function FrameDialog({ question, onClose }: FrameDialogProps) {
     void question.ask(frame, over.signal);
     return () => over.abort();
   }, [frame, question]);
+
+  // Escape in the frame closes the dialog as well: its keys do not reach this page.
+  const closeOnEscape = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!frame) return undefined;
+    return listenToFrame(frame, ({ type }) => {
+      if (type === "corkwood-pay:escape") closeOnEscape();
+    });
+  }, [frame]);
 
   return (
     <Dialog open title={question.title} onOpenChange={(open) => open || onClose()}>

@@ -28,6 +28,7 @@ interface FrameMessage {
   type:
     | "corkwood-pay:ready"
     | "corkwood-pay:resize"
+    | "corkwood-pay:escape"
     | "corkwood-pay:token"
     | "corkwood-pay:invalid"
     | "corkwood-pay:refused";
