@@ -1,8 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { below } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
 
-/** A phone's header has room for the cart, which leads to the checkout. */
-export const fromTablet = style({ "@media": { [below("m")]: { display: "none" } } });
+/** On a phone a link without a frame, which needs less room. Doubled, so that it wins over the button's own style. */
+export const checkout = style({
+  "@media": {
+    [below("s")]: { selectors: { "&&": { paddingInline: vars.space.xxs, borderColor: "transparent" } } },
+  },
+});
 
 /** A banner is as wide as the merchant's picture is long, and never higher than the search box. */
 export const banner = style({ display: "block", inlineSize: "11rem" });

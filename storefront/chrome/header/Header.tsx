@@ -86,7 +86,7 @@ export function Header({ site }: { site: Site }) {
         search={<SiteSearch />}
         actions={
           <>
-            <ButtonLink href={pathTo("/checkout/contact-info")} size="small" className={styles.fromTablet}>
+            <ButtonLink href={pathTo("/checkout/contact-info")} size="small" className={styles.checkout}>
               Checkout
             </ButtonLink>
             <CartControl />

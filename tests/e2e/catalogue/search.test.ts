@@ -52,6 +52,20 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
+  it("focuses the empty field if the button is pressed, and stays on the page", async () => {
+    const { page, consoleErrors, go } = await open("/");
+    await go();
+    await form(page).locator("input").focus();
+    await field(page).waitFor();
+    await page.getByRole("heading", { level: 1 }).click();
+    await form(page).getByRole("button", { name: "Search" }).click();
+    await expectFocusOn(page, field(page));
+    await page.getByText("Find a category or product.").first().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
   it("searches for the typed words if nothing is highlighted, and clears them when the shopper leaves the results", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();

@@ -57,6 +57,8 @@ describe("the category menu on a desktop", () => {
     await tabTo(page, department(page));
     await panel(page).waitFor();
     await page.keyboard.press("Tab");
+    await expectFocusOn(page, page.getByRole("link", { name: "All Red Wine", exact: true }));
+    await page.keyboard.press("Tab");
     await expectFocusOn(page, page.getByRole("link", { name: "Shiraz", exact: true }));
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "detached" });
@@ -75,6 +77,21 @@ describe("the category menu on a desktop", () => {
     await department(page).tap();
     await page.waitForURL("**/categories/red-wine");
     await panel(page).waitFor({ state: "detached" });
+    await page.context().close();
+  });
+});
+
+describe("the header of a phone", () => {
+  it.each([320, 375])("has a link to the checkout at %i px", async (width) => {
+    const { page, consoleErrors } = await open("/", { ...phone, viewport: { width, height: 800 } });
+    const checkout = page.getByRole("banner").getByRole("link", { name: "Checkout" });
+    const box = await checkout.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await checkout.tap();
+    await page.waitForURL("**/checkout/**");
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -132,7 +149,14 @@ describe("the mini cart", () => {
 
     await page.keyboard.press("Escape");
     await cart.waitFor({ state: "detached" });
-    await page.getByRole("link", { name: "Cart, 2 items" }).click();
+    const cartButton = page.getByRole("link", { name: "Cart, 2 items" });
+    await cartButton.click();
+    await cart.waitFor();
+    const boxes = await Promise.all([cart.boundingBox(), cartButton.boundingBox()]);
+    expect(boxes[0]?.y).toBeGreaterThanOrEqual((boxes[1]?.y ?? 0) + (boxes[1]?.height ?? 0));
+    await cartButton.click();
+    await cart.waitFor({ state: "detached" });
+    await cartButton.click();
     await cart.getByRole("button", { name: /^Remove/ }).click();
     await cart.getByText("Your cart is empty.").waitFor();
     await page.getByRole("heading", { level: 1 }).click();
@@ -145,8 +169,13 @@ describe("the mini cart", () => {
     const { page } = await open("/products?available=true", phone);
     await addOne(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await page.getByRole("link", { name: "Cart, 1 item" }).tap();
+    const cartButton = page.getByRole("link", { name: "Cart, 1 item" });
+    await cartButton.tap();
     const cart = page.getByRole("dialog", { name: "Your cart" });
+    await cart.waitFor();
+    await cartButton.tap();
+    await cart.waitFor({ state: "detached" });
+    await cartButton.tap();
     await cart.waitFor();
     await page.getByRole("button", { name: /Dismiss/ }).tap();
     await page.getByText(/has been added to your cart/).waitFor({ state: "detached" });

@@ -8,15 +8,20 @@ const fadeOut = keyframes({ to: { opacity: 0 } });
 
 const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
+/** The lower edge of the button that opens it, from the top of the screen. */
+export const belowName = "--mini-cart-below";
+const below = `var(${belowName}, 0px)`;
+
 export const root = style({
   position: "fixed",
+  translate: `0 ${below}`,
   insetBlockStart: vars.space.xs,
   insetInlineEnd: vars.space.xs,
   zIndex: vars.layer.overlay,
   display: "flex",
   flexDirection: "column",
   inlineSize: `min(28rem, 100vw - 2 * ${vars.space.xs})`,
-  maxBlockSize: `calc(100dvh - 2 * ${vars.space.xs})`,
+  maxBlockSize: `calc(100dvh - 2 * ${vars.space.xs} - ${below})`,
   background: vars.color.surface,
   color: vars.color.ink,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,

@@ -7,6 +7,7 @@ import { Icon } from "../../content/Icon/Icon.tsx";
 import { isInAlertRegion } from "../../internal/components/alertRegion.ts";
 import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
 import { Text } from "../../typography/Text/Text.tsx";
+import { useBelow } from "./useBelow.ts";
 import * as styles from "./MiniCart.css.ts";
 
 export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
@@ -82,6 +83,7 @@ export function MiniCart({
       before.current instanceof HTMLElement && before.current !== document.body && before.current.isConnected;
     (usable ? (before.current as HTMLElement) : opener.current)?.focus({ preventScroll: true });
   };
+  const surface = useBelow(opener, open);
   const close = () => onOpenChange(false);
   const isKnown = !loading && !failure;
   /** A link that is followed closes it, but not the one to the checkout, which shows that the shopper is on the way. */
@@ -97,6 +99,7 @@ export function MiniCart({
       <Radix.Portal>
         <Radix.Content
           {...rest}
+          ref={surface}
           aria-describedby={undefined}
           className={cx(styles.root, className)}
           onPointerDownOutside={stayOpen}

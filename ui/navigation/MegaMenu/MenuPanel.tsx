@@ -69,6 +69,11 @@ export function MenuPanel({ item, onFollow }: MenuPanelProps) {
       onKeyDown={(event) => event.key === "Tab" && event.stopPropagation()}
     >
       <ul aria-label={item.label} className={styles.groups}>
+        {item.longTitle !== undefined && !isGroup(item) && (
+          <li className={styles.group}>
+            <PanelLink item={{ ...item, label: item.longTitle }} onFollow={onFollow} className={styles.groupLink} />
+          </li>
+        )}
         {groups.map((group) => (
           <Group key={group.label} item={group} onFollow={onFollow} />
         ))}

@@ -47,13 +47,15 @@ export const main = style([
   {
     display: "grid",
     alignItems: "center",
-    gap: vars.space.s,
+    gap: vars.space.xs,
     paddingBlock: vars.space.s,
-    // Menu and cart are equally wide at least, so that the name stands in the middle.
-    gridTemplateColumns: "1fr auto 1fr",
+    // A phone has no room to spare: the name stands beside the menu.
+    gridTemplateColumns: "auto minmax(0, 1fr) auto",
     gridTemplateAreas: `"menu brand actions" "search search search"`,
     borderBlockEnd: hairline,
     "@media": {
+      // Menu and actions are equally wide at least, so that the name stands in the middle.
+      [from("s")]: { gap: vars.space.s, gridTemplateColumns: "1fr auto 1fr" },
       [desktopMenu]: {
         gap: vars.space.xl,
         paddingBlock: vars.space.m,

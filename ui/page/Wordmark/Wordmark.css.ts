@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
 
@@ -9,7 +10,9 @@ export const root = style({
   fontFamily: vars.font.heading,
   fontVariationSettings: vars.font.headingAxes,
   fontWeight: vars.weight.medium,
-  fontSize: vars.size.heading2,
+  // Beside menu, checkout and cart, a phone of 320 px has room for no more.
+  fontSize: "1.375rem",
+  "@media": { [from("s")]: { fontSize: vars.size.heading2 } },
   lineHeight: 1,
   letterSpacing: "-0.02em",
   color: vars.color.ink,

@@ -42,7 +42,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const fillsScreen = variant === "fullScreen";
   const box = useSearchBox({ query, onQueryChange, results, fillsScreen, onOpenChange });
-  const { open, highlighted, listId, optionId, close, inputProps, comboboxProps } = box;
+  const { open, highlighted, listId, optionId, show, close, inputProps, comboboxProps } = box;
   const panel = useRef<HTMLDivElement>(null);
   const hasResults = Boolean(children);
 
@@ -53,6 +53,13 @@ export function SearchBox({
     close();
   };
   const submit: ComponentProps<"form">["onSubmit"] = (event) => {
+    // With nothing to search for, the button leads to the field.
+    if (query.trim() === "") {
+      event.preventDefault();
+      event.currentTarget.querySelector("input")?.focus();
+      show();
+      return;
+    }
     onSubmit?.(event);
     close();
   };
