@@ -15,6 +15,7 @@ export { addressForm } from "./delivery/addressForm.ts";
 export type { Availability } from "./catalogue/availability.ts";
 export {
   availabilityOf,
+  fewLeft,
   isComingSoon,
   isInStock,
   isListed,
@@ -28,6 +29,7 @@ export {
   showsPrice,
   variantByCode,
 } from "./catalogue/availability.ts";
+export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
 export type { BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
 export type {

@@ -45,6 +45,7 @@ export const messages = {
   priceToBeAdvised: "tba",
   nowAvailable: (product: string) => `${product} is now available.`,
   soldOut: "Sold Out",
+  onlyLeft: (bottles: number) => `Only ${bottles} left`,
   pageNotFound: "Page Not Found",
   pageCouldNotBeFound: "This page could not be found",
   returnHome: "Return to Home",

@@ -37,6 +37,7 @@ it("exports only what pages use", () => {
     "FooterLinks",
     "Grid",
     "Heading",
+    "HeartButton",
     "Icon",
     "ImageCta",
     "Inline",

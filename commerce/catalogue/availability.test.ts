@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   availabilityOf,
+  fewLeft,
   isComingSoon,
   onlyVariantInStock,
   settleVariant,
@@ -69,6 +70,32 @@ describe("availability", () => {
     const left = { ...gone, id: "v-2", qty: 3 };
     expect(onlyVariantInStock(aProduct({ variants: [gone, left] }))).toBe(left);
     expect(onlyVariantInStock(aProduct({ variants: [left, { ...left, id: "v-3" }] }))).toBeUndefined();
+  });
+});
+
+describe("the bottles that are left", () => {
+  const two = { ...gone, qty: 2 };
+  it.each([
+    ["few", aProduct({ variants: [two] }), 2],
+    ["as many as the largest number that is few", aProduct({ variants: [{ ...gone, qty: 5 }] }), 5],
+    ["many", aProduct({ variants: [{ ...gone, qty: 6 }] }), undefined],
+    ["few in each of several sizes", aProduct({ variants: [two, { ...two, id: "v-2" }] }), 4],
+    ["none", aProduct({ variants: [gone] }), undefined],
+    ["fewer than the minimum", aProduct({ cartQtyMin: 3, variants: [two] }), undefined],
+    ["few of a pre-arrival", aProduct({ state: "preorder", variants: [two] }), 2],
+    ["few of a product that is coming soon", aProduct({ comingSoon: true, variants: [two] }), undefined],
+    ["few of a product that is not sold any more", aProduct({ state: "others", variants: [two] }), undefined],
+    ["gift cards", aProduct({ functionalType: "giftcard", variants: [two] }), undefined],
+  ])("are told if they are few: %s", (_, product, left) => {
+    expect(fewLeft(product, undefined, 5)).toBe(left);
+    expect(fewLeft(product, undefined, 0)).toBeUndefined();
+  });
+
+  it("are those of one variant where one is chosen", () => {
+    const product = aProduct({ variants: [{ ...gone, id: "many", qty: 24 }, two] });
+    expect(fewLeft(product, product.variants[1], 5)).toBe(2);
+    expect(fewLeft(product, product.variants[0], 5)).toBeUndefined();
+    expect(fewLeft(product, undefined, 5)).toBeUndefined();
   });
 });
 

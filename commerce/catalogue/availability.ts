@@ -86,6 +86,24 @@ export function showsPrice(
   return product.showPrice || (!isComingSoon(product, now) && product.price > 0);
 }
 
+/**
+ * The bottles that are left, if they are few and can be bought now (specification/product-page#few-left).
+ * @param variant one variant; undefined counts all that are in stock; @param few the largest number that is few
+ */
+export function fewLeft(
+  product: Choosable & Pick<ProductSummary, "state" | "comingSoon">,
+  variant: Variant | undefined,
+  few: number,
+): number | undefined {
+  if (product.functionalType === "giftcard" || product.comingSoon || !isPurchasable(product)) return undefined;
+  const inStock = product.variants.filter((each) => isInStock(product, each));
+  const left = (variant ? inStock.filter(({ id }) => id === variant.id) : inStock).reduce(
+    (sum, { qty }) => sum + qty,
+    0,
+  );
+  return left > 0 && left <= few ? left : undefined;
+}
+
 /** The variant that needs no choice: the only one in stock. */
 export function onlyVariantInStock(product: Choosable): Variant | undefined {
   if (product.functionalType === "giftcard") return product.variants[0];

@@ -81,6 +81,8 @@ export const settingsSchema = z.object({
   checkoutAnnouncement: html,
   deliveryDetails: html,
   sidebarUpperText: html,
+  /** A product says how many bottles are left when they are this many or fewer. 0 turns that off. */
+  fewLeft: z.int().min(0).max(999).default(5),
   bankTransfer: z.object({ accountName: text, bsb: text, accountNumber: text, note: text }),
   licences: z.array(licence),
   /** Null where the business is not registered for GST: then there are no tax invoices. */

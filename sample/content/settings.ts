@@ -27,6 +27,7 @@ export const settings: Settings = {
     "<p>Orders placed before noon on a working day leave our Melbourne cellar the same afternoon.</p>",
   deliveryDetails:
     "<p>Delivered from Melbourne within one to three working days to most capital cities, and within seven elsewhere in Australia. Somebody aged 18 or over must be there to receive it.</p><p>Spend $200 and standard delivery to metropolitan and regional addresses is free.</p>",
+  fewLeft: 5,
   sidebarUpperText: "<p>Not sure? Ring (03) 5550 0142 and ask for a bottle that suits the dish.</p>",
   bankTransfer: {
     accountName: "Corkwood Wine Merchants Pty Ltd",

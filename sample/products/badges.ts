@@ -3,7 +3,7 @@ import type { Badge } from "@corkwood/commerce";
 const badge = (id: string, name: string, backgroundColour: string, showOnPlp = true): Badge => ({
   id,
   name,
-  link: null,
+  link: `/products?features=${id}`,
   image: null,
   showOnPlp,
   backgroundColour,

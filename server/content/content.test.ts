@@ -31,6 +31,7 @@ const settings: Settings = {
   homepageArticleId: "home",
   checkoutAnnouncement: "",
   deliveryDetails: "",
+  fewLeft: 5,
   sidebarUpperText: "",
   bankTransfer: { accountName: "Corkwood", bsb: "000-000", accountNumber: "0", note: "" },
   seller: null,

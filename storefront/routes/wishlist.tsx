@@ -1,5 +1,5 @@
 import { PageMeta } from "../shared/page/PageMeta.tsx";
-import { WishlistView } from "../features/wishlist/WishlistView.tsx";
+import { WishlistView } from "../features/wishlistView/WishlistView.tsx";
 
 export function Page() {
   return (

@@ -12,11 +12,12 @@ const meta = {
   parameters: manual({
     use: "What the merchant pins to a product: a medal, a staff pick, organic. In cards, in the full display and on the product's page.",
     avoid: "A product's state, which decides what can be done with it: use Tag. A critic's points: use ScoreBadge.",
-    keyboard: [["Tab", "Passes over it: nothing in it can be pressed."]],
+    keyboard: [["Tab", "Stops at a badge that leads somewhere, and passes over the others."]],
     accessibility: [
       "The picture's alternative text is the badge's name.",
       "Without a picture, or where it fails to load, the name stands there as a word.",
-      "The merchant's background colour is not used: nothing would hold its contrast.",
+      "On the merchant's background colour the word is black or white, whichever has the higher contrast: at least 4.58.",
+      "Forced colours replace the background and keep a border.",
     ],
   }),
 } satisfies Meta<typeof ProductBadge>;
@@ -39,11 +40,25 @@ export const Failed: Story = {
   },
 };
 
+/** A badge with a link is a link, named by the badge. */
+export const WithLink: Story = {
+  args: { name: "Organic", src: undefined, href: "#organic", background: "#3F6B4A" },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Organic" });
+    await expect(link).toHaveAttribute("href", "#organic");
+    await expect(canvas.getByText("Organic")).toHaveStyle({ color: "rgb(255, 255, 255)" });
+  },
+};
+
 export const AllStates: Story = {
   render: () => (
-    <Specimens title="with a picture · without one">
+    <Specimens title="with a picture · without one · on the merchant's colours · with a link">
       <ProductBadge name="Gold Medal" src={medal} />
       <ProductBadge name="Organic" />
+      <ProductBadge name="Gold Medal" src={medal} background="#2F2A26" />
+      <ProductBadge name="Staff Pick" background="#7A1F2B" />
+      <ProductBadge name="Summer" background="#F5D77E" />
+      <ProductBadge name="Organic" background="#3F6B4A" href="#organic" />
     </Specimens>
   ),
 };

@@ -30,10 +30,11 @@ export const AllStates: Story = {
         <Tag tone="comingSoon">Coming Soon</Tag>
         <Tag tone="preArrival">Pre-arrival</Tag>
         <Tag tone="offer">Reduced</Tag>
+        <Tag tone="fewLeft">Only 2 left</Tag>
         <Tag>Organic</Tag>
       </Specimens>
       <Specimens title="long, in a room narrower than its words">
-        {(["soldOut", "comingSoon", "preArrival", "offer", "info"] as const).map((tone) => (
+        {(["soldOut", "comingSoon", "preArrival", "offer", "fewLeft", "info"] as const).map((tone) => (
           <div key={tone} style={{ inlineSize: "9rem" }}>
             <Tag tone={tone} data-testid={tone}>
               Arrives in Melbourne in September 2026
@@ -44,7 +45,7 @@ export const AllStates: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    for (const tone of ["soldOut", "comingSoon", "preArrival", "offer", "info"]) {
+    for (const tone of ["soldOut", "comingSoon", "preArrival", "offer", "fewLeft", "info"]) {
       const tag = canvas.getByTestId(tone);
       await expect(tag.scrollWidth).toBeLessThanOrEqual(tag.parentElement?.clientWidth ?? 0);
     }

@@ -31,13 +31,15 @@ const features = {
   // The total of an order: promotions, delivery, extras, vouchers.
   totals: ["promo"],
   orders: ["giftCard", "totals"],
+  // What is on the wishlist, and the buttons that change it.
+  wishlist: ["account", "cart"],
   // Products in lists.
-  catalogue: ["cart"],
+  catalogue: ["cart", "wishlist"],
   search: ["catalogue"],
   content: ["catalogue"],
   listing: ["catalogue", "content"],
   notify: ["account"],
-  wishlist: ["account", "cart", "catalogue"],
+  wishlistView: ["wishlist", "catalogue"],
   checkout: ["cart", "giftCard", "promo", "totals", "orders", "content"],
   // What delivery costs and when it arrives, before the checkout.
   delivery: ["promo", "totals", "orders", "checkout"],

@@ -3,9 +3,11 @@ import { Inline, Picture, Price, ProductCard, ScoreBadge, Tag } from "@corkwood/
 import { messages } from "@corkwood/commerce";
 import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
-import { displayName, minimumText, placeOf, priceTexts, scoresOf, tagOf } from "./labels.ts";
+import { displayName, listedTagOf, minimumText, placeOf, priceTexts, scoresOf } from "./labels.ts";
 import { ListingActionButton } from "./ListingAction.tsx";
 import { useCurrentProduct } from "./useCurrentProduct.ts";
+import { CardHeart } from "./CardHeart.tsx";
+import { useSite } from "../../shared/site/site.ts";
 import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
@@ -26,8 +28,8 @@ export function ProductCardItem({ product: loaded, priority, headingLevel }: Pro
   const product = useCurrentProduct(loaded);
   const image = product.images[0];
   const prices = priceTexts(product);
-  const tag = tagOf(product);
-  const badges = useListedBadges(product);
+  const tag = listedTagOf(product, useSite().settings.fewLeft);
+  const badges = useListedBadges(product, false);
   return (
     <ProductCard
       href={productPath(product)}
@@ -37,6 +39,7 @@ export function ProductCardItem({ product: loaded, priority, headingLevel }: Pro
       meta={placeOf(product)}
       picture={<Picture src={image?.url} alt="" sizes={cardSizes} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      heart={<CardHeart product={product} />}
       scores={
         <Inline gap="xs">
           {scoresOf(product)

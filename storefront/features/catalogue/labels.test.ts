@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { minimumText, placeOf, printedFacts, tagOf } from "./labels.ts";
+import { aProduct } from "@corkwood/commerce/testing";
+import { listedTagOf, minimumText, placeOf, printedFacts, tagOf } from "./labels.ts";
 
 describe("labels of a product", () => {
   it.each([
@@ -24,6 +25,17 @@ describe("labels of a product", () => {
     expect(minimumText({ cartQtyMin: 6 })).toBe("Minimum 6 bottles");
     expect(minimumText({ cartQtyMin: 1 })).toBeUndefined();
     expect(minimumText({ cartQtyMin: 0 })).toBeUndefined();
+  });
+
+  it("show in a listing how many bottles are left if they are few, also of a reduced product", () => {
+    const [bottle] = aProduct().variants;
+    const variants = bottle ? [{ ...bottle, qty: 2 }] : [];
+    expect(listedTagOf(aProduct({ variants, isDiscounted: true }), 5)).toEqual({
+      tone: "fewLeft",
+      text: "Only 2 left",
+    });
+    expect(listedTagOf(aProduct({ isDiscounted: true }), 5)).toEqual({ tone: "offer", text: "Reduced" });
+    expect(listedTagOf(aProduct({ variants }), 0)).toBeUndefined();
   });
 
   it("show a discontinued product as no longer available, whatever its other states", () => {

@@ -2,6 +2,7 @@ import {
   critics,
   dozenPrice,
   entriesOf,
+  fewLeft,
   formatMoney,
   isInStock,
   isListed,
@@ -57,6 +58,11 @@ export function badgesOf(product: Pick<ProductSummary, "badgeIds">, badges: read
   return product.badgeIds.flatMap((id) => badges.find((badge) => badge.id === id) ?? []);
 }
 
+/** How a badge looks. Null stands for what it does not have. */
+export function badgeProps({ name, image, backgroundColour }: Badge) {
+  return { name, src: image?.url, background: backgroundColour ?? undefined };
+}
+
 /** What the bottle says of itself; a fact that is not known is not shown. */
 export function printedFacts({
   facts: { aBV, closure },
@@ -78,7 +84,7 @@ export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string
   return minimum > 1 ? `Minimum ${minimum} bottles` : undefined;
 }
 
-export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "info";
+export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "fewLeft" | "info";
 
 /** The one word that a state deserves at arm's length. */
 export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
@@ -88,6 +94,15 @@ export function tagOf(product: ProductSummary): { tone: TagTone; text: string } 
   if (isPreArrival(product)) return { tone: "preArrival", text: "Pre-arrival" };
   if (product.isDiscounted && product.showPrice) return { tone: "offer", text: "Reduced" };
   return undefined;
+}
+
+/**
+ * The same in a listing, where the last bottles matter more than a lower price, which the price itself shows.
+ * @param few from how many bottles on it is said how many are left
+ */
+export function listedTagOf(product: ProductSummary, few: number): { tone: TagTone; text: string } | undefined {
+  const left = fewLeft(product, undefined, few);
+  return left === undefined ? tagOf(product) : { tone: "fewLeft", text: messages.onlyLeft(left) };
 }
 
 /** What a shopper can do with the product from a listing. */

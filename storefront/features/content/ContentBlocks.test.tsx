@@ -73,6 +73,11 @@ describe("content blocks", () => {
     expect(page).toContain("Plays from YouTube");
   });
 
+  test("load nothing from YouTube for a video that starts by itself either", () => {
+    const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
+    expect(html({ type: "video", title: "The press", url, autoplay: true, muted: false })).not.toMatch(/<(iframe|img)/);
+  });
+
   test("are all visible in stacked tabs", () => {
     const tabs = [
       { title: "Red", children: [paragraph("Slow.")] },

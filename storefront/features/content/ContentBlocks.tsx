@@ -7,12 +7,12 @@ import { RichText } from "./RichText.tsx";
 const slots: ContentSlots = {
   html: (html) => <RichText html={html} />,
   products: (target, show) => <Products target={target} render={show} />,
-  player: (url) => {
+  player: (url, muted) => {
     const id = youtubeVideoId(url);
     if (id === undefined) return undefined;
     return {
       provider: "YouTube",
-      src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+      src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${muted ? "&mute=1" : ""}`,
       watchHref: `https://www.youtube.com/watch?v=${id}`,
     };
   },

@@ -15,6 +15,8 @@ export const filters = style({
   "@media": { [from("l")]: { display: "block" } },
 });
 
+export const sidebarText = style({ marginBlockEnd: vars.space.m, selectors: { "&:empty": { display: "none" } } });
+
 export const filterButton = style({ "@media": { [from("l")]: { display: "none" } } });
 
 export const results = style({ minWidth: 0 });

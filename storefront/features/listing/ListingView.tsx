@@ -14,11 +14,12 @@ import { useNavigate, useNavigation } from "react-router-dom";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { RichText } from "../content/RichText.tsx";
 import { appliedFilters } from "./facets/applied.ts";
-import { FacetPanel } from "./facets/FacetPanel.tsx";
+import { FacetPanel, type FacetPanelProps } from "./facets/FacetPanel.tsx";
 import { ListingResults } from "./results/ListingResults.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 import * as styles from "./ListingView.css.ts";
 import { inRememberedDisplay } from "./data/display.ts";
+import { useSite } from "../../shared/site/site.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 const Article = lazy(() =>
@@ -67,6 +68,18 @@ function SubCategories({ scope }: { scope: ListingScope }) {
   );
 }
 
+/** The merchant's text (specification/content#sidebar-text) and the filters. */
+function Filters(props: FacetPanelProps) {
+  return (
+    <>
+      <div className={styles.sidebarText}>
+        <RichText size="small" html={useSite().settings.sidebarUpperText} />
+      </div>
+      <FacetPanel {...props} />
+    </>
+  );
+}
+
 /** The page that the server rendered is the same for all: only now it can be put into the shopper's own display. */
 function useRememberedDisplay(): void {
   const navigate = useNavigate();
@@ -104,7 +117,7 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
     >
       <div className={styles.layout}>
         <aside id="filters" className={styles.filters} aria-label="Filters">
-          <FacetPanel listing={listing} params={params} />
+          <Filters listing={listing} params={params} />
         </aside>
 
         <section className={styles.results} aria-label="Products" aria-busy={navigation.state === "loading"}>
@@ -152,7 +165,7 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
       {filtersOpen && (
         <Suspense>
           <FilterDrawer total={total} onClose={() => setFiltersOpen(false)}>
-            <FacetPanel listing={listing} params={params} />
+            <Filters listing={listing} params={params} />
           </FilterDrawer>
         </Suspense>
       )}

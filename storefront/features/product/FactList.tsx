@@ -1,12 +1,9 @@
-import { minimumQuantity, type Product } from "@corkwood/commerce";
+import { cellarAdvice, minimumQuantity, type Product } from "@corkwood/commerce";
 import * as styles from "./ProductView.css.ts";
 
 function factsOf(product: Product): [string, string][] {
   const { facts } = product;
-  const years =
-    facts.drinkingWindowYearStart && facts.drinkingWindowYearEnd
-      ? `${facts.drinkingWindowYearStart}–${facts.drinkingWindowYearEnd}`
-      : undefined;
+  const advice = cellarAdvice(product);
   const minimum = minimumQuantity(product);
   const pairs: [string, string | undefined][] = [
     ["Producer", facts.producer],
@@ -16,7 +13,7 @@ function factsOf(product: Product): [string, string][] {
     ["Vintage", facts.vintage?.toString()],
     ["Alcohol", facts.aBV === undefined ? undefined : `${facts.aBV} %`],
     ["Closure", facts.closure],
-    ["Drink", years],
+    ["Drink", advice && (advice.from === advice.to ? String(advice.from) : `${advice.from}–${advice.to}`)],
     // Where there are several, the form lets the shopper choose.
     ["Size", product.giftcard || product.variants.length > 1 ? undefined : product.variants[0]?.label],
     ["Minimum order", minimum > 1 ? `${minimum} bottles` : undefined],

@@ -1,4 +1,11 @@
-import { isPreArrival, messages, type Product, type ProductSummary, preArrivalMessages } from "@corkwood/commerce";
+import {
+  cellarAdvice,
+  isPreArrival,
+  messages,
+  type Product,
+  type ProductSummary,
+  preArrivalMessages,
+} from "@corkwood/commerce";
 import {
   Breadcrumb,
   CellarAdvice,
@@ -23,7 +30,7 @@ import { AddToCart } from "./purchase/AddToCart.tsx";
 import { DeliveryEstimate } from "./purchase/DeliveryEstimate.tsx";
 import { FactList } from "./FactList.tsx";
 import { GroupMembers } from "./GroupMembers.tsx";
-import { badgesOf, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
+import { badgeProps, badgesOf, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
@@ -62,6 +69,7 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
   const prices = priceTexts(product);
   const tag = tagOf(product);
   const scores = scoresOf(product);
+  const advice = cellarAdvice(product);
   const { producer, region, country } = product.facts;
   const place = [producer, region, country].filter(Boolean).join(" · ");
 
@@ -88,8 +96,8 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
                 {scores.map(({ critic, score }) => (
                   <ScoreBadge key={critic} critic={critic} score={score} />
                 ))}
-                {badgesOf(product, badges).map(({ id, name, image }) => (
-                  <ProductBadge key={id} name={name} src={image?.url} />
+                {badgesOf(product, badges).map((badge) => (
+                  <ProductBadge key={badge.id} {...badgeProps(badge)} href={badge.link ?? undefined} />
                 ))}
               </Inline>
             </Stack>
@@ -107,12 +115,7 @@ export function ProductView({ product, members, category, trail }: ProductViewPr
             )}
             <AddToCart product={product} />
             <DeliveryEstimate product={product} />
-            <CellarAdvice
-              from={product.facts.drinkingWindowYearStart}
-              to={product.facts.drinkingWindowYearEnd}
-              tasted={product.spider?.tastedDate}
-              year={yearOf(now)}
-            />
+            {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
             <FactList product={product} />
             <GroupMembers product={product} members={members} />
           </Stack>

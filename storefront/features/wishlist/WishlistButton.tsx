@@ -5,13 +5,12 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
+import { signInReason } from "./signInReason.ts";
 import { removeFromWishlist, addToWishlist } from "./wishlist.actions.ts";
 import type { WishlistState } from "../../state/wishlist.state.ts";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistButton.css.ts";
-
-const reason = "Sign in to keep a wishlist.";
 
 export interface WishlistButtonProps {
   product: ProductSummary;
@@ -39,7 +38,9 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
       <Button
         disabled={!hydrated}
         aria-pressed={wishlistItem !== undefined}
-        onClick={() => (wishlistItem ? removeFromWishlist(shop, wishlistItem.id) : void withSignIn(shop, reason, add))}
+        onClick={() =>
+          wishlistItem ? removeFromWishlist(shop, wishlistItem.id) : void withSignIn(shop, signInReason, add)
+        }
       >
         <Icon name="heart" className={styles.heart} />
         Keep in wishlist

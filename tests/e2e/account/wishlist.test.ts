@@ -92,6 +92,21 @@ describe("adding to the wishlist on a product page", () => {
     await close();
   });
 
+  it("replaces the item if the heart is pressed again with another size", async () => {
+    const { page, consoleErrors, close } = await visit("/");
+    await addToWishlist(page, "boxed", "750 ml");
+    await page.goBack();
+    await page.getByRole("radio", { name: "750 ml in gift box", exact: true }).check();
+    await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
+    await heart(page).click();
+    await page.waitForURL(`**${wishlist}`);
+    await expectCount(page, "Wishlist, 1 item");
+    const size = page.getByRole("combobox", { name: `Size ${stockedProducts.boxed.name}` });
+    expect(await size.locator("option:checked").textContent()).toBe("750 ml in gift box");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
   it.each(["arrival", "giftCard", "ended"] as const)(
     "is not offered for products that cannot be on a wishlist: %s",
     async (kind) => {

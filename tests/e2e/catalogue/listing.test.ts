@@ -202,6 +202,62 @@ describe("a listing", () => {
   });
 });
 
+describe("the sidebar", () => {
+  it("has the merchant's text above the filters, on a phone in their drawer", async () => {
+    const text = "Not sure? Ring (03) 5550 0142";
+    const page = await open("/categories/red-wine");
+    await page.getByRole("complementary", { name: "Filters" }).getByText(text).waitFor();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole("link", { name: "Filters" }).click();
+    await page.getByRole("dialog", { name: "Filters" }).getByText(text).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+describe("the hearts on cards", () => {
+  it("keep a product in the wishlist and take it off, without leaving the listing", async () => {
+    const page = await open("/categories/red-wine");
+    const card = page.getByRole("article").first();
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    const heart = card.getByRole("button", { name: `Keep ${name} in wishlist` });
+    await heart.waitFor();
+    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await heart.click();
+    await page.getByText(`${name} has been added to your wishlist.`).waitFor();
+    expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    expect(new URL(page.url()).pathname).toBe("/categories/red-wine");
+    await page.getByRole("banner").getByRole("link", { name: "Wishlist, 1 item", exact: true }).waitFor();
+    await expectAccessible(page);
+    await heart.press("Enter");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+    await page.getByRole("banner").getByRole("link", { name: "Wishlist, 0 items", exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it("are not in the server's page, and move nothing when they come", async () => {
+    const html = await (await fetch(`${ownShop.shop.url}/categories/red-wine`)).text();
+    expect(html).not.toContain("in wishlist");
+    const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });
+    const { page } = await openPage(context);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${ownShop.shop.url}/categories/red-wine`);
+    const hearts = page.getByRole("button", { name: /^Keep .* in wishlist$/ });
+    await expect.poll(() => hearts.count()).toBeGreaterThan(10);
+    const box = await hearts.first().boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);
+    await context.close();
+  });
+});
+
 describe("the shop on a phone", () => {
   const phone = { width: 375, height: 812 };
 

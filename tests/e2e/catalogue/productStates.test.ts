@@ -19,11 +19,13 @@ const states = [
   { kind: "short", says: ["Sold Out", "Out of stock", "$20.00"], action: undefined },
   { kind: "soon", says: [" - COMING SOON", "Coming Soon", "$20.00"], action: undefined },
   { kind: "secret", says: [" - COMING SOON", "Coming Soon"], action: undefined, neverSays: "$20.00" },
+  { kind: "few", says: ["$20.00"], action: "Add Few Shiraz 2021" },
   { kind: "arrival", says: ["Pre-arrival", "$20.00"], action: "Add Arrival Shiraz 2022" },
   { kind: "giftCard", says: ["$100.00–$500.00"], action: "Buy Now Test Gift Card" },
 ] as const;
 
 const shown = {
+  few: ["Only 2 left"],
   reduced: ["Was $18.00", "Gold Medal"],
   capped: ["Minimum 3 bottles"],
   secret: ["Price available upon release"],
@@ -58,12 +60,19 @@ it.each(["grid", "list", "full"] as const)("the %s display shows each product st
     expect(text).not.toContain("Vegan");
     if ("neverSays" in state) expect(text).not.toContain(state.neverSays);
     const actions = item.getByRole("button").or(item.getByRole("link").filter({ hasNotText: / - COMING SOON$/ }));
-    if (action === undefined) expect(await item.getByRole("button").count(), kind).toBe(0);
+    // The heart is no action.
+    const pressable = item.getByRole("button").and(page.locator(":not([aria-pressed])"));
+    if (action === undefined) expect(await pressable.count(), kind).toBe(0);
     else expect(await actions.filter({ hasText: action }).count(), `${kind}: ${action}`).toBe(1);
   }
   await expectAccessible(page);
   // The product has a page, but no listing shows it.
   expect(await (await found(stockedProducts.ended.name)).count()).toBe(0);
+  if (display === "list") {
+    // A gift card has no vintage, so that it is not a non-vintage wine.
+    expect(await (await found(stockedProducts.giftCard.name)).textContent()).not.toContain("NV");
+    expect(await (await found(stockedProducts.plain.name)).textContent()).toContain("NV");
+  }
   expect(consoleErrors).toEqual([]);
   await context.close();
 });

@@ -47,8 +47,12 @@ describe("a product that is coming soon", () => {
     expect(await (await asked).json()).toMatchObject({ stockData: { [stockedProducts.secret.id]: { price: 0 } } });
     expect(await addButton(page).count()).toBe(0);
     await page.route("**/api/product/refresh", stockOf("secret", {}, dollars(20)));
-    await page.clock.runFor(3000);
-    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(3000);
+        return page.getByRole("heading", { level: 1, name, exact: true }).count();
+      })
+      .toBe(1);
     await page.locator("#main").getByText("$20.00").first().waitFor();
     await alerts(page).getByText(`${name} is now available.`).waitFor();
     await addButton(page).waitFor();

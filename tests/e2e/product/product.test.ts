@@ -91,6 +91,31 @@ describe("the content of a product page", () => {
   });
 });
 
+describe("the badges of a product", () => {
+  it("stand on the merchant's colour and lead to its link", async () => {
+    const { page, close } = await visit("reduced");
+    const badge = page.locator("#main article").first().getByRole("link", { name: "Gold Medal" });
+    expect(await badge.getAttribute("href")).toBe("/products?features=gold-medal");
+    const look = await badge.getByText("Gold Medal").evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    });
+    expect(look).toEqual({ backgroundColor: "rgb(138, 106, 31)", color: "rgb(255, 255, 255)" });
+    await expectAccessible(page);
+    await badge.click();
+    await page.waitForURL("**/products?features=gold-medal");
+    await close();
+  });
+});
+
+describe("the number of bottles left", () => {
+  it("is told of the chosen size if it is small", async () => {
+    const { page, close } = await visit("lastSize");
+    await page.locator("#add-form").getByText("Only 5 left").waitFor();
+    await close();
+  });
+});
+
 describe("the related products", () => {
   it("load when they are near the screen: other products of the category, and a link to all of them", async () => {
     const { page, consoleErrors, close } = await visit("plain");

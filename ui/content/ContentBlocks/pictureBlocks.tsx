@@ -39,7 +39,7 @@ interface VideoFields {
   title: string;
   /** A file of the shop, or an address that the shop knows a player for. */
   url: string;
-  /** Only of a file of the shop; then it is muted. */
+  /** It is muted then. Another company's video still waits for the shopper to press play. */
   autoplay: boolean;
   muted: boolean;
   poster?: Image | undefined;
@@ -48,7 +48,7 @@ interface VideoFields {
 }
 
 function VideoBlock({ block: { title, url, autoplay, muted, poster, captions }, slots }: RendererProps<VideoFields>) {
-  const player = slots.player(url);
+  const player = slots.player(url, muted || autoplay);
   if (!player) {
     return <Video src={url} title={title} autoPlay={autoplay} muted={muted} poster={poster?.url} captions={captions} />;
   }

@@ -26,8 +26,8 @@ export interface ContentSlots {
    * nothing where there are none.
    */
   products: (target: ProductTarget, show: (cards: readonly ReactNode[] | undefined) => ReactNode) => ReactNode;
-  /** The player of a video's address; undefined where it is a file of the shop. */
-  player: (url: string) => VideoPlayer | undefined;
+  /** The player of a video's address, without sound where it is muted; undefined where it is a file of the shop. */
+  player: (url: string, muted: boolean) => VideoPlayer | undefined;
 }
 
 /** The props of a renderer. @template Fields what its block holds beside its type */

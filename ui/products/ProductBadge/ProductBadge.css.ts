@@ -1,5 +1,30 @@
 import { style } from "@vanilla-extract/css";
+import { canHover, coarsePointer } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+
+/** The badge is the link. */
+export const link = style({
+  position: "relative",
+  display: "inline-flex",
+  maxInlineSize: "100%",
+  borderRadius: vars.radius.small,
+  color: "inherit",
+  textDecorationLine: "none",
+  "@media": {
+    [canHover]: { selectors: { "&:hover": { textDecorationLine: "underline" } } },
+    // A finger needs more than the badge's height.
+    [coarsePointer]: {
+      selectors: { "&::after": { content: "", position: "absolute", insetInline: 0, insetBlock: "-0.5625rem" } },
+    },
+  },
+});
+
+/** The merchant's colour around a picture. */
+export const ground = style({
+  display: "inline-flex",
+  padding: vars.space.xxs,
+  borderRadius: vars.radius.small,
+});
 
 /** Merchants' pictures come in any shape: they share a height and keep their own width. */
 export const image = style({

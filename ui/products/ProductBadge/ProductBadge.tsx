@@ -1,7 +1,10 @@
-import { useState, type ComponentProps } from "react";
+import { cx } from "class-variance-authority";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import { hasFailed } from "../Picture/hasFailed.ts";
 import { fallbackSource, sourceSet } from "../Picture/sources.ts";
 import { Tag } from "../Tag/Tag.tsx";
+import { inkOn } from "./inkOn.ts";
 import * as styles from "./ProductBadge.css.ts";
 
 export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "children"> {
@@ -9,20 +12,34 @@ export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "childre
   name: string;
   /** Base address of the picture's files, as Picture takes it. @default none: the name stands as a word */
   src?: string | undefined;
+  /** Where it leads. @default nowhere */
+  href?: string | undefined;
+  /** Its ground: '#8A6A1F'. The word on it is black or white, whichever reads better. @default none */
+  background?: string | undefined;
 }
 
 /** A medal, a staff pick: what the merchant pins to a product, as a picture or else as a word. */
-export function ProductBadge({ name, src, className, ...rest }: ProductBadgeProps) {
+export function ProductBadge({ name, src, href, background, className, style, ...rest }: ProductBadgeProps) {
   const [failed, setFailed] = useState<string>();
+  const ink = background === undefined ? undefined : inkOn(background);
+  const look = ink ? { ...style, background, color: ink } : style;
+  const linked = (badge: ReactNode) =>
+    href === undefined ? (
+      badge
+    ) : (
+      <Anchor href={href} className={styles.link}>
+        {badge}
+      </Anchor>
+    );
   if (!src || failed === src) {
-    return (
-      <Tag {...rest} className={className}>
+    return linked(
+      <Tag {...rest} className={className} style={look}>
         {name}
-      </Tag>
+      </Tag>,
     );
   }
-  return (
-    <span {...rest} className={className}>
+  return linked(
+    <span {...rest} className={cx(ink && styles.ground, className)} style={look}>
       <img
         key={src}
         ref={(image) => {
@@ -37,6 +54,6 @@ export function ProductBadge({ name, src, className, ...rest }: ProductBadgeProp
         className={styles.image}
         onError={() => setFailed(src)}
       />
-    </span>
+    </span>,
   );
 }

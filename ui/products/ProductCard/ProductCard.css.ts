@@ -4,7 +4,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ display: "grid", gridTemplateRows: "1fr auto", gap: vars.space.xs, blockSize: "100%" });
 
-/** All of it leads to the product: nothing else can be pressed in here. */
+/** All of it leads to the product, except the heart. */
 export const body = style({
   position: "relative",
   display: "grid",
@@ -17,7 +17,16 @@ export const picture = style({
   selectors: { "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 } },
 });
 
-export const tag = style({ position: "absolute", insetBlockStart: vars.space.xs, insetInlineStart: vars.space.xs });
+export const tag = style({
+  position: "absolute",
+  insetBlockStart: vars.space.xs,
+  insetInlineStart: vars.space.xs,
+  // The other corner belongs to the heart.
+  maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
+});
+
+/** Over the link, which covers the picture. */
+export const heart = style({ position: "absolute", insetBlockStart: 0, insetInlineEnd: 0, zIndex: vars.layer.raised });
 
 export const words = style({ display: "grid", gap: vars.space.xxs });
 

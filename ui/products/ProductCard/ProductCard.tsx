@@ -14,6 +14,8 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   picture: ReactNode;
   /** A Tag: the state, over the picture's corner. */
   tag?: ReactNode;
+  /** A HeartButton, over the picture's other corner. */
+  heart?: ReactNode;
   /** ScoreBadges. */
   scores?: ReactNode;
   /** ProductBadges. */
@@ -37,6 +39,7 @@ export function ProductCard({
   headingLevel = 3,
   picture,
   tag,
+  heart,
   scores,
   badges,
   meta,
@@ -68,6 +71,7 @@ export function ProductCard({
             </div>
           )}
         </div>
+        {heart && <div className={styles.heart}>{heart}</div>}
       </div>
       <div className={styles.foot}>
         {note && <div className={styles.note}>{note}</div>}

@@ -30,6 +30,14 @@ export const picture = style({
 
 export const tag = style({ position: "absolute", insetBlockStart: vars.space.xs, insetInlineStart: vars.space.xs });
 
+/** Over the link, which covers the picture. */
+export const heart = style({
+  position: "absolute",
+  insetBlockStart: 0,
+  insetInlineStart: `calc(${pictureWidth} - ${vars.target.touch})`,
+  zIndex: vars.layer.raised,
+});
+
 export const words = style({ display: "grid", gap: vars.space.m, minInlineSize: 0 });
 
 export const head = style({ display: "grid", gap: vars.space.xxs });

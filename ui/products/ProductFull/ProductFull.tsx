@@ -21,6 +21,8 @@ export interface ProductFullProps extends Omit<ComponentProps<"article">, "child
   picture: ReactNode;
   /** A Tag: the state, over the picture's corner. */
   tag?: ReactNode;
+  /** A HeartButton, over the picture's other corner. */
+  heart?: ReactNode;
   /** ScoreBadges, all of them. */
   scores?: ReactNode;
   /** ProductBadges. */
@@ -52,6 +54,7 @@ export function ProductFull({
   headingLevel = 3,
   picture,
   tag,
+  heart,
   scores,
   badges,
   meta,
@@ -101,6 +104,7 @@ export function ProductFull({
         </div>
         {delivery && <p className={styles.delivery}>{delivery}</p>}
       </div>
+      {heart && <div className={styles.heart}>{heart}</div>}
     </article>
   );
 }

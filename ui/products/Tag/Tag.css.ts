@@ -47,6 +47,13 @@ export const tone = styleVariants({
     color: vars.color.offer,
     clipPath: "polygon(0.6rem 0, 100% 0, 100% 100%, 0.6rem 100%, 0 50%)",
   },
+  /** A solid outline with a bar at its start: be quick. */
+  fewLeft: {
+    borderColor: vars.color.offer,
+    borderInlineStartWidth: vars.space.xxs,
+    background: vars.color.surface,
+    color: vars.color.offer,
+  },
   /** Plain. */
   info: { borderColor: vars.color.rule, color: vars.color.inkMuted, fontWeight: vars.weight.medium },
 });

@@ -13,6 +13,7 @@ const icons = {
   comingSoon: "clock",
   preArrival: "truck",
   offer: undefined,
+  fewLeft: undefined,
   info: undefined,
 } satisfies Record<TagTone, IconName | undefined>;
 

@@ -1,15 +1,17 @@
-import { messages, type ListedProduct } from "@corkwood/commerce";
+import { cellarAdvice, messages, type ListedProduct } from "@corkwood/commerce";
 import { CellarAdvice, Picture, Price, ProductFull, ScoreBadge, Tag, TextLink } from "@corkwood/ui";
 import { RichText } from "../../content/RichText.tsx";
 import {
   displayName,
+  listedTagOf,
   minimumText,
   placeOf,
   priceTexts,
   printedFacts,
   scoresOf,
-  tagOf,
 } from "../../catalogue/labels.ts";
+import { CardHeart } from "../../catalogue/CardHeart.tsx";
+import { useSite } from "../../../shared/site/site.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { ReleaseCountdown } from "../../catalogue/ReleaseCountdown.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
@@ -30,10 +32,10 @@ export interface ProductFullItemProps {
 export function ProductFullItem({ product: loaded, priority, headingLevel }: ProductFullItemProps) {
   const product = useCurrentProduct(loaded);
   useReleaseAlert(product);
-  const badges = useListedBadges(product);
-  const tag = tagOf(product);
+  const badges = useListedBadges(product, true);
+  const tag = listedTagOf(product, useSite().settings.fewLeft);
   const scores = scoresOf(product);
-  const { drinkingWindowYearStart, drinkingWindowYearEnd } = product.facts;
+  const advice = cellarAdvice(product);
   return (
     <ProductFull
       href={productPath(product)}
@@ -43,12 +45,11 @@ export function ProductFullItem({ product: loaded, priority, headingLevel }: Pro
       meta={placeOf(product)}
       picture={<Picture src={product.images[0]?.url} alt="" sizes={pictureSizes} priority={priority} />}
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      heart={<CardHeart product={product} />}
       scores={scores.length > 0 && scores.map((score) => <ScoreBadge key={score.critic} {...score} />)}
       badges={badges}
       description={product.description && <RichText size="small" html={product.description} />}
-      cellarAdvice={
-        <CellarAdvice from={drinkingWindowYearStart} to={drinkingWindowYearEnd} tasted={product.spider?.tastedDate} />
-      }
+      cellarAdvice={advice && <CellarAdvice {...advice} />}
       facts={printedFacts(product)}
       note={product.comingSoon ? <ReleaseCountdown product={product} /> : minimumText(product)}
       price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />}

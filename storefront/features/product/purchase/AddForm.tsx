@@ -1,4 +1,5 @@
 import {
+  fewLeft,
   isInStock,
   maximumQuantity,
   messages,
@@ -7,13 +8,15 @@ import {
   type Product,
   type Variant,
 } from "@corkwood/commerce";
-import { Button, Inline, QuantityInput, RadioGroup, Stack, Text } from "@corkwood/ui";
+import { Button, Inline, QuantityInput, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
 import { useState, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { addToCart } from "../../cart/cart.actions.ts";
 import { useHydrated, useTypedEarly } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
+import { useSite } from "../../../shared/site/site.ts";
+import * as styles from "./AddForm.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";
 
 const formId = "add-form";
@@ -44,6 +47,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
     if (/^\d{1,3}$/.test(qty)) setQuantity(Number(qty));
   });
   const minimum = minimumText(product);
+  const left = fewLeft(product, variant, useSite().settings.fewLeft);
   const errorOf = (field: "variant" | "qty") => (refusal?.field === field ? refusal.message : undefined);
 
   function refuse(form: HTMLFormElement, field: "variant" | "qty", message: string) {
@@ -89,6 +93,13 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
           />
         )}
         {minimum && <Text tone="muted">{minimum}</Text>}
+        <div role="status" className={styles.left}>
+          {left !== undefined && (
+            <Tag tone="fewLeft" className={styles.leftTag}>
+              {messages.onlyLeft(left)}
+            </Tag>
+          )}
+        </div>
         <div className={needsScripts}>
           <Inline gap="s" align="start">
             <QuantityInput

@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
-import { loadWishlist } from "./wishlist.actions.ts";
+import { loadWishlist } from "../wishlist/wishlist.actions.ts";
 import type { WishlistState } from "../../state/wishlist.state.ts";
 import { WishlistItemRow } from "./WishlistItemRow.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";

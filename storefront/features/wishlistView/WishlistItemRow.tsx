@@ -16,7 +16,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { displayName, listingAction, minimumText, priceTexts, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
-import { chooseSize, moveToCart, removeFromWishlist } from "./wishlist.actions.ts";
+import { chooseSize, moveToCart, removeFromWishlist } from "../wishlist/wishlist.actions.ts";
 import { productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistView.css.ts";
 

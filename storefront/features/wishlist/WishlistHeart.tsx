@@ -1,0 +1,28 @@
+import { isWishableOnPage, type ProductSummary } from "@corkwood/commerce";
+import { HeartButton } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import { withSignIn } from "../account/withSignIn.ts";
+import { signInReason } from "./signInReason.ts";
+import { addToWishlist, removeFromWishlist } from "./wishlist.actions.ts";
+
+/**
+ * Keeps a product of a listing in the wishlist, in any size. The shopper stays in the listing
+ * (specification/wishlist#from-card). Load it when the page is idle.
+ */
+export function WishlistHeart({ product }: { product: ProductSummary }) {
+  const shop = useShop();
+  const { items } = useSnapshot(shop.wishlist);
+  const item = items.find(({ productId }) => productId === product.id);
+  if (!isWishableOnPage(product)) return null;
+  const add = () => {
+    addToWishlist(shop, product, undefined);
+  };
+  return (
+    <HeartButton
+      label={`Keep ${product.name} in wishlist`}
+      pressed={item !== undefined}
+      onClick={() => (item ? removeFromWishlist(shop, item.id) : void withSignIn(shop, signInReason, add))}
+    />
+  );
+}

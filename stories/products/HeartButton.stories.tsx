@@ -1,0 +1,47 @@
+import { HeartButton } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const meta = {
+  title: "Products/HeartButton",
+  component: HeartButton,
+  args: { label: "Keep Gully Road Shiraz in wishlist", pressed: false, onClick: fn() },
+  parameters: manual({
+    use: "Keeps a product in the wishlist from a card or the full display. It stands over the corner of the picture.",
+    avoid: "The product's own page, where there is room for words: use Button with `aria-pressed`.",
+    keyboard: [
+      ["Tab", "Goes to the heart, after the product's link."],
+      ["Enter, Space", "Puts the product on the wishlist, or takes it off."],
+    ],
+    accessibility: [
+      "A button with `aria-pressed`. Its name has the product and does not change, so that a screen reader announces the state alone.",
+      "Its target is 44 px on every screen. A pressed heart is filled, so that colour is not the only difference.",
+      "It has a ground and an outline of its own, for pictures of any colour.",
+    ],
+  }),
+} satisfies Meta<typeof HeartButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ args, canvas }) => {
+    const heart = canvas.getByRole("button", { name: "Keep Gully Road Shiraz in wishlist", pressed: false });
+    const { width, height } = heart.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    await expect(heart).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const AllStates: Story = {
+  render: () => (
+    <Specimens title="not kept · kept">
+      <HeartButton label="Keep Gully Road Shiraz in wishlist" pressed={false} />
+      <HeartButton label="Keep Corkwood Riesling in wishlist" pressed />
+    </Specimens>
+  ),
+};
