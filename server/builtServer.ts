@@ -1,12 +1,12 @@
 import { createApp } from "./app.ts";
 import { createHttpServer } from "./http/server.ts";
-import { builtPages } from "./http/pages.ts";
+import { builtPages, redirectedPages } from "./http/pages.ts";
 import type { MakeServer } from "./run.ts";
 
 /** The server of the built shop: the calls, the files for browsers and the pages. */
-export const makeBuiltServer: MakeServer = async ({ onError, now, sources, trustedProxies, ...parts }) => {
+export const makeBuiltServer: MakeServer = async ({ onError, now, sources, redirectOf, trustedProxies, ...parts }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const pages = await builtPages("dist", { send, baseUrl: parts.baseUrl, now, onError, sources });
-  const app = createApp({ ...parts, clientDir: "dist/client", pages });
+  const app = createApp({ ...parts, clientDir: "dist/client", pages: redirectedPages(pages, redirectOf) });
   return createHttpServer(app, trustedProxies);
 };

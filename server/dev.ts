@@ -3,9 +3,10 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { developmentPages } from "./http/devPages.ts";
+import { redirectedPages } from "./http/pages.ts";
 import { run } from "./run.ts";
 
-run(async ({ onError, now, ...parts }) => {
+run(async ({ onError, now, redirectOf, ...parts }) => {
   const server = createServer();
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const known = new Set(process.listeners("SIGTERM"));
@@ -14,7 +15,7 @@ run(async ({ onError, now, ...parts }) => {
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);
   }
-  const app = createApp({ ...parts, pages });
+  const app = createApp({ ...parts, pages: redirectedPages(pages, redirectOf) });
   const answer = getRequestListener(app.fetch);
   // Vite answers requests for sources and hot updates; the shop answers all others.
   server.on("request", (request, response) =>

@@ -6,13 +6,14 @@ import { FolderLockedError } from "./db/lock.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { shutDown, ListenError, listen } from "./http/server.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";
-import type { OutsideSources } from "./http/pages.ts";
+import type { OutsideSources, RedirectOf } from "./http/pages.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 
 /** What a server is made from. */
 export interface ServerParts {
   modules: readonly ApiModule[];
   sources: OutsideSources;
+  redirectOf: RedirectOf;
   baseUrl: string;
   trustedProxies: number;
   logger: Logger;
@@ -41,9 +42,9 @@ export async function startServer(
   const shop = await openShop({ config, logger, now, onStage });
   try {
     const onError = (error: unknown) => logger.error({ error }, "page could not be rendered");
-    const { modules, sources } = shop;
+    const { modules, sources, redirectOf } = shop;
     const { baseUrl, trustedProxies } = config;
-    const server = await makeServer({ modules, sources, baseUrl, trustedProxies, logger, now, onError });
+    const server = await makeServer({ modules, sources, redirectOf, baseUrl, trustedProxies, logger, now, onError });
     const port = await listen(server, config.port, config.host);
     return {
       port,

@@ -6,6 +6,7 @@ import { createCatalogue } from "./catalogue/catalogue.ts";
 import { readVersion } from "./catalogue/load.ts";
 import type { ShopConfig } from "./config/readConfig.ts";
 import { createContent } from "./content/content.ts";
+import { redirectOf } from "./content/redirects.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Logger } from "./foundation/log.ts";
 import { createMedia } from "./media/media.ts";
@@ -13,7 +14,7 @@ import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrders } from "./orders/orders.ts";
-import { joinSources, type OutsideSources } from "./http/pages.ts";
+import { joinSources, type OutsideSources, type RedirectOf } from "./http/pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
 import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
@@ -41,6 +42,8 @@ export interface RunningShop {
   modules: ApiModule[];
   /** The other sites that pages may fetch from, for the configured providers. */
   sources: OutsideSources;
+  /** Where an old address leads. */
+  redirectOf: RedirectOf;
   /** Stops the jobs, waits for orders that are being placed, and closes the database. */
   close: () => Promise<void>;
 }
@@ -65,6 +68,9 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   try {
     if (config.sampleProducts > 0 && (await readVersion(db)) === 0) {
       await seedShop(db, { products: config.sampleProducts, now: now(), onStage });
+    }
+    if (config.sampleProducts === 0 && (await readVersion(db)) === 0) {
+      onStage("The shop is empty: docs/first-shop.md tells how to fill it");
     }
     onStage("Building the catalogue's index");
     const catalogue = await createCatalogue({ db, now, logger });
@@ -140,6 +146,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     return {
       modules,
       sources: joinSources(botCheck.sources, payments.sources),
+      redirectOf: (path) => redirectOf(db, path),
       close: async () => {
         for (const stop of stopJobs) await stop();
         await orders.finish();

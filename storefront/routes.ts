@@ -3,6 +3,7 @@ import { site } from "./root.tsx";
 import type { Api } from "./services/api.ts";
 import { builtFile, builtPath, type BuiltFile } from "./shared/routing/builtFile.ts";
 import type { CheckoutPath, RoutePath } from "./shared/routing/paths.ts";
+import { askServerIfNotFound } from "./shared/routing/notFound.ts";
 import type { RouteHandle, RouteModule } from "./shared/routing/route.ts";
 
 interface Page {
@@ -61,7 +62,10 @@ function routesOf(pages: Readonly<Record<string, Page>>, api: Api): RouteObject[
       await prepare?.();
       return {
         Component: Page,
-        ...(load && { loader: ({ request, params }: LoaderFunctionArgs) => load({ api, request, params }) }),
+        ...(load && {
+          loader: ({ request, params }: LoaderFunctionArgs) =>
+            load({ api, request, params }).catch((error: unknown) => askServerIfNotFound(error, request)),
+        }),
       };
     },
   }));

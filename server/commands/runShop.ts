@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { exportCommand } from "./catalogue/exportCommand.ts";
 import { importCommand } from "./catalogue/importCommand.ts";
+import { badgesCommand } from "./badges/badgesCommand.ts";
+import { categoriesCommand } from "./categories/categoriesCommand.ts";
 import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
 import { CommandError, type Command, type CommandSurface, type Output, type ShownOutput } from "./command/command.ts";
@@ -13,6 +15,8 @@ import { ordersCommand } from "./orders/ordersCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
 import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
+import { redirectsCommand } from "./redirects/redirectsCommand.ts";
+import { storesCommand } from "./stores/storesCommand.ts";
 import { FileError } from "./table/fileErrors.ts";
 import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
 
@@ -21,6 +25,10 @@ const commands: readonly Command[] = [
   exportCommand,
   stockCommand,
   pricesCommand,
+  categoriesCommand,
+  badgesCommand,
+  storesCommand,
+  redirectsCommand,
   promotionsCommand,
   notificationsCommand,
   ordersCommand,

@@ -28,6 +28,28 @@ export interface Storefront {
 
 export type RenderPage = (request: Request) => Promise<Response>;
 
+/** Where an old address leads now: a path of the shop, or nowhere. */
+export type RedirectOf = (path: string) => Promise<string | undefined>;
+
+/**
+ * Leads old addresses to pages of the shop (specification/merchant#redirects). A page that exists is shown, so the redirects
+ * are asked only where there is none. A parameter of the request stays.
+ */
+export function redirectedPages(render: RenderPage, redirectOf: RedirectOf): RenderPage {
+  return async (request) => {
+    const response = await render(request);
+    if (response.status !== 404) return response;
+    const { pathname, search } = new URL(request.url);
+    const to = await redirectOf(pathname);
+    if (to === undefined) return response;
+    const [path = "", fragment] = to.split("#");
+    const query = path.includes("?") ? search.replace("?", "&") : search;
+    const location = `${path}${query}${fragment === undefined ? "" : `#${fragment}`}`;
+    // Without a limit, a browser would never ask again.
+    return new Response(null, { status: 301, headers: { location, "cache-control": "public, max-age=300" } });
+  };
+}
+
 interface ManifestChunk {
   file: string;
   css?: string[];

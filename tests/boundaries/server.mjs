@@ -112,6 +112,12 @@ const commands = {
   stock: ["command", "table", "products"],
   catalogue: ["command", "table", "products", "stock"],
   prices: ["command", "table", "products", "catalogue"],
+  // What badges, categories, stores and redirects have in common: list, show, put, delete.
+  records: ["command", "table"],
+  badges: ["command", "table", "records", "catalogue"],
+  categories: ["command", "table", "records", "products", "catalogue"],
+  stores: ["command", "table", "records"],
+  redirects: ["table", "records"],
   promotions: ["command", "table", "products"],
   content: ["command", "table"],
   credit: ["command", "table"],

@@ -26,6 +26,12 @@ export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Keeps other processes from changing the catalogue until the transaction ends. */
+export async function lockCatalogue(tx: Database): Promise<void> {
+  await tx.insert(catalogueVersion).values({ id: 1, version: 0 }).onConflictDoNothing();
+  await tx.select({ version: catalogueVersion.version }).from(catalogueVersion).for("update");
+}
+
 /** Runs in one transaction with the catalogue as it was at a version, and raises the version. */
 export function changeCatalogue<T>(db: Database, version: number, work: (tx: Database) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {

@@ -126,6 +126,13 @@ export const money = cell((text) => {
   return cents(Number(whole + hundredths.padEnd(2, "0")));
 });
 
+/** '#7b1e34' or '#7be', written with six digits. */
+export const colour = cell((text) => {
+  const [, digits = ""] = /^#((?:[0-9a-f]{3}){1,2})$/i.exec(text) ?? [];
+  if (digits === "") return new Wrong(`'${short(text)}' is not a colour such as #7b1e34`);
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`.toLowerCase();
+});
+
 /** Several values, without repeated ones, unless each has another meaning. */
 export const list = (maxValues: number, maxEach: number, keep: "unique" | "all" = "unique") =>
   cell((text) => readList(splitList(text), text, maxValues, maxEach, keep));

@@ -2,8 +2,10 @@ import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { CommandError, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
+import type { z } from "zod";
 import { FileErrors, FileError } from "./fileErrors.ts";
 import type { Columns } from "./heading.ts";
+import { parsedRows, type ParsedRow } from "./parsed.ts";
 import { readRows, type RawRow } from "./rows.ts";
 import { reasonOf } from "./text.ts";
 
@@ -34,7 +36,18 @@ export async function checkFile(
   { err, signal }: Pick<CommandContext, "err" | "signal">,
   check: (rows: AsyncIterable<RawRow>, errors: FileErrors) => Promise<void>,
 ): Promise<void> {
-  const errors = new FileErrors(file.name.toLowerCase().endsWith(".json") ? "record" : "line");
+  const errors = errorsOf(file);
+  await readInto(errors, file, columns, { err, signal }, (rows) => check(rows, errors));
+  errors.refuse(file.name);
+}
+
+async function readInto(
+  errors: FileErrors,
+  file: InputFile,
+  columns: Columns,
+  { err, signal }: Pick<CommandContext, "err" | "signal">,
+  check: (rows: AsyncIterable<RawRow>) => Promise<void>,
+): Promise<void> {
   const progress = startProgress(err, `Checking ${file.name}`, file.bytes);
   try {
     const onRenamed = (renamed: readonly { written: string; name: string }[]) => {
@@ -42,12 +55,34 @@ export async function checkFile(
       progress.end();
       err.write(`Read ${renamed.map(({ written, name }) => `'${written}' as ${name}`).join(", ")}.\n`);
     };
-    await check(readRows(file.path, columns, { onProgress: progress.to, onRenamed, signal }), errors);
+    await check(readRows(file.path, columns, { onProgress: progress.to, onRenamed, signal }));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     errors.add(error.line, error.message);
   } finally {
     progress.end();
   }
-  errors.refuse(file.name);
+}
+
+const errorsOf = ({ name }: InputFile) => new FileErrors(name.toLowerCase().endsWith(".json") ? "record" : "line");
+
+/** More rows are a mistake: such files are held in memory. */
+const maxRows = 100_000;
+
+/** All rows of a small file, and its errors so far, which the caller adds to and then refuses. */
+export async function readParsed<Cells>(
+  file: InputFile,
+  columns: Columns,
+  schema: z.ZodType<Cells>,
+  context: Pick<CommandContext, "err" | "signal">,
+): Promise<{ rows: ParsedRow<Cells>[]; errors: FileErrors }> {
+  const errors = errorsOf(file);
+  const rows: ParsedRow<Cells>[] = [];
+  await readInto(errors, file, columns, context, async (raw) => {
+    for await (const each of parsedRows(raw, schema, errors)) {
+      if (rows.length >= maxRows) throw new FileError(`there are more than ${maxRows} rows.`, each.line);
+      rows.push(each);
+    }
+  });
+  return { rows, errors };
 }

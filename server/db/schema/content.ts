@@ -14,3 +14,13 @@ export const content = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
 export type ContentRow = typeof content.$inferSelect;
+
+/** Old addresses that lead to pages of the shop. A page that exists has precedence. */
+export const redirects = pgTable("redirects", {
+  /** With a leading slash, in the form in which addresses are compared. */
+  fromPath: text().primaryKey(),
+  /** With a leading slash; may have a query. */
+  toPath: text().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+export type RedirectRow = Pick<typeof redirects.$inferSelect, "fromPath" | "toPath">;

@@ -1,8 +1,20 @@
-import { data } from "react-router-dom";
+import { data, redirectDocument } from "react-router-dom";
 import { ApiError } from "../../services/api.ts";
 
 function notFound() {
   return data(null, { status: 404, statusText: "Not Found" });
+}
+
+/**
+ * In a browser, asks the server for an address without a page: it knows where old addresses lead
+ * (specification/merchant#redirects). The server itself goes on with the error.
+ */
+export function askServerIfNotFound(error: unknown, { url }: Pick<Request, "url">): never {
+  const init = typeof error === "object" && error !== null && "init" in error ? error.init : undefined;
+  const isNotFound = typeof init === "object" && init !== null && "status" in init && init.status === 404;
+  // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
+  if (isNotFound && typeof document !== "undefined") throw redirectDocument(url);
+  throw error;
 }
 
 /** A page's validity check: where it fails, the page has status 404 (specification/routes#validity-check). */

@@ -1,0 +1,428 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cents } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue, type Catalogue } from "../../catalogue/catalogue.ts";
+import { createContent, type Content } from "../../content/content.ts";
+import { redirectOf } from "../../content/redirects.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { badges, categories, content, products, promotions, redirects, variants } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { redirectedPages } from "../../http/pages.ts";
+import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
+
+let database: OpenDatabase;
+let bench: CommandWorkspace;
+/** A running shop's view: what shoppers see. */
+let catalogue: Catalogue;
+let site: Content;
+const now = Date.parse("2026-11-22T10:00:00+11:00");
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  bench = createCommandWorkspace(database, now);
+  catalogue = await createCatalogue({ db: database.db, now: () => now });
+  site = await createContent(database);
+}, slowStart);
+afterAll(async () => {
+  bench.remove();
+  await database.close();
+});
+beforeEach(async () => {
+  for (const table of [redirects, promotions, products, badges, categories, content]) await database.db.delete(table);
+});
+
+async function sell(id: string, over: Partial<typeof products.$inferInsert> = {}, places = {}): Promise<void> {
+  const price = cents(2000);
+  const row = { id, path: `products/${id}`, name: id, priceCents: price, originalPriceCents: price, state: "current" };
+  await database.db.insert(products).values({ ...row, state: "current", ...over });
+  await database.db.insert(variants).values({ id, productId: id, code: id, label: "x", locationQtys: places });
+}
+
+const csv = (name: string, ...rows: string[]) => bench.file(`${name}.csv`, `${rows.join("\n")}\n`);
+const errorsOf = (said: { err: string }) =>
+  said.err.split("\n").flatMap((line) => (/^\S+\.(csv|json), /.test(line) ? [line.replace(/^\S+, /, "")] : []));
+
+const tables: Record<string, string[]> = {
+  badges: [
+    "name,colour,link,in_lists",
+    "Gold Médaille,#B8860B,/info/gold,yes",
+    "=Staff,,,no".replace("=", "'="),
+    "Low,#fff,,",
+  ],
+  categories: [
+    "name,parent,description",
+    "Shiraz,Red Wine,<p>Dark</p>",
+    "Red Wine,,",
+    "Old Vine,Red Wine > Shiraz,",
+    "Rosé,,",
+  ],
+  stores: [
+    "name,store_number,suburb,state,postcode,latitude,longitude,hours,special_hours",
+    'Carlton,101,Carlton,vic,3053,"-37,8",144.97,Mon-Fri 09:00-17:30|Sat 10:00-13:00|Sun closed,2026-12-25 closed',
+    "Köln & Co,,,,,,,,",
+  ],
+  redirects: ["from,to", "/Old/Wines.html,/products", "/shop/caf%C3%A9/,/stores?sort=name", "/one,/shop/café"],
+};
+
+describe.each(Object.entries(tables))("%s", (name, rows) => {
+  test("are put, put again without a change, shown, and put back without a loss from JSON and from CSV", async () => {
+    const count = rows.length - 1;
+    const put = await bench.shop(name, "put", csv(name, ...rows));
+    expect(put, put.err).toMatchObject({ code: 0 });
+    expect(put.out).toContain(`(${count} new, 0 changed, 0 unchanged).`);
+    const again = await bench.shop(name, "put", csv(name, ...rows));
+    expect(again.out).toContain(`(0 new, 0 changed, ${count} unchanged)`);
+    const shown = await bench.shop(name, "show");
+    const table = await bench.shop(name, "show", "--csv");
+    const listed = await bench.shop(name, "list");
+    expect(listed.out.trimEnd().split("\n")).toHaveLength(count + 1);
+    for (const file of [bench.file("all.json", shown.out), bench.file("all.csv", table.out)]) {
+      const unchanged = await bench.shop(name, "put", file);
+      expect(unchanged.out, unchanged.err).toContain(`(0 new, 0 changed, ${count} unchanged)`);
+      const deleted = await bench.shop(name, "delete", file);
+      expect(deleted.out, deleted.err).toContain(`Deleted ${count} `);
+      expect((await bench.shop(name, "list")).out).toBe(`There are no ${name} yet.\n`);
+      const back = await bench.shop(name, "put", file);
+      expect(back.out, back.err).toContain(`(${count} new, 0 changed, 0 unchanged)`);
+      expect((await bench.shop(name, "show")).out).toBe(shown.out);
+    }
+  });
+
+  test("a dry run says what would change, and changes nothing", async () => {
+    const said = await bench.shop(name, "put", csv(name, ...rows), "--dry-run");
+    expect(said.out).toMatch(/^Would put \d .*\n( {2}new: .*\n)+Nothing was changed\.\n$/);
+    expect((await bench.shop(name, "list")).out).toBe(`There are no ${name} yet.\n`);
+    await bench.shop(name, "put", csv(name, ...rows));
+    const shown = (await bench.shop(name, "show")).out;
+    const removed = await bench.shop(name, "delete", bench.file("all.json", shown), "--dry-run");
+    expect(removed.out).toMatch(/^Would delete \d .*\n( {2}.*\n)+Nothing was changed\.\n$/);
+    expect((await bench.shop(name, "show")).out).toBe(shown);
+  });
+
+  test("an unknown one, an unknown column and an unknown action are refused with words", async () => {
+    expect(await bench.shop(name, "delete", "none")).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no/),
+    });
+    expect(await bench.shop(name, "burn")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("list, show, put, delete"),
+    });
+    const said = await bench.shop(
+      name,
+      "put",
+      csv(name, `${rows[0]},smell`, ...rows.slice(1).map((row) => `${row},x`)),
+    );
+    expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 1: there is no column 'smell'\. There are: /)]);
+    expect((await bench.shop(name, "list")).out).toBe(`There are no ${name} yet.\n`);
+  });
+});
+
+describe("a running shop", () => {
+  test("shows changed categories, badges and stores without a restart", async () => {
+    await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Blanc,"));
+    await bench.shop("badges", "put", csv("b", "name,colour", "Gold,#b80"));
+    await bench.shop("stores", "put", csv("s", ...(tables["stores"] ?? [])));
+    await catalogue.catchUp();
+    await site.catchUp();
+    expect(catalogue.index.categories.map(({ path }) => path)).toEqual(["red", "red/shiraz", "blanc"]);
+    expect(catalogue.index.badges).toMatchObject([{ id: "gold", name: "Gold", backgroundColour: "#bb8800" }]);
+    expect(site.stores()).toMatchObject([
+      {
+        id: "carlton",
+        erpStoreId: "101",
+        addressState: "VIC",
+        _geoloc: { lat: -37.8, lng: 144.97 },
+        openHours: [
+          ...[1, 2, 3, 4, 5].map((dayOfWeek) => ({
+            dayOfWeek,
+            openTime: 32_400,
+            closeTime: 63_000,
+            isAvailable: true,
+          })),
+          { dayOfWeek: 6, openTime: 36_000, closeTime: 46_800, isAvailable: true },
+          { dayOfWeek: 0, isAvailable: false },
+        ],
+        seasonalHours: [{ date: "2026-12-25", isAvailable: false }],
+      },
+      { id: "koln-co" },
+    ]);
+    await bench.shop("stores", "delete", "koln-co");
+    await bench.shop("categories", "put", csv("c", "name,position", "Blanc,0", "Red,1"));
+    await catalogue.catchUp();
+    await site.catchUp();
+    expect(site.stores()).toHaveLength(1);
+    expect(catalogue.index.categories.map(({ name }) => name)).toEqual(["Blanc", "Red", "Shiraz"]);
+  });
+});
+
+describe("categories", () => {
+  const idOf = async (path: string) =>
+    (await database.db.select().from(categories).where(eq(categories.path, path)))[0]?.id ?? "";
+
+  test("are renamed and moved by id; the old address of a moved page leads to the new one", async () => {
+    await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "White,"));
+    const id = await idOf("red/shiraz");
+    const moved = await bench.shop(
+      "categories",
+      "put",
+      csv("c", "id,name,parent,path", `${id},Syrah,White,white/syrah`),
+    );
+    expect(moved.out, moved.err).toContain(
+      "(0 new, 1 changed, 0 unchanged).\n  changed: white/syrah (name, parent, path)",
+    );
+    expect(await redirectOf(database.db, "/categories/red/shiraz/")).toBe("/categories/white/syrah");
+    // Back again: what led away is gone, and nothing leads in a circle.
+    await bench.shop("categories", "put", csv("c", "id,path", `${id},red/shiraz`));
+    expect(await database.db.select().from(redirects)).toMatchObject([
+      { fromPath: "/categories/white/syrah", toPath: "/categories/red/shiraz" },
+    ]);
+  });
+
+  test("two can exchange their paths", async () => {
+    await bench.shop("categories", "put", csv("c", "name,path", "One,one", "Two,two"));
+    const [one, two] = [await idOf("one"), await idOf("two")];
+    const said = await bench.shop("categories", "put", csv("c", "id,path", `${one},two`, `${two},one`));
+    expect(said, said.err).toMatchObject({ code: 0 });
+    expect([await idOf("two"), await idOf("one")]).toEqual([one, two]);
+    expect(await database.db.$count(redirects)).toBe(0);
+  });
+
+  test("everything that is wrong is listed by line and column, and nothing is changed", async () => {
+    await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Old Vine,Red > Shiraz"));
+    const red = await idOf("red");
+    const said = await bench.shop(
+      "categories",
+      "put",
+      csv(
+        "wrong",
+        "id,name,parent,path,position,description",
+        `${red},Red,Old Vine,,,`,
+        ",Pink,Nowhere,,,",
+        "x,Gold,,red,,",
+        ",A > B,,a,x,",
+        ",Shiraz,Red,other,,",
+        ",Fine,,fine,2,ok",
+        ",Fine,,fine,2,ok",
+        ",Slash,,Not/Good/,,",
+      ),
+    );
+    expect(said.code).toBe(1);
+    expect(errorsOf(said)).toEqual([
+      "line 2: parent: there is no category 'Old Vine'",
+      "line 3: parent: there is no category 'Nowhere'",
+      "line 4: path red is that of the category 'Red'",
+      "line 5: position 'x' is not a whole number from 0 to 1000000",
+      "line 6: name 'Shiraz': its parent has two categories of this name",
+      "line 8: this category is on line 7 already",
+      expect.stringMatching(/^line 9: path 'Not\/Good\/' is not a path such as red-wine\/shiraz/),
+    ]);
+    expect(await database.db.$count(categories)).toBe(3);
+  });
+
+  test.each([
+    ["below itself", "Red > Shiraz"],
+    ["itself", "Red"],
+  ])("a parent that is %s is refused", async (_, parent) => {
+    await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red"));
+    const said = await bench.shop("categories", "put", csv("c", "id,parent", `${await idOf("red")},${parent}`));
+    expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 2: parent: '.*' is this category or below it$/)]);
+  });
+
+  test("one that products, categories or promotions use cannot be deleted", async () => {
+    await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "White,"));
+    expect((await bench.shop("categories", "delete", "red")).err).toContain("cannot be deleted: 1 category is in it.");
+    await sell("p1", { categoryIds: [await idOf("red/shiraz")] });
+    const file = csv("d", "path", "red", "red/shiraz");
+    expect(errorsOf(await bench.shop("categories", "delete", file))).toEqual([
+      "line 3: path: red/shiraz cannot be deleted: 1 product is in it; import them with other categories first",
+    ]);
+    const effect = { type: "percent", percent: 10 };
+    const offer = { id: "ten", name: "Ten", effect, conditions: { categoryIds: [await idOf("white")] } };
+    await bench.shop("promotions", "put", bench.file("o.json", JSON.stringify(offer)));
+    expect((await bench.shop("categories", "delete", "white")).err).toContain("the promotion ten is for it.");
+    expect(await database.db.$count(categories)).toBe(3);
+  });
+
+  test("a description cannot bring scripts into a page", async () => {
+    await bench.shop(
+      "categories",
+      "put",
+      csv("c", "name,description", "Red,<p onclick='x()'>Hi<script>x()</script></p>"),
+    );
+    expect(await database.db.select().from(categories)).toMatchObject([{ description: "<p>Hi</p>" }]);
+  });
+});
+
+describe("badges", () => {
+  test("everything that is wrong is listed by line and column", async () => {
+    await bench.shop("badges", "put", csv("b", "id,name", "gold,Gold"));
+    const wrong = [
+      "id,name,colour,link,picture,picture_text,in_lists",
+      "a,A,red,,,,",
+      "b,B,,javascript:x(),,,",
+      "c,C,,,https://elsewhere.example/x.png,,",
+      "d,D,,,,words,",
+      "e,Gold,,,,,",
+      ",,,,,,maybe",
+      "gold,,,,,,",
+    ];
+    expect(errorsOf(await bench.shop("badges", "put", csv("wrong", ...wrong)))).toEqual([
+      "line 2: colour 'red' is not a colour such as #7b1e34",
+      "line 3: link 'javascript:x()' is neither a path of the shop nor an http(s) address",
+      "line 4: picture 'https://elsewhere.example/x.png' does not begin with /media/",
+      "line 5: picture_text: there is no picture",
+      "line 6: name 'Gold' is that of the badge gold: an import could not tell them apart",
+      "line 7: in_lists 'maybe' is neither yes nor no",
+      "line 8: name is empty",
+    ]);
+    expect(await database.db.$count(badges)).toBe(1);
+  });
+
+  test("one that products have cannot be deleted", async () => {
+    await bench.shop("badges", "put", csv("b", "name", "Gold"));
+    await sell("p1", { badgeIds: ["gold"] });
+    expect((await bench.shop("badges", "delete", "gold")).err).toContain("1 product has it");
+    expect(await database.db.$count(badges)).toBe(1);
+  });
+
+  test("a JSON list names the record that is wrong", async () => {
+    const file = bench.file("b.json", JSON.stringify([{ name: "Gold" }, { name: "Silver", colour: "grey" }]));
+    expect(errorsOf(await bench.shop("badges", "put", file))).toEqual([
+      "record 2: colour 'grey' is not a colour such as #7b1e34",
+    ]);
+  });
+});
+
+describe("stores", () => {
+  test("everything that is wrong is listed by line and column", async () => {
+    const wrong = [
+      "id,name,path,store_number,state,postcode,latitude,longitude,hours,special_hours",
+      "a,A,a,1,Texas,3000,,,,",
+      "b,B,b,2,VIC,30,,,,",
+      "c,C,c,3,VIC,,-37.8,,,",
+      "d,D,d,4,VIC,,,,Mon-Fri nine to five,",
+      "e,E,e,5,VIC,,,,,2026-02-30 closed",
+      "f,F,f,6,VIC,,,,Mon 09:00-25:00,25 December closed",
+      "g,G,g,7,,,,,,",
+      "h,H,g,7,,,,,,",
+    ];
+    expect(errorsOf(await bench.shop("stores", "put", csv("wrong", ...wrong)))).toEqual([
+      "line 2: state 'TEXAS' is not a state such as VIC",
+      "line 3: postcode '30' is not a postcode of four digits",
+      "line 4: latitude and longitude: there is only one of them",
+      "line 5: hours 'Mon-Fri nine to five' is not like 'Mon-Fri 09:00-17:30' or 'Sun closed'",
+      expect.stringMatching(/^line 6: special_hours: /),
+      "line 7: hours 'Mon 09:00-25:00' is not like 'Mon-Fri 09:00-17:30' or 'Sun closed'",
+      "line 7: special_hours '25 December closed' is not like '2026-12-24 09:00-13:00' or '2026-12-25 closed'",
+      "line 8: path g is that of the store h",
+      "line 8: store_number 7 is that of the store h",
+      "line 9: path g is that of the store g",
+      "line 9: store_number 7 is that of the store g",
+    ]);
+    expect(await database.db.$count(content)).toBe(0);
+  });
+
+  test("one with stock cannot be deleted", async () => {
+    await bench.shop("stores", "put", csv("s", ...(tables["stores"] ?? [])));
+    await sell("p1", {}, { "101": { storeNum: "101", qty: 3, qtyRaw: 3 } });
+    expect((await bench.shop("stores", "delete", "carlton")).err).toContain("1 SKU has stock there; set it to 0 first");
+  });
+});
+
+describe("redirects", () => {
+  const put = (...rows: string[]) => bench.shop("redirects", "put", csv("r", "from,to", ...rows));
+
+  test("are asked only where there is no page, and keep the parameters of the request", async () => {
+    await put("/Old/Wines.html,/products?sort=name#top", "/café,/stores");
+    const pages = redirectedPages(
+      async (request) => new Response("page", { status: new URL(request.url).pathname === "/cart" ? 200 : 404 }),
+      (path) => redirectOf(database.db, path),
+    );
+    const ask = async (path: string) => {
+      const { status, headers } = await pages(new Request(`http://shop${path}`));
+      return [status, headers.get("location")];
+    };
+    expect(await ask("/old/wines.HTML?utm=1")).toEqual([301, "/products?sort=name&utm=1#top"]);
+    expect(await ask("/caf%C3%A9/")).toEqual([301, "/stores"]);
+    expect(await ask("/nothing%00")).toEqual([404, null]);
+    expect(await ask("/%E0%A4%A")).toEqual([404, null]);
+    await database.db.insert(redirects).values({ fromPath: "/cart", toPath: "/products" });
+    expect(await ask("/cart")).toEqual([200, null]);
+  });
+
+  test("everything that is wrong is listed by line and column", async () => {
+    await sell("shiraz");
+    const said = await put(
+      "/a,https://elsewhere.example/",
+      "/b,//elsewhere.example",
+      "/c,javascript:x()",
+      String.raw`/d,/\elsewhere.example`,
+      "/e,products",
+      "/f,/api/orders",
+      "/g,/products/none",
+      "/h,/categories/none",
+      "/products/shiraz,/products",
+      "/i?x=1,/products",
+      "/,/products",
+      "https://old.example/j,/products",
+      "/k,/products/shiraz",
+      "/K/,/products",
+      "/l,",
+      "/info/../m,/products",
+    );
+    expect(errorsOf(said)).toEqual([
+      "line 2: to 'https://elsewhere.example/' is not in this shop: write its path, /…",
+      "line 3: to '//elsewhere.example' is not in this shop: write its path, /…",
+      "line 4: to 'javascript:x()' is not in this shop: write its path, /…",
+      String.raw`line 5: to '/\elsewhere.example' is not in this shop: write its path, /…`,
+      "line 6: to 'products' does not begin with /",
+      "line 7: to '/api/orders' is no page",
+      "line 8: to /products/none: the shop has no such page",
+      "line 9: to /categories/none: the shop has no such page",
+      "line 10: from /products/shiraz is a page of the shop, and it is shown",
+      "line 11: from '/i?x=1' has a query or a fragment; write the path alone",
+      "line 12: from '/' is the home page",
+      "line 13: from 'https://old.example/j' is not in this shop: write its path, /…",
+      "line 15: from /K/ is on line 14 already",
+      "line 16: to is empty",
+      "line 17: from '/info/../m' is not a path",
+    ]);
+    expect(await database.db.$count(redirects)).toBe(0);
+  });
+
+  test.each([
+    ["to itself", ["/a,/A/"]],
+    ["of two", ["/a,/b", "/b,/a"]],
+    ["of three with a tail", ["/tail,/a", "/a,/b", "/b,/c", "/c,/a"]],
+    ["longer than a browser follows", Array.from({ length: 14 }, (_, at) => `/s${at},/s${at + 1}`)],
+  ])("a circle or a chain is refused: %s", async (_, rows) => {
+    const said = await put(...rows);
+    expect(said.code).toBe(1);
+    expect(said.err).toMatch(/leads back to|more than 10 redirects/);
+    expect(await database.db.$count(redirects)).toBe(0);
+  });
+
+  test("a circle with redirects that the shop has already is refused", async () => {
+    await put("/a,/b", "/b,/products");
+    expect(errorsOf(await put("/b,/a"))).toEqual(["line 2: to /a leads back to /b"]);
+    expect(await redirectOf(database.db, "/b")).toBe("/products");
+  });
+});
+
+test("help tells the columns", async () => {
+  for (const name of Object.keys(tables)) {
+    const { out } = await bench.shop("help", name);
+    for (const column of tables[name]?.[0]?.split(",") ?? []) expect(out).toContain(column);
+  }
+});
+
+test("a file is written by show, for a merchant to change", async () => {
+  await bench.shop("badges", "put", csv("b", "name", "Gold"));
+  const path = join(bench.folder, "badges.json");
+  writeFileSync(path, (await bench.shop("badges", "show")).out);
+  writeFileSync(path, readFileSync(path, "utf8").replace('"colour": null', '"colour": "#7b1e34"'));
+  expect((await bench.shop("badges", "put", "badges.json")).out).toContain("changed: gold (colour)");
+});

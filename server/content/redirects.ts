@@ -1,0 +1,87 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { categories, content, productPreviousPaths, products, redirects } from "../db/schema.ts";
+
+/**
+ * Redirects of old addresses (specification/merchant#redirects). A page that exists is always shown, so they are looked up
+ * only where there is no page; the database answers, so a change is seen at once by every process.
+ */
+
+/** The form in which addresses are compared: without a query, small letters, no slash at the end. */
+export function redirectKey(address: string): string {
+  const [path = ""] = address.split(/[?#]/);
+  const decoded = decode(path).normalize("NFC").toLowerCase();
+  return decoded.replace(/\/+$/, "") || "/";
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Where an address leads now. */
+export async function redirectOf(db: Database, address: string): Promise<string | undefined> {
+  const key = redirectKey(address);
+  // A longer address cannot be put; one with a zero byte cannot be asked for.
+  if (key.length > 500 || key.includes("\0")) return undefined;
+  const [row] = await db.select({ to: redirects.toPath }).from(redirects).where(eq(redirects.fromPath, key));
+  return row?.to;
+}
+
+/** Addresses that are calls and files, never pages. */
+const notPages = /^\/(api|public|media|dev|test-payments|assets)(\/|$)/;
+
+/** What is wrong with an address of a redirect, after the name of its column. */
+export function addressProblem(address: string, column: "from" | "to"): string | undefined {
+  const told = `'${address}'`;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^\/\\/i.test(address)) return `${told} is not in this shop: write its path, /…`;
+  if (!address.startsWith("/")) return `${told} does not begin with /`;
+  if (/[\\\s]/.test(address) || /\/\.{1,2}(\/|$)/.test(decode(address))) return `${told} is not a path`;
+  if (notPages.test(redirectKey(address))) return `${told} is no page`;
+  if (column === "to") return undefined;
+  if (/[?#]/.test(address)) return `${told} has a query or a fragment; write the path alone`;
+  return redirectKey(address) === "/" ? "'/' is the home page" : undefined;
+}
+
+/**
+ * Whether the shop has a product, category, page or store at an address. Undefined for other addresses, such as the cart's:
+ * they are not in the database.
+ */
+export async function pageExists(db: Database, key: string): Promise<boolean | undefined> {
+  const [, first = "", rest = ""] = /^\/([^/]+)\/?(.*)$/.exec(key) ?? [];
+  if (rest === "") return undefined;
+  if (first === "categories") return (await db.$count(categories, eq(categories.path, rest))) > 0;
+  if (first === "products") {
+    const path = `${first}/${rest}`;
+    const current = await db.$count(products, eq(products.path, path));
+    return current > 0 || (await db.$count(productPreviousPaths, eq(productPreviousPaths.path, path))) > 0;
+  }
+  const kind = first === "info" ? "info" : first === "stores" ? "store" : undefined;
+  if (kind === undefined) return undefined;
+  const rows = await db
+    .select({ json: content.json })
+    .from(content)
+    .where(and(eq(content.kind, kind)));
+  return rows.some(({ json }) => typeof json === "object" && json !== null && "path" in json && json.path === rest);
+}
+
+/** Leads the old addresses of moved pages to the new ones, and removes what led away from the new ones. */
+export async function movePages(
+  tx: Database,
+  pages: readonly { from: string; to: string }[],
+  updatedAt: Date,
+): Promise<void> {
+  if (pages.length === 0) return;
+  const to = pages.map((page) => redirectKey(page.to));
+  await tx.delete(redirects).where(inArray(redirects.fromPath, to));
+  for (const page of pages.filter(({ from }) => !to.includes(redirectKey(from)))) {
+    const row = { fromPath: redirectKey(page.from), toPath: page.to, updatedAt };
+    await tx
+      .insert(redirects)
+      .values(row)
+      .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath: row.toPath, updatedAt } });
+  }
+}
