@@ -1,7 +1,15 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const field = style({ flex: "1 1 12rem", minInlineSize: 0 });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: vars.space.xs,
+  alignItems: "start",
+});
+
+/** Beside the field, below its label: an error below the field leaves it there. */
+export const submit = style({ paddingBlockStart: `calc(1em * ${vars.line.snug} + ${vars.space.xxs})` });
 
 export const place = style({
   display: "flex",

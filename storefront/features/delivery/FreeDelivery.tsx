@@ -2,6 +2,7 @@ import { Text } from "@corkwood/ui";
 import { useSite } from "../../shared/site/site.ts";
 import { useShop } from "../../state/shop.tsx";
 import { usePromoParts } from "../promo/usePromo.ts";
+import { isDestinationKnown } from "../totals/rates.view.ts";
 import * as styles from "./FreeDelivery.css.ts";
 import { freeDeliveryText, isDelivered } from "./freeDelivery.view.ts";
 import { useLastText } from "./useLastText.ts";
@@ -17,7 +18,12 @@ export function FreeDelivery() {
   const text = useLastText(freeDeliveryText(parts, settings.freeShippingOrderTotalMin, shop.now()));
   if (!isDelivered(parts)) return null;
   return (
-    <Text role="status" size="small" weight="medium" className={styles.sentence}>
+    <Text
+      role="status"
+      size="small"
+      weight="medium"
+      className={isDestinationKnown(parts) ? styles.sentence : styles.longSentence}
+    >
       {text || "\u00a0"}
     </Text>
   );

@@ -1,5 +1,5 @@
 import { deliveryMessages, isPostcode, statesOfPostcode, type Locality } from "@corkwood/commerce";
-import { Button, Inline, SuggestField } from "@corkwood/ui";
+import { Button, SuggestField, VisuallyHidden } from "@corkwood/ui";
 import { useId, useState, type SubmitEvent } from "react";
 import { suggestLocalities } from "../../services/places.ts";
 import { useShop } from "../../state/shop.tsx";
@@ -52,35 +52,37 @@ export function PlaceForm({ onChosen }: PlaceFormProps) {
 
   return (
     <form noValidate onSubmit={submit} aria-label="Delivery price">
-      <Inline gap="s" align="end">
-        <div className={styles.field}>
-          <SuggestField
-            id={id}
-            name="place"
-            label="Deliver to (suburb or postcode)"
-            autoComplete="postal-code"
-            maxLength={60}
-            value={typed}
-            error={error}
-            listLabel="Suggested places"
-            suggestions={places.map(({ name, suburb, postcode }) => ({
-              id: `${name} ${postcode}`,
-              name: `${name} ${postcode}`,
-              lead: suburb,
-            }))}
-            onValueChange={(value) => {
-              setTyped(value);
-              setError(undefined);
-            }}
-            onSearch={look}
-            onChoose={(chosen) => {
-              const place = places.find(({ name, postcode }) => `${name} ${postcode}` === chosen);
-              if (place) take(place);
-            }}
-          />
+      <div className={styles.row}>
+        <SuggestField
+          id={id}
+          name="place"
+          label="Deliver to (suburb or postcode)"
+          autoComplete="postal-code"
+          maxLength={60}
+          value={typed}
+          error={error}
+          listLabel="Suggested places"
+          suggestions={places.map(({ name, suburb, postcode }) => ({
+            id: `${name} ${postcode}`,
+            name: `${name} ${postcode}`,
+            lead: suburb,
+          }))}
+          onValueChange={(value) => {
+            setTyped(value);
+            setError(undefined);
+          }}
+          onSearch={look}
+          onChoose={(chosen) => {
+            const place = places.find(({ name, postcode }) => `${name} ${postcode}` === chosen);
+            if (place) take(place);
+          }}
+        />
+        <div className={styles.submit}>
+          <Button type="submit">
+            Show<VisuallyHidden> delivery</VisuallyHidden>
+          </Button>
         </div>
-        <Button type="submit">Show delivery</Button>
-      </Inline>
+      </div>
     </form>
   );
 }
