@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
 import { createSignInState, type SignInState } from "./signIn.state.ts";
 import { createAlertsState, type AlertsState } from "./alerts.state.ts";
 import { createCartState, type CartState } from "./cart.state.ts";
@@ -57,4 +58,13 @@ export function useShop(): ShopState {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error("useShop needs a ShopProvider above it");
   return shop;
+}
+
+/**
+ * What a part of the state holds now. A component renders again when what it reads of it changes. Valtio's own type is
+ * read-only in depth, which the rules' types are not: nobody changes a snapshot.
+ * @param options `sync` renders at once, so that a field keeps its cursor while it is typed in
+ */
+export function useSnapshotOf<State extends object>(state: State, options?: { sync: boolean }): State {
+  return useSnapshot(state, options) as State;
 }

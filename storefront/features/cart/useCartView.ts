@@ -1,11 +1,10 @@
 import { viewCart, type CartView } from "@corkwood/commerce";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
 
 /** The cart as it is shown now; the same everywhere in the shop. */
 export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
   const shop = useShop();
-  const { items, products, status, busy } = useSnapshot(shop.cart) as CartState;
+  const { items, products, status, busy } = useSnapshotOf(shop.cart);
   return { view: viewCart(items, products, shop.now()), status, busy };
 }

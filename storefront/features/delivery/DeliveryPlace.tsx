@@ -1,8 +1,6 @@
 import { Button, Stack, Text, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
-import type { CheckoutState } from "../../state/checkout.state.ts";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { knownPlace } from "./place.view.ts";
 import { PlaceForm } from "./PlaceForm.tsx";
 import * as styles from "./DeliveryPlace.css.ts";
@@ -15,7 +13,7 @@ export interface DeliveryPlaceProps {
 /** The place that an order would be delivered to, and what delivery is like there; or the question where that is. */
 export function DeliveryPlace({ children }: DeliveryPlaceProps) {
   const shop = useShop();
-  const { shippingAddress } = useSnapshot(shop.checkout) as CheckoutState;
+  const { shippingAddress } = useSnapshotOf(shop.checkout);
   const root = useRef<HTMLDivElement>(null);
   /** What the shopper did here last. */
   const [done, setDone] = useState<"none" | "asked" | "chosen">("none");

@@ -7,9 +7,7 @@ import {
   type ShippingRate,
 } from "@corkwood/commerce";
 import { Button, Disclosure, Inline, Text } from "@corkwood/ui";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
-import type { CheckoutState } from "../../state/checkout.state.ts";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import { useQuote } from "./useQuote.ts";
 
@@ -22,7 +20,7 @@ function priceText({ price, freeFrom }: ShippingRate, qty: number): string {
 /** What delivery of the product costs to the remembered place, and when it arrives. */
 export function ProductDelivery({ product }: { product: Product }) {
   const shop = useShop();
-  const { shippingAddress } = useSnapshot(shop.checkout) as CheckoutState;
+  const { shippingAddress } = useSnapshotOf(shop.checkout);
   const { status, rate, refusal, retry } = useQuote(product, shippingAddress);
   return (
     <DeliveryPlace>

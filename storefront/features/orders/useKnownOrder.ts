@@ -1,10 +1,7 @@
 import type { FoundOrder } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
-import type { CheckoutState } from "../../state/checkout.state.ts";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { refreshOrder } from "./orders.actions.ts";
-import type { OrderLookupState } from "../../state/orderLookup.state.ts";
 
 /** What can be shown of an order: the order; nothing yet; or nothing before the shopper enters the email address. */
 export type KnownOrder = FoundOrder | "looking" | "unknown";
@@ -15,8 +12,8 @@ export type KnownOrder = FoundOrder | "looking" | "unknown";
  */
 export function useKnownOrder(number: string): KnownOrder {
   const shop = useShop();
-  const { order, isRead } = useSnapshot(shop.orderLookup) as OrderLookupState;
-  const { placedOrder } = useSnapshot(shop.checkout) as CheckoutState;
+  const { order, isRead } = useSnapshotOf(shop.orderLookup);
+  const { placedOrder } = useSnapshotOf(shop.checkout);
   const [failed, setFailed] = useState("");
   const found = order?.number === number ? order : undefined;
   const email = found?.email ?? (placedOrder?.number === number ? placedOrder.email : undefined);

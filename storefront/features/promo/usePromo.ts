@@ -1,19 +1,15 @@
 import { useEffect } from "react";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
-import type { CartState } from "../../state/cart.state.ts";
-import type { CheckoutState } from "../../state/checkout.state.ts";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { keepPromoDataFresh } from "./refreshPromoData.ts";
-import type { PromoState } from "../../state/promo.state.ts";
 import { promoView, type PromoParts, type PromoView } from "./promo.view.ts";
 
 /** What offers depend on, as it is shown. */
 export function usePromoParts(): PromoParts {
   const { cart, checkout, promo } = useShop();
   return {
-    cart: useSnapshot(cart) as CartState,
-    checkout: useSnapshot(checkout) as CheckoutState,
-    promo: useSnapshot(promo) as PromoState,
+    cart: useSnapshotOf(cart),
+    checkout: useSnapshotOf(checkout),
+    promo: useSnapshotOf(promo),
   };
 }
 

@@ -1,13 +1,11 @@
 import { isWishableOnPage, wishlistItemFor, type ProductSummary, type Variant } from "@corkwood/commerce";
 import { Button, Icon } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { signInReason } from "./signInReason.ts";
 import { removeFromWishlist, addToWishlist } from "./wishlist.actions.ts";
-import type { WishlistState } from "../../state/wishlist.state.ts";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistButton.css.ts";
@@ -26,7 +24,7 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
   const shop = useShop();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { items } = useSnapshot(shop.wishlist) as WishlistState;
+  const { items } = useSnapshotOf(shop.wishlist);
   const wishlistItem = wishlistItemFor(items, product, variant);
   if (!isWishableOnPage(product)) return null;
 

@@ -1,8 +1,7 @@
 import { viewWishlist, wishlistMessages } from "@corkwood/commerce";
 import { ButtonLink, EmptyState, Spinner, Text } from "@corkwood/ui";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { loadWishlist } from "../wishlist/wishlist.actions.ts";
@@ -25,7 +24,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** Fetches the items' products with each visit, and those of items that another tab adds. */
 function useWishlist(): Pick<WishlistState, "items" | "products" | "status"> {
   const shop = useShop();
-  const wishlist = useSnapshot(shop.wishlist) as WishlistState;
+  const wishlist = useSnapshotOf(shop.wishlist);
   const { items, products, status } = wishlist;
   const isRead = status !== "starting";
   useEffect(() => {

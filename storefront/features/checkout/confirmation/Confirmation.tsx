@@ -1,11 +1,10 @@
 import { dayText, formatMoney, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
 import { ButtonLink, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { BankDetails } from "../../orders/BankDetails.tsx";
 import { OrderDetails } from "../../orders/OrderDetails.tsx";
 import { orderPath } from "../../orders/orders.actions.ts";
-import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { PageMeta } from "../../../shared/page/PageMeta.tsx";
 import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
@@ -40,7 +39,7 @@ const noOrder = "There is no order to show here";
 /** The order that this browser placed last, until something is added to a new cart. The page as it is served knows none. */
 export function Confirmation() {
   const shop = useShop();
-  const { placedOrder } = useSnapshot(shop.checkout) as CheckoutState;
+  const { placedOrder } = useSnapshotOf(shop.checkout);
   const { status } = useSnapshot(shop.cart);
   // What this browser keeps is not read yet.
   if (!placedOrder && status === "starting") {

@@ -1,10 +1,7 @@
 import { fieldLimits } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, Heading, Stack, Text, TextField } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../../state/shop.tsx";
-import type { CheckoutState } from "../../../state/checkout.state.ts";
-import type { CartState } from "../../../state/cart.state.ts";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { AddressFields, addressFields } from "../address/AddressFields.tsx";
@@ -20,8 +17,8 @@ const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((
 /** Who buys, and who is billed. */
 export function ContactStep() {
   const shop = useShop();
-  const typed = useSnapshot(shop.checkout, { sync: true }) as CheckoutState;
-  const isSent = isShipped(useSnapshot(shop.cart) as CartState);
+  const typed = useSnapshotOf(shop.checkout, { sync: true });
+  const isSent = isShipped(useSnapshotOf(shop.cart));
   const form = useForm(formId, order, contactErrors(typed));
   const navigate = useNavigate();
 

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-import { useSnapshot } from "valtio";
-import type { CheckoutState } from "../../../state/checkout.state.ts";
-import { useShop } from "../../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { checkPlace, uncheckedPlace, type AddressSection } from "./place.actions.ts";
 
 /** Milliseconds of pause, so that not every key press sends a request. */
@@ -9,7 +7,7 @@ const pause = 250;
 
 function useFreshPlace(section: AddressSection): void {
   const shop = useShop();
-  const line = uncheckedPlace(useSnapshot(shop.checkout) as CheckoutState, section);
+  const line = uncheckedPlace(useSnapshotOf(shop.checkout), section);
   useEffect(() => {
     if (line === undefined) return undefined;
     const timer = setTimeout(() => void checkPlace(shop, section), pause);

@@ -1,9 +1,7 @@
 import { Spinner } from "@corkwood/ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../../state/shop.tsx";
-import type { CartState } from "../../../state/cart.state.ts";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { cartFingerprint } from "../placement/attempts.ts";
 import { takePlacedElsewhere } from "../placement/attempts.actions.ts";
 import { StepContainer } from "./StepContainer.tsx";
@@ -11,7 +9,7 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 
 /** The mark of the cart as it was before it was emptied, here or in another tab. */
 export function useLastFingerprint(): string {
-  const { items } = useSnapshot(useShop().cart) as CartState;
+  const { items } = useSnapshotOf(useShop().cart);
   const [fingerprint, setMark] = useState("");
   const now = items.length > 0 ? cartFingerprint(items) : fingerprint;
   if (now !== fingerprint) setMark(now);

@@ -1,10 +1,8 @@
 import { formatMoney, paymentLabel, toCents } from "@corkwood/commerce";
 import { Checkbox, Heading, Notice, Stack, Text } from "@corkwood/ui";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { usePromoParts } from "../../promo/usePromo.ts";
 import { fillIn } from "../form/checkout.actions.ts";
-import type { CheckoutState } from "../../../state/checkout.state.ts";
 import { creditOf, expectedTotals } from "../../totals/totals.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { VoucherPanel } from "./VoucherPanel.tsx";
@@ -13,7 +11,7 @@ import { VoucherPanel } from "./VoucherPanel.tsx";
 export function PaymentStep() {
   const shop = useShop();
   // What is typed must be there before the next letter.
-  const checkout = useSnapshot(shop.checkout, { sync: true }) as CheckoutState;
+  const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
   const credit = creditOf(shop);
   const totals = expectedTotals(parts, shop.now(), credit);

@@ -2,8 +2,7 @@ import { asksForRecipient, checkoutMessages, shippingMethods } from "@corkwood/c
 import { Button, Checkbox, ErrorSummary, Heading, Notice, Stack, Text } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSnapshot } from "valtio";
-import { useShop } from "../../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { useSite } from "../../../shared/site/site.ts";
 import { usePromoParts } from "../../promo/usePromo.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
@@ -48,7 +47,7 @@ export function ShippingStep() {
   const shop = useShop();
   const { law } = useSite().settings;
   // What is typed must be there before the next letter.
-  const checkout = useSnapshot(shop.checkout, { sync: true }) as CheckoutState;
+  const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
   const { cart } = parts;
   const rates = ratesView(parts);
