@@ -42,7 +42,7 @@ export type {
   KnownProducts,
   SeenProduct,
 } from "./cart/cart.ts";
-export { maxCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
+export { buyableQuantity, maxCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
 export { cartChanges, seenAfter, seenOf } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
 export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";

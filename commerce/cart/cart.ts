@@ -4,7 +4,7 @@ import { dayOverError, giftcardAmountError, type GiftcardDetail } from "./giftca
 import { messages } from "../messages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
-import { maximumQuantity } from "./quantity.ts";
+import { clampQuantity, maximumQuantity } from "./quantity.ts";
 
 /** One line as it is stored and synced (specification/cart#item). */
 export interface CartItem {
@@ -182,6 +182,16 @@ function lineError(
   if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return messages.maximumExceeded(product.cartQtyMax);
   if (qty < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));
   return undefined;
+}
+
+/**
+ * The quantity nearest to a line's own that can be bought now; undefined where none can.
+ * @param now epoch milliseconds
+ */
+export function buyableQuantity({ item, product, variant }: CartLine, now: number): number | undefined {
+  if (!product || !variant || item.giftcard) return undefined;
+  const qty = clampQuantity(item.qty, product, variant);
+  return lineError(product, variant, { ...item, qty }, now) === undefined ? qty : undefined;
 }
 
 function viewLine(item: CartItem, product: ProductSummary | null | undefined, now: number): CartLine {

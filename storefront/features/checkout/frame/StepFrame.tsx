@@ -1,5 +1,5 @@
 import { Heading, Notice, Stack, Stepper, Text, TextLink } from "@corkwood/ui";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
@@ -7,6 +7,7 @@ import { loadCartProducts } from "../../cart/cart.actions.ts";
 import { useCartView } from "../../cart/useCartView.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import { RichText } from "../../content/RichText.tsx";
+import { focusHeading } from "../../../shared/page/focusHeading.ts";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
 import { useFreshPromo } from "../../promo/usePromo.ts";
@@ -16,6 +17,7 @@ import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { EmptyCart, useLastFingerprint } from "./EmptyCart.tsx";
 import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "../form/gating.ts";
 import { useFreshPlaces } from "../form/useFreshPlaces.ts";
+import { RefusedLines } from "./RefusedLines.tsx";
 import { StepContainer } from "./StepContainer.tsx";
 import { OrderBar } from "./OrderBar.tsx";
 import { useFreshRates } from "../shipping/useFreshRates.ts";
@@ -60,13 +62,26 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
+/** The cart can be bought again: its list of what was wrong is gone, and focus goes to the heading of the page. */
+function useFocusWhenMended(isFine: boolean): void {
+  const wasFine = useRef(isFine);
+  useEffect(() => {
+    const isMended = isFine && !wasFine.current;
+    wasFine.current = isFine;
+    const heading =
+      isMended && document.activeElement === document.body && document.querySelector<HTMLElement>("main h1");
+    if (heading) focusHeading(heading);
+  }, [isFine]);
+}
+
 /** A step of the checkout with its frame, or a message instead of it. */
 export function StepFrame({ step }: { step: CheckoutStep }) {
   const { settings } = useSite();
-  const { view, status } = useCartView();
+  const { view, status, busy } = useCartView();
   const shop = useShop();
   const { failure } = useSnapshot(shop.checkout);
   const fingerprint = useLastFingerprint();
+  useFocusWhenMended(view.refusal === undefined);
   const open = useOpenSteps();
   useFreshPromo();
   useFreshPlaces();
@@ -96,6 +111,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
         <Notice tone="error">
           {view.refusal} <TextLink href={pathTo("/cart")}>Go to your cart</TextLink>
         </Notice>
+        <RefusedLines lines={view.lines} busy={busy} />
       </Closed>
     );
   }

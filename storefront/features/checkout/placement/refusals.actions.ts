@@ -1,4 +1,4 @@
-import type { CurrentAmounts, FieldError, Problem } from "@corkwood/commerce";
+import { viewCart, type CurrentAmounts, type FieldError, type Problem } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 import { refreshCartStock, reloadCartProducts } from "../../cart/stock.actions.ts";
 import { alert } from "../../../state/alerts.state.ts";
@@ -57,6 +57,8 @@ export async function refusalOf(shop: ShopState, problem: Problem): Promise<Plac
     case "age":
     case "fields":
       return { outcome: "refused", refusals: fieldRefusals(problem) };
+    case "stock":
+      return refused(withNotCharged(detail), ...lineMessages(shop, problem));
     case "signIn":
       return refused(sentences.signedOut);
     case "underWay":
@@ -65,7 +67,6 @@ export async function refusalOf(shop: ShopState, problem: Problem): Promise<Plac
     case "place":
     case "product":
     case "recipient":
-    case "stock":
     case "other":
       if (status >= 500) return { outcome: "unknown", refusals: [{ message: sentences.unknown }] };
       return refused(withNotCharged(detail));
@@ -155,6 +156,16 @@ function voucherMessages(codes: readonly string[], { code, detail, errors = [] }
   return code === "VOUCHER_PENDING"
     ? messages.map(withNotCharged)
     : messages.map((text) => `${text} ${sentences.voucherGone}`);
+}
+
+/** What is said of each line, where the cart itself does not say it: its stock could not be loaded. */
+function lineMessages({ cart, now }: ShopState, { errors = [] }: Problem): string[] {
+  if (viewCart(cart.items, cart.products, now()).refusal !== undefined) return [];
+  return errors.flatMap(({ path, message }) => {
+    const index = /^cart\.items\.(\d+)\./.exec(path)?.[1];
+    const name = cart.products[cart.items[Number(index)]?.productId ?? ""]?.name;
+    return name === undefined ? [] : [`${name}: ${message}`];
+  });
 }
 
 /** A field that was refused stands in an earlier step: that step is to be gone through again. */
