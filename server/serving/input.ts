@@ -2,6 +2,7 @@ import type { FieldError } from "@corkwood/commerce";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { problem } from "../foundation/problem.ts";
+import { fieldMessage } from "./fieldMessages.ts";
 
 /** Keys that could reach an object's prototype when somebody copies them; they are dropped with every unknown field. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
@@ -25,7 +26,7 @@ export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
 
 /** A value as the contract wants it, or VALIDATION_FAILED that names each field by its dotted path. */
 export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: fieldMessage });
   if (result.success) return result.data;
   const errors: FieldError[] = result.error.issues
     .slice(0, maxErrors)

@@ -18,47 +18,43 @@ const restock = (kind: keyof typeof stockedProducts, qtyRaw: number) =>
   );
 
 describe.each([
-  ["375 px", { viewport: { width: 375, height: 740 } }],
-  ["1280 px", { viewport: { width: 1280, height: 900 } }],
-])("stock that is short at placement, at %s", (width, options) => {
+  { width: 375, short: "few", ordered: 2, sold: "moving" },
+  { width: 1280, short: "stale", ordered: 4, sold: "reduced" },
+] as const)("stock that is short at placement, at $width px", ({ width, short, ordered, sold }) => {
   it("is shown with its lines, and what is left is bought by keyboard right there", async () => {
-    await restock("few", 2);
-    await restock("moving", 10);
-    const who = `short-${width.replace(" ", "")}`;
-    const lines = [
-      ["few", 2],
-      ["moving", 4],
-      ["plain", 6],
-    ] as const;
-    const { page, email, close, consoleErrors } = await aboutToPay(ownShop, who, "Bank Transfer", {
-      ...options,
-      lines,
+    const { page, email, close, consoleErrors } = await aboutToPay(ownShop, `short-${width}`, "Bank Transfer", {
+      viewport: { width, height: 800 },
+      lines: [
+        [short, ordered],
+        [sold, 2],
+        ["plain", 6],
+      ],
     });
-    await restock("few", 1);
-    await restock("moving", 0);
+    await restock(short, 1);
+    await restock(sold, 0);
     await payButton(page).click();
 
     const refused = page.getByRole("list", { name: "Items that you cannot buy as they are" });
     await refused.waitFor();
     expect(await refused.getByRole("listitem").count()).toBe(2);
-    const few = refused.getByRole("listitem").filter({ hasText: stockedProducts.few.name });
-    const moving = refused.getByRole("listitem").filter({ hasText: stockedProducts.moving.name });
-    await few.getByText("There is now only 1 of this item left.").waitFor();
-    await moving.getByText("This item is now sold out.").waitFor();
-    expect(await moving.getByRole("button", { name: /^Buy/ }).count()).toBe(0);
+    const left = refused.getByRole("listitem").filter({ hasText: stockedProducts[short].name });
+    const gone = refused.getByRole("listitem").filter({ hasText: stockedProducts[sold].name });
+    await left.getByText("There is now only 1 of this item left.").waitFor();
+    await gone.getByText("This item is now sold out.").waitFor();
+    expect(await gone.getByRole("button", { name: /^Buy/ }).count()).toBe(0);
     await expectAccessible(page);
     await expectNothingBought(ownShop, email);
 
-    await tabTo(page, few.getByRole("button", { name: `Buy 1 of ${stockedProducts.few.name}` }));
+    await tabTo(page, left.getByRole("button", { name: `Buy 1 of ${stockedProducts[short].name}` }));
     await page.keyboard.press("Enter");
-    await alerts(page).getByText(`The quantity of ${stockedProducts.few.name} is now 1.`).waitFor();
-    await few.waitFor({ state: "detached" });
-    await expectFocusOn(page, moving.getByRole("button", { name: `Remove ${stockedProducts.moving.name}` }));
+    await alerts(page).getByText(`The quantity of ${stockedProducts[short].name} is now 1.`).waitFor();
+    await left.waitFor({ state: "detached" });
+    await expectFocusOn(page, gone.getByRole("button", { name: `Remove ${stockedProducts[sold].name}` }));
     await page.keyboard.press("Enter");
-    await alerts(page).getByText(`${stockedProducts.moving.name} has been removed from your cart.`).waitFor();
+    await alerts(page).getByText(`${stockedProducts[sold].name} has been removed from your cart.`).waitFor();
 
-    // One at $20.00 and six at $20.00, delivered for $9.95.
-    await page.getByRole("button", { name: "Place order for $149.95" }).waitFor();
+    // One at $20.00 and six at $20.00, delivered for $12.95.
+    await page.getByRole("button", { name: "Place order for $152.95" }).waitFor();
     await expectFocusOn(page, page.getByRole("heading", { level: 1, name: "Secure Checkout" }));
     expect(await page.getByText("Your order was not placed").count()).toBe(0);
     await expectAccessible(page);

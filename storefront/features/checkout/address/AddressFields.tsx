@@ -59,8 +59,8 @@ const tokens = {
 export function AddressFields(props: AddressFieldsProps) {
   const { section, address, errors, question, onFill, onSuggestion, onConfirm } = props;
   const [news, setNews] = useState("");
-  // Half a suburb fits nothing.
-  const [isInSuburb, setIsInSuburb] = useState(false);
+  // Half a suburb fits nothing: nothing is asked until the shopper leaves the field.
+  const [isTyping, setIsTyping] = useState(false);
   const form = addressForm(address.country);
   const needed: readonly string[] = neededFields(address.country);
   function take(place: SuggestedPlace) {
@@ -109,8 +109,11 @@ export function AddressFields(props: AddressFieldsProps) {
         <SuburbField
           label={form.suburb}
           {...suggested("suburb")}
-          onFocus={() => setIsInSuburb(true)}
-          onBlur={() => setIsInSuburb(false)}
+          onValueChange={(typed) => {
+            setIsTyping(true);
+            onFill({ suburb: typed });
+          }}
+          onBlur={() => setIsTyping(false)}
         />
       ) : (
         <TextField label={form.suburb} maxLength={fieldLimits.suburb} {...field("suburb")} />
@@ -140,7 +143,7 @@ export function AddressFields(props: AddressFieldsProps) {
           )}
         </Grid>
         <PlaceCheck
-          question={isInSuburb ? undefined : question}
+          question={isTyping ? undefined : question}
           news={news}
           onSuggestion={(place) => answer(() => take(place))}
           onConfirm={() =>

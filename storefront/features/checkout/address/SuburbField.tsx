@@ -7,7 +7,7 @@ import { useSuggestions } from "./useSuggestions.ts";
 
 export interface SuburbFieldProps extends Pick<
   SuggestFieldProps,
-  "name" | "label" | "value" | "error" | "autoComplete" | "onValueChange" | "onFocus" | "onBlur"
+  "name" | "label" | "value" | "error" | "autoComplete" | "onValueChange" | "onBlur"
 > {
   /** A place was chosen. */
   onSuggestion: (place: SuggestedPlace) => void;
