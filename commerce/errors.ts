@@ -1,65 +1,121 @@
-/**
- * The codes that the shop's problem documents carry (RFC 9457 with `code`), as the error catalogue has
- * them, and the shop's own (specification/errors#own-codes).
- */
-export const errorCodes = [
-  "VALIDATION_FAILED",
-  "MALFORMED_REQUEST",
-  "PAYLOAD_TOO_LARGE",
-  "ROUTE_NOT_FOUND",
-  "RATE_LIMITED",
-  "UNKNOWN_ERROR",
-  "PRODUCT_NOT_FOUND",
-  "CATEGORY_NOT_FOUND",
-  "INFO_PAGE_NOT_FOUND",
-  "STORE_NOT_FOUND",
-  "ADDRESS_NOT_FOUND",
-  "ORDER_NOT_FOUND",
-  "ADDRESS_SEARCH_UNAVAILABLE",
-  "PRODUCT_SIZE_STOCK_INSUFFICIENT",
-  "PRODUCT_SIZE_SOLD_OUT",
-  "PRODUCT_NOT_PURCHASABLE",
-  "COMING_SOON_PRODUCT_NOT_PURCHASABLE",
-  "NO_MIXING_PRE_ARRIVAL_PRODUCTS",
-  "NO_MIXING_GIFTCARD_PRODUCTS",
-  "CART_MAX_QTY_EXCEEDED",
-  "CART_MIN_QTY_NOT_REACHED",
-  "CART_PROMO_CODE_APPLIED",
-  "CART_PROMO_CODE_INVALID",
-  "CART_PROMO_EXCLUSIVE",
-  "CART_PROMO_LIMIT_EXCEEDED",
-  "CART_PROMO_NOT_APPLICABLE",
-  "CART_PROMO_REDEEMED",
-  "DELIVERY_RESTRICTED",
-  "QUANTITY_CAPPED",
-  "SHIPPING_METHOD_NOT_AVAILABLE",
-  "EXPECTED_AMOUNT_CHANGED",
-  "PAYMENT_METHOD_UNKNOWN",
-  "PAYMENT_DECLINED",
-  "PAYMENT_UNAVAILABLE",
-  "THREE_D_SECURE_CLIENT_NOT_FOUND",
-  "THREE_D_SECURE_AUTHENTICATION_ERROR",
-  "THREE_D_SECURE_AUTHENTICATION_FAILED",
-  "THREE_D_SECURE_UNSUPPORTED_CARD",
-  "THREE_D_SECURE_REQUEST_ERROR",
-  "THREE_D_SECURE_CHALLENGE_CANCELLED",
-  "AGE_NOT_CONFIRMED",
-  "RECIPIENT_NOT_CONFIRMED",
-  "PLACE_NOT_CONFIRMED",
-  "ORDER_REFUSED",
-  "INVALID_AUTHORIZATION",
-  "VOUCHER_APPLIED",
-  "VOUCHER_EXPIRED",
-  "VOUCHER_NOT_FOUND",
-  "VOUCHER_REDEEMED",
-  "VOUCHER_INVALID",
-  "VOUCHER_PENDING",
-  "CAPTCHA_VERIFICATION_FAILED",
-  "SUBSCRIPTION_EXISTS",
-  "SUBSCRIPTION_NOT_OFFERED",
-  "SUBSCRIPTION_NOT_FOUND",
-  "IDEMPOTENCY_KEY_REUSED",
-  "IDEMPOTENCY_KEY_IN_USE",
-] as const;
+import { keysOf } from "./records.ts";
+import { notificationMessages } from "./notificationMessages.ts";
+import { orderRuleMessages } from "./orders/orderRuleMessages.ts";
+import { voucherMessages } from "./orders/voucherMessages.ts";
+import { couponMessages } from "./promotions/couponMessages.ts";
+import { messages } from "./messages.ts";
 
-export type ErrorCode = (typeof errorCodes)[number];
+/** What a code leads to: a text that is always the same, what the shop does, or both. */
+type ErrorEntry = { text: string; reaction?: string } | { reaction: string };
+
+/** The problem says itself, in its `detail`, what happened and what to do next. */
+const says = { reaction: "The page shows the detail of the problem." } as const;
+const fieldsSay = { reaction: "The page shows each message at its field, and opens the step that the field is in." };
+const reloadsProduct = "The products of the cart are loaded again.";
+const reloadsStock = "The stock of the cart is loaded again.";
+const asksForDelivery = { reaction: "The shipping step opens again, and the rates are loaded again." };
+const bankSays = { reaction: "The payment step says how the bank's check ended, and that nothing was charged." };
+const pageNotFound = { text: messages.pageNotFound, reaction: "The page answers 404." };
+
+/**
+ * Every code of a problem (RFC 9457 with `code`): those of the error catalogue (specification/errors#cart-codes), also of
+ * rooms that are not built yet, and the shop's own (specification/errors#own-codes). Each has its text or its reaction.
+ */
+export const errorCatalogue = {
+  VALIDATION_FAILED: fieldsSay,
+  MALFORMED_REQUEST: says,
+  PAYLOAD_TOO_LARGE: says,
+  ROUTE_NOT_FOUND: says,
+  RATE_LIMITED: says,
+  UNKNOWN_ERROR: says,
+
+  PRODUCT_NOT_FOUND: { text: messages.lineUnavailable, reaction: reloadsProduct },
+  CATEGORY_NOT_FOUND: pageNotFound,
+  BRAND_NOT_FOUND: pageNotFound,
+  INFO_PAGE_NOT_FOUND: pageNotFound,
+  STORE_NOT_FOUND: { reaction: "A store's page answers 404. An order asks for another store." },
+  ORDER_NOT_FOUND: says,
+  LOCALITY_NOT_FOUND: { reaction: "The store locator says that it knows no such place." },
+
+  ADDRESS_NOT_FOUND: says,
+  ADDRESS_SEARCH_UNAVAILABLE: { reaction: "The address is typed by hand." },
+  BILLING_ADDRESS_NOT_FOUND: { reaction: "The contact step asks for the billing address." },
+  SHIPPING_ADDRESS_NOT_FOUND: { reaction: "The shipping step asks for the delivery address." },
+  PLACE_NOT_CONFIRMED: { reaction: "The address asks which place is meant." },
+
+  PRODUCT_SIZE_STOCK_INSUFFICIENT: { text: orderRuleMessages.stockInsufficient, reaction: reloadsStock },
+  PRODUCT_SIZE_SOLD_OUT: { text: messages.lineSoldOut, reaction: reloadsStock },
+  PRODUCT_NOT_PURCHASABLE: { text: messages.lineUnavailable, reaction: reloadsProduct },
+  COMING_SOON_PRODUCT_NOT_PURCHASABLE: { text: messages.comingSoonNotPurchasable, reaction: reloadsProduct },
+  NO_MIXING_PRE_ARRIVAL_PRODUCTS: { text: orderRuleMessages.mixedPreArrival, reaction: reloadsProduct },
+  NO_MIXING_GIFTCARD_PRODUCTS: { text: orderRuleMessages.mixedGiftCard, reaction: reloadsProduct },
+  CART_MAX_QTY_EXCEEDED: { reaction: reloadsProduct },
+  CART_MIN_QTY_NOT_REACHED: { reaction: reloadsProduct },
+
+  CART_PROMO_CODE_APPLIED: { text: couponMessages.applied },
+  CART_PROMO_CODE_INVALID: { text: couponMessages.invalid },
+  CART_PROMO_EXCLUSIVE: { text: couponMessages.exclusive },
+  CART_PROMO_LIMIT_EXCEEDED: { text: couponMessages.limit },
+  CART_PROMO_NOT_APPLICABLE: { text: couponMessages.notApplicable },
+  CART_PROMO_REDEEMED: { text: couponMessages.redeemed },
+
+  DELIVERY_RESTRICTED: asksForDelivery,
+  QUANTITY_CAPPED: asksForDelivery,
+  SHIPPING_METHOD_NOT_AVAILABLE: asksForDelivery,
+
+  EXPECTED_AMOUNT_CHANGED: { reaction: "The payment step says what changed and asks to place the order again." },
+  PAYMENT_METHOD_UNKNOWN: says,
+  PAYMENT_DECLINED: says,
+  PAYMENT_UNAVAILABLE: says,
+  THREE_D_SECURE_CLIENT_NOT_FOUND: bankSays,
+  THREE_D_SECURE_AUTHENTICATION_ERROR: bankSays,
+  THREE_D_SECURE_AUTHENTICATION_FAILED: bankSays,
+  THREE_D_SECURE_UNSUPPORTED_CARD: bankSays,
+  THREE_D_SECURE_REQUEST_ERROR: bankSays,
+  THREE_D_SECURE_CHALLENGE_CANCELLED: bankSays,
+
+  AGE_NOT_CONFIRMED: fieldsSay,
+  RECIPIENT_NOT_CONFIRMED: fieldsSay,
+  ORDER_REFUSED: says,
+
+  VOUCHER_APPLIED: { text: voucherMessages.applied },
+  VOUCHER_EXPIRED: { text: voucherMessages.expired, reaction: "The voucher is taken out of the order." },
+  VOUCHER_NOT_FOUND: { text: voucherMessages.notFound, reaction: "The voucher is taken out of the order." },
+  VOUCHER_REDEEMED: { text: voucherMessages.redeemed, reaction: "The voucher is taken out of the order." },
+  VOUCHER_INVALID: { text: voucherMessages.invalid },
+  VOUCHER_PENDING: { text: voucherMessages.pending },
+  CAPTCHA_VERIFICATION_FAILED: { text: voucherMessages.botCheckFailed },
+
+  SUBSCRIPTION_EXISTS: { text: notificationMessages.subscriptionExists },
+  SUBSCRIPTION_NOT_OFFERED: says,
+  SUBSCRIPTION_NOT_FOUND: says,
+
+  IDEMPOTENCY_KEY_REUSED: says,
+  IDEMPOTENCY_KEY_IN_USE: { reaction: "The payment step says that the order is on its way, and asks again." },
+
+  INVALID_AUTHORIZATION: { reaction: "The shopper is signed out." },
+  ACCOUNT_ATTEMPT_LIMIT_EXCEEDED: { text: "Too many failed attempts." },
+  ACCOUNT_BILLING_ADDRESS_INVALID: { reaction: "The account asks for the billing address." },
+  ACCOUNT_CONFIRMATION_CODE_INVALID: { text: "Confirmation code invalid." },
+  ACCOUNT_CONFIRMED: { text: "User already confirmed." },
+  ACCOUNT_CREDENTIALS_INVALID: {
+    text: "Incorrect email address or password.",
+    reaction: "The sign-in offers to reset the password.",
+  },
+  ACCOUNT_EXISTS: { text: "User already exists." },
+  ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID: { text: "Password reset code invalid." },
+  ACCOUNT_NOT_AUTHENTICATED: { text: "User not authenticated." },
+  ACCOUNT_NOT_CONFIRMED: {
+    text: "Your email address hasn't been verified yet.",
+    reaction: "The sign-in offers to send the link again.",
+  },
+  ACCOUNT_NOT_FOUND: { text: "User not found." },
+  ACCOUNT_PASSWORD_INCORRECT: { text: "Password incorrect." },
+  ACCOUNT_SETUP_INCOMPLETE: { reaction: "The account asks for what is missing." },
+  STATE_SYNC_CONFLICT: { reaction: "The state is fetched again and merged." },
+  REWARD_EXPIRED: { reaction: "The reward is taken out of the order." },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorCodes = keysOf(errorCatalogue);

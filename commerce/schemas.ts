@@ -6,3 +6,4 @@ export * from "./content/page.ts";
 export * from "./content/settings.ts";
 export * from "./content/store.ts";
 export * from "./promotions/promotionFile.ts";
+export { errorCatalogue, errorCodes } from "./errors.ts";
