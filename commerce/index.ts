@@ -198,6 +198,7 @@ export type { OrderAmounts } from "./orders/order.ts";
 export { orderAmounts, paymentLabel } from "./orders/order.ts";
 export type { CurrentAmounts, FoundOrder, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
 export type { OrderQuestion } from "./orders/orderLookup.ts";
+export { giftSentences, instructionSentences } from "./orders/deliverySentences.ts";
 export { foldOrderNumber, orderLookupErrors, orderLookupMessages, orderNumberError } from "./orders/orderLookup.ts";
 export { paymentMethodError } from "./orders/payable.ts";
 export type { WantedBottles } from "./delivery/pickup.ts";
@@ -228,7 +229,13 @@ export type {
 } from "./catalogue/product.ts";
 export type { Critic, ProductState } from "./catalogue/productLists.ts";
 export { critics, productStateRules, productStates, statesWhere } from "./catalogue/productLists.ts";
-export type { AppliedPromotion, DisallowedPromotion, PromoData, TierProgress } from "./promotions/promoAnswer.ts";
+export type {
+  AppliedPromotion,
+  DisallowedPromotion,
+  PromoData,
+  PromoItem,
+  TierProgress,
+} from "./promotions/promoAnswer.ts";
 export type { DisallowReason, Promotion, PromotionConditions, PromotionEffect } from "./promotions/promotion.ts";
 export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";

@@ -78,7 +78,8 @@ const cartItem = z.object({
   productId: idSchema,
   variantId: idSchema,
   qty: z.int().min(1).max(999),
-  giftcard: giftcard.optional(),
+  /** Null as well as absent: a bottle. */
+  giftcard: giftcard.nullish(),
 });
 
 export const cartItems = z.array(cartItem).min(1).max(maxCartLines);

@@ -4,15 +4,32 @@ import { giftcardLimits } from "../cart/giftcardForm.ts";
 import { fieldLimits } from "../delivery/address.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 import { giftTypes, shippingMethods } from "../orders/charges.ts";
-import { paymentMethodNames } from "../payments/methodNames.ts";
+import { paymentMethodNames, type PaymentMethod } from "../payments/methodNames.ts";
 import { voucherLimits } from "../orders/voucher.ts";
-import { addressSchema, cartItems, confirmedPlaces, couponCodes, emailSchema, line, phoneSchema } from "./fields.ts";
+import {
+  addressSchema,
+  cartItems,
+  confirmedPlaces,
+  couponCodes,
+  emailSchema,
+  idSchema,
+  line,
+  phoneSchema,
+} from "./fields.ts";
 
 /** As the shopper typed it. The code is normalised when it is looked up. */
 const voucher = z.object({
   code: z.string().trim().min(1).max(voucherLimits.code),
   pin: z.string().trim().min(1).max(voucherLimits.pin),
 });
+
+/** More than an order ever has. */
+const maxShownPromotions = 100;
+
+/** The documented body names PayPal for Pay In 4, and sets a flag. */
+function methodOf({ payment, extra }: { payment: { methodCode: PaymentMethod }; extra: { payIn4: boolean } }) {
+  return extra.payIn4 && payment.methodCode === "braintreePaypal" ? "braintreePaypalPayIn4" : payment.methodCode;
+}
 
 const campaignWord = z.string().max(200).optional();
 
@@ -46,7 +63,8 @@ export const placeOrderRequest = z.object({
       vouchers: z.array(voucher).max(10).default([]),
       gift: z
         .object({
-          type: z.enum(keysOf(giftTypes)),
+          /** `other` is the documented word for a type that is neither of the first two: wrapped. */
+          type: z.enum([...keysOf(giftTypes), "other"]).transform((type) => (type === "other" ? "wrapped" : type)),
           from: line(fieldLimits.contactName).default(""),
           to: line(fieldLimits.contactName).default(""),
           message: line(giftcardLimits.message).default(""),
@@ -56,8 +74,21 @@ export const placeOrderRequest = z.object({
         .object({
           includesDeliveryInsurance: z.boolean().default(false),
           holdDeliveryInHotWeather: z.boolean().default(false),
+          /** With the method `braintreePaypal`: it is PayPal Pay In 4 (specification/payments#pay-in-4-sent). */
+          payIn4: z.boolean().default(false),
         })
-        .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false }),
+        .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false, payIn4: false }),
+      /** The promotions that the shopper was shown. One that has another version now is told. */
+      expectedPromotions: z
+        .array(z.object({ promotionId: idSchema, versionId: z.int() }))
+        .max(maxShownPromotions)
+        .default([]),
+      /** The same, as the answer about promotions has it (specification/orders#promo-data). */
+      promoData: z
+        .object({
+          appliedPromotions: z.array(z.object({ id: idSchema, versionId: z.int() })).max(maxShownPromotions),
+        })
+        .nullish(),
       /** The answers to the questions that the law requires. A setting of the site says which (specification/law#age). */
       law: z
         .object({
@@ -89,9 +120,19 @@ export const placeOrderRequest = z.object({
         orderToken: z.string().min(1).max(200).optional(),
       }),
     })
-    .superRefine(({ items, shipping, shippingAddress }, context) => {
-      const isSent =
-        !shippingMethods[shipping.methodCode].isPickup && items.some(({ giftcard: card }) => card === undefined);
+    .transform(({ promoData, ...cart }) => ({
+      ...cart,
+      payment: { ...cart.payment, methodCode: methodOf(cart) },
+      expectedPromotions: [
+        ...cart.expectedPromotions,
+        ...(promoData?.appliedPromotions ?? []).map(({ id, versionId }) => ({ promotionId: id, versionId })),
+      ],
+    }))
+    .superRefine(({ items, shipping, shippingAddress, extra, payment }, context) => {
+      if (extra.payIn4 && payment.methodCode !== "braintreePaypalPayIn4") {
+        context.addIssue({ code: "custom", path: ["extra", "payIn4"], message: "Pay In 4 is paid by PayPal." });
+      }
+      const isSent = !shippingMethods[shipping.methodCode].isPickup && items.some(({ giftcard: card }) => !card);
       if (isSent && shippingAddress === null) {
         context.addIssue({ code: "custom", path: ["shippingAddress"], message: "Enter where it is delivered to." });
       }

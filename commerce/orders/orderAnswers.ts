@@ -5,7 +5,7 @@ import type { Address } from "../delivery/address.ts";
 import { arrivalSchema } from "../delivery/ratesAnswer.ts";
 import { dollarsSchema, wholeDollarsSchema } from "../moneySchema.ts";
 import { paymentMethodNames } from "../payments/methodNames.ts";
-import { disallowedPromotionSchema, promoDiscountSchema } from "../promotions/promoAnswer.ts";
+import { disallowedPromotionSchema, promoDiscountSchema, promoItemsSchema } from "../promotions/promoAnswer.ts";
 import { giftTypes } from "./charges.ts";
 
 /** The shop's answers about orders. Amounts in dollars. */
@@ -55,6 +55,7 @@ const placedOrder = {
   number: z.string(),
   placedAt: z.string().describe("ISO 8601"),
   items: z.array(placedOrderItemSchema),
+  promoItems: promoItemsSchema.describe("Which promotion took how much off which SKU"),
   subtotal: dollarsSchema.describe("Before promotions"),
   promoDiscounts: z
     .array(promoDiscountSchema)
@@ -73,6 +74,8 @@ const placedOrder = {
   gift: z.object({ type: z.enum(keysOf(giftTypes)), from: z.string(), to: z.string(), message: z.string() }),
   shippingMethodLabel: z.string(),
   shippingMethodPrice: dollarsSchema,
+  deliveryInstructions: z.object({ delivery: z.string(), notAtHome: z.string() }),
+  holdDeliveryInHotWeather: z.boolean(),
   arrival: arrivalSchema.nullable().describe("As it was expected when it was placed; null where nobody could say"),
   paymentMethod: z.enum(paymentMethodNames),
   paymentMethodLabel: z.string(),

@@ -43,21 +43,25 @@ export type TierProgress = z.infer<typeof tierProgressSchema>;
 /** What one promotion took off. */
 export const promoDiscountSchema = z.object({ promoId: z.string(), name: z.string(), amount: dollarsSchema });
 
+const promoCartItemSchema = z.object({
+  sku: z.string(),
+  qty: z.int(),
+  promoId: z.string(),
+  promoVersionId: z.int(),
+  amount: dollarsSchema,
+});
+
+/** Which promotion took how much off which SKU; a SKU may be named by several. */
+export const promoItemsSchema = z.array(promoCartItemSchema);
+export type PromoItem = z.infer<typeof promoCartItemSchema>;
+
 export const promoDataSchema = z
   .object({
     resolvedCart: z.object({
       subtotal: z.object({ origAmount: dollarsSchema, finalAmount: dollarsSchema }),
-      promoCartItems: z
-        .array(
-          z.object({
-            sku: z.string(),
-            qty: z.int(),
-            promoId: z.string(),
-            promoVersionId: z.int(),
-            amount: dollarsSchema,
-          }),
-        )
-        .describe("Which promotion took how much off which SKU; a SKU may be named by several"),
+      promoCartItems: promoItemsSchema.describe(
+        "Which promotion took how much off which SKU; a SKU may be named by several",
+      ),
     }),
     appliedPromotions: z.array(appliedPromotionSchema),
     disallowedPromotions: z.array(disallowedPromotionSchema),

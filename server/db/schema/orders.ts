@@ -6,6 +6,7 @@ import {
   type GiftcardDetail,
   type PaymentMethod,
   type PlacedOrder,
+  type PromoItem,
 } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
@@ -51,6 +52,8 @@ export const orders = pgTable(
     pickupLocation: text(),
     /** Null where it is no gift. */
     gift: jsonb().$type<PlacedOrder["gift"]>(),
+    /** Which promotion took how much off which SKU, when it was placed. */
+    promoItems: jsonb().$type<PromoItem[]>().notNull().default([]),
     holdInHeat: boolean().notNull().default(false),
     /** The utm_* parameters of the shopper's first page. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -35,6 +35,9 @@ const order: PlacedOrder = {
       giftcard: null,
     },
   ],
+  promoItems: [],
+  deliveryInstructions: { delivery: "Ring <twice>", notAtHome: "Leave it" },
+  holdDeliveryInHotWeather: false,
   subtotal: dollars(14814),
   promoDiscounts: [],
   deliveryInsuranceCost: dollars(0),
@@ -57,12 +60,7 @@ const order: PlacedOrder = {
 };
 
 describe("the email of an order", () => {
-  const { subject, text, html } = orderEmail(
-    order,
-    { delivery: "Ring <twice>", notAtHome: "Leave it", holdInHeat: false },
-    settings,
-    "https://corkwood.example",
-  );
+  const { subject, text, html } = orderEmail(order, settings, "https://corkwood.example");
 
   it("has every amount, both addresses, how to pay, and the licences, in text and in HTML", () => {
     const facts = [
@@ -97,8 +95,7 @@ describe("the email of an order", () => {
   });
 
   it("says nothing about GST where the seller is not registered", () => {
-    const instructions = { delivery: "", notAtHome: "", holdInHeat: false };
-    const email = orderEmail(order, instructions, { ...settings, seller: null }, "https://corkwood.example");
+    const email = orderEmail(order, { ...settings, seller: null }, "https://corkwood.example");
     for (const part of [email.text, email.html]) expect(part).not.toMatch(/GST|ABN|tax invoice/i);
   });
 

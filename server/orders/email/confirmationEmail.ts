@@ -2,7 +2,7 @@ import { formatMoney, giftcardLines, type PlacedOrder, type PlacedOrderItem, typ
 import { emailFrame, helpLine, styles } from "../../notifications/frame.ts";
 import { html, linesOf, type Html } from "../../notifications/html.ts";
 import type { Email } from "../../providers/email/transport.ts";
-import { sectionsOf, shortDay, totalsOf, type DeliveryInstructions, type Section } from "./emailFacts.ts";
+import { sectionsOf, shortDay, totalsOf, type Section } from "./emailFacts.ts";
 
 /** The size of a bottle, or who gets a gift card, with which words and when. */
 function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
@@ -10,16 +10,11 @@ function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
 }
 
 /** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
-export function orderEmail(
-  order: PlacedOrder,
-  instructions: DeliveryInstructions,
-  settings: Settings,
-  baseUrl: string,
-): Omit<Email, "from" | "to"> {
+export function orderEmail(order: PlacedOrder, settings: Settings, baseUrl: string): Omit<Email, "from" | "to"> {
   const subject = `Your ${settings.shopName} order ${order.number}`;
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
   const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;
-  const parts = sectionsOf(order, instructions, settings);
+  const parts = sectionsOf(order, settings);
   const help = helpLine(settings);
   return {
     subject,

@@ -1,4 +1,6 @@
 import {
+  giftSentences,
+  instructionSentences,
   deliveryMessages,
   formatAbn,
   formatMoney,
@@ -8,7 +10,6 @@ import {
   taxInvoice,
   type Address,
   type Dollars,
-  type GiftType,
   type PaymentMethodDefinition,
   type PlacedOrder,
   type Settings,
@@ -19,13 +20,6 @@ const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZon
 
 /** A day in Melbourne. @param moment ISO 8601 */
 export const shortDay = (moment: string) => melbourne.format(new Date(moment));
-
-/** The shopper's instructions for the delivery. */
-export interface DeliveryInstructions {
-  delivery: string;
-  notAtHome: string;
-  holdInHeat: boolean;
-}
 
 export type Row = [label: string, value: string];
 
@@ -89,26 +83,11 @@ function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
   return sections[paymentMethods[order.paymentMethod].kind];
 }
 
-/** What we do to a gift. */
-const giftSentences = {
-  none: undefined,
-  messageOnly: "We put your message in.",
-  wrapped: "We wrap it as a gift.",
-} satisfies Record<GiftType, string | undefined>;
-
 function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {
   const done = giftSentences[type];
   if (done === undefined) return [];
   const words = [done, to && `To: ${to}`, from && `From: ${from}`, message && `Message: ${message}`];
   return [{ heading: "Gift", lines: words.filter(Boolean) }];
-}
-
-function instructionLines({ delivery, notAtHome, holdInHeat }: DeliveryInstructions): string[] {
-  return [
-    delivery && `Delivery instructions: ${delivery}`,
-    notAtHome && `If nobody is at home: ${notAtHome}`,
-    holdInHeat && "In hot weather we hold it back until it is cooler.",
-  ].filter((line): line is string => Boolean(line));
 }
 
 /** What makes the email a tax invoice (specification/invoices#email). */
@@ -137,7 +116,7 @@ function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] 
 }
 
 /** The other facts in the email, beside the items and the totals. */
-export function sectionsOf(order: PlacedOrder, instructions: DeliveryInstructions, settings: Settings): Section[] {
+export function sectionsOf(order: PlacedOrder, settings: Settings): Section[] {
   const { shippingAddress, clickCollectStore } = order;
   const billing = order.billingAddress ?? shippingAddress;
   return [
@@ -147,7 +126,7 @@ export function sectionsOf(order: PlacedOrder, instructions: DeliveryInstruction
       ? [{ heading: "Store pickup", lines: [clickCollectStore.name, clickCollectStore.address] }]
       : []),
     ...(shippingAddress
-      ? [{ heading: "Delivery address", lines: [...addressLines(shippingAddress), ...instructionLines(instructions)] }]
+      ? [{ heading: "Delivery address", lines: [...addressLines(shippingAddress), ...instructionSentences(order)] }]
       : []),
     ...gift(order),
     ...(billing ? [{ heading: "Billing address", lines: addressLines(billing) }] : []),

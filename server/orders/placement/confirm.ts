@@ -22,8 +22,7 @@ export interface ConfirmContext extends IssueContext {
 export async function confirm(tx: Database, context: ConfirmContext, written: WrittenOrder): Promise<Placement> {
   const { order: row, items } = written;
   const at = new Date(context.now());
-  const instructions = { ...row.deliveryInstructions, holdInHeat: row.holdInHeat };
-  const email = orderEmail(placedOrder(written), instructions, context.settings(), context.baseUrl);
+  const email = orderEmail(placedOrder(written), context.settings(), context.baseUrl);
   await post(tx, emailTopics.orderPlaced(row.id), { ...email, from: context.emailFrom, to: row.email }, at);
   await issueVouchers(tx, context, items, at);
   if (row.subscribeToMarketing) await subscribe(tx, row, at);

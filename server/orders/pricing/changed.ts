@@ -25,6 +25,24 @@ export function amountChanged(priced: Priced, cart: Cart): ProblemError {
   );
 }
 
+/**
+ * EXPECTED_AMOUNT_CHANGED where a promotion that the shopper was shown has another version now, whatever the total is
+ * (specification/orders#version-moved).
+ */
+export function versionMoved(priced: Priced, { expectedPromotions }: Cart): ProblemError | undefined {
+  const promoData = promoDataOf(priced.offers);
+  const moved = expectedPromotions.flatMap(({ promotionId, versionId }, index) => {
+    const now = promoData.appliedPromotions.find(({ id }) => id === promotionId);
+    if (!now || now.versionId === versionId) return [];
+    const message = `The offer ${now.name} has changed since you last looked.`;
+    return [{ path: `cart.expectedPromotions.${index}.versionId`, message }];
+  });
+  const [first] = moved;
+  if (!first) return undefined;
+  const detail = `${first.message} Nothing was charged: please check the total.`;
+  return problem("EXPECTED_AMOUNT_CHANGED", 409, detail, moved, { current: current(priced, promoData) });
+}
+
 function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
   return {
     subtotal: toDollars(amounts.subtotal),

@@ -25,7 +25,7 @@ export interface RequestedItem {
   productId: string;
   variantId: string;
   qty: number;
-  giftcard?: GiftcardDetail | undefined;
+  giftcard?: GiftcardDetail | null | undefined;
 }
 
 /** One line with the shop's own data: what it is and what it costs. */

@@ -24,7 +24,7 @@ import type { Database } from "../../db/connection.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import { holdOffers } from "../../promotions/resolve.ts";
 import { refuseAddress, type AddressTerms } from "./addresses.ts";
-import { amountChanged } from "./changed.ts";
+import { amountChanged, versionMoved } from "./changed.ts";
 import { priceLines, refuseLines, refuseSendingDays, subtotalOf, type OrderLine } from "./lines.ts";
 import { lockTenders } from "./tenders.ts";
 import { discountOf, offerQuestion } from "./offers.ts";
@@ -85,6 +85,8 @@ export async function priceOrder(
   );
   const priced = { lines, offers, rate, pickup, tenders, amounts };
   if (!isAsExpected(cart, amounts)) throw amountChanged(priced, cart);
+  const moved = versionMoved(priced, cart);
+  if (moved) throw moved;
   const unpayable = paymentMethodError(cart.payment.methodCode, amounts.grandTotal, lines.some(isGiftcard));
   if (unpayable !== undefined) throw methodRefused(unpayable);
   return priced;

@@ -55,6 +55,7 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
       lineTotal: dollars(item.lineTotalCents),
       giftcard: item.giftcard,
     })),
+    promoItems: order.promoItems,
     subtotal: dollars(order.subtotalCents),
     promoDiscounts: offers
       .filter(({ amountCents }) => amountCents > 0)
@@ -73,6 +74,8 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
     gift: order.gift ?? { type: "none", from: "", to: "", message: "" },
     shippingMethodLabel: order.shippingMethodLabel,
     shippingMethodPrice: dollars(order.shippingCents),
+    deliveryInstructions: order.deliveryInstructions,
+    holdDeliveryInHotWeather: order.holdInHeat,
     arrival: order.arrival,
     paymentMethod: order.paymentMethod,
     paymentMethodLabel: paymentLabel(order.paymentMethod, {

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { cents, isOnlineMethod, type Cents, type PaymentMethod, type PlaceOrderRequest } from "@corkwood/commerce";
+import {
+  cents,
+  isOnlineMethod,
+  promoDataOf,
+  type Cents,
+  type PaymentMethod,
+  type PlaceOrderRequest,
+} from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../../db/schema.ts";
 import { writeUses } from "../../promotions/uses.ts";
@@ -45,7 +52,11 @@ export async function writeOrder(
   return { order, items, offers: await writeUses(tx, order, offers), voucherCount };
 }
 
-function orderRow(cart: PlaceOrderRequest["cart"], { lines, rate, pickup, amounts }: Priced, at: Date): OrderRow {
+function orderRow(
+  cart: PlaceOrderRequest["cart"],
+  { lines, offers, rate, pickup, amounts }: Priced,
+  at: Date,
+): OrderRow {
   const { shipping, payment, gift, extra } = cart;
   const isAtOnce = isPlacedAtOnce(payment.methodCode);
   const isDelivered = pickup === null && !isNothingShipped(lines);
@@ -65,6 +76,7 @@ function orderRow(cart: PlaceOrderRequest["cart"], { lines, rate, pickup, amount
     clickCollectStore: pickup?.store ?? null,
     pickupLocation: pickup?.location ?? null,
     gift: gift.type === "none" ? null : gift,
+    promoItems: promoDataOf(offers).resolvedCart.promoCartItems,
     holdInHeat: isDelivered && extra.holdDeliveryInHotWeather,
     campaign: Object.fromEntries(Object.entries(cart.campaign).flatMap(([name, word]) => (word ? [[name, word]] : []))),
     paymentMethod: payment.methodCode,

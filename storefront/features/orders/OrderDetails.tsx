@@ -1,4 +1,11 @@
-import { deliveryMessages, paymentMethods, type Address, type PlacedOrder } from "@corkwood/commerce";
+import {
+  deliveryMessages,
+  giftSentences,
+  instructionSentences,
+  paymentMethods,
+  type Address,
+  type PlacedOrder,
+} from "@corkwood/commerce";
 import { Grid, Heading, Stack, Text } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import { countryName } from "./countries.ts";
@@ -48,7 +55,8 @@ function ExpectedDelivery({ order: { arrival, placedAt, paymentMethod } }: { ord
 
 /** What a placed order is made of, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: PlacedOrder }) {
-  const { shippingAddress, clickCollectStore, gift } = order;
+  const { shippingAddress, clickCollectStore, gift, email, phone } = order;
+  const instructions = instructionSentences(order);
   const billing = order.billingAddress ?? shippingAddress;
   return (
     <>
@@ -83,6 +91,11 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
         {shippingAddress && (
           <Fact heading="Delivery address">
             <AddressText address={shippingAddress} />
+            {instructions.map((sentence) => (
+              <Text key={sentence} className={styles.message}>
+                {sentence}
+              </Text>
+            ))}
           </Fact>
         )}
         {billing && (
@@ -92,11 +105,16 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
         )}
         {gift.type !== "none" && (
           <Fact heading="Gift">
+            <Text>{giftSentences[gift.type]}</Text>
             {gift.from && <Text>From {gift.from}</Text>}
             {gift.to && <Text>To {gift.to}</Text>}
             {gift.message && <Text className={styles.message}>{gift.message}</Text>}
           </Fact>
         )}
+        <Fact heading="Contact">
+          <Text className={styles.message}>{email}</Text>
+          <Text>{phone}</Text>
+        </Fact>
         <Fact heading="Payment">
           <Text>{order.paymentMethodLabel}</Text>
         </Fact>

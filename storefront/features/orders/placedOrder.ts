@@ -36,6 +36,9 @@ const later = {
   storeCreditRedemptionTotal: dollars(0),
   clickCollectStore: null,
   gift: { type: "none", from: "", to: "", message: "" },
+  deliveryInstructions: { delivery: "", notAtHome: "" },
+  holdDeliveryInHotWeather: false,
+  promoItems: [],
   arrival: null,
 } satisfies Partial<PlacedOrder>;
 
@@ -73,6 +76,7 @@ export function readOrder(stored: unknown): PlacedOrder | null {
   const order: unknown = isFields(stored) ? { ...later, ...stored } : undefined;
   if (!has(order, texts, amounts)) return null;
   const { items, billingAddress, shippingAddress, promoDiscounts, clickCollectStore, gift, arrival } = order;
+  if (!has(order["deliveryInstructions"], ["delivery", "notAtHome"], [])) return null;
   if (!Array.isArray(items) || !items.every(isItem)) return null;
   if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
   if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;

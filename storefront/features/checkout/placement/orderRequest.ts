@@ -70,6 +70,10 @@ export function orderRequest(shop: ShopState, { method, staffToken: _token, ...a
       items: orderedItems(cart),
       confirmedPlaces: [...checkout.confirmedPlaces],
       promoCodes: [...promo.codes],
+      expectedPromotions: (promo.data?.appliedPromotions ?? []).map(({ id, versionId }) => ({
+        promotionId: id,
+        versionId,
+      })),
       vouchers: checkout.vouchers.map(({ code, pin }) => ({ code, pin })),
       gift: { ...checkout.gift, type: giftTypeOf(checkout, cart) },
       law: law(checkout),

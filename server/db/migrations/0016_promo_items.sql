@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "promo_items" jsonb DEFAULT '[]'::jsonb NOT NULL;
