@@ -76,6 +76,7 @@ export const errorCatalogue = {
 
   AGE_NOT_CONFIRMED: fieldsSay,
   RECIPIENT_NOT_CONFIRMED: fieldsSay,
+  RETURN_REFUSED: says,
   ORDER_REFUSED: says,
 
   VOUCHER_APPLIED: { text: voucherMessages.applied },

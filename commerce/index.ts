@@ -79,6 +79,30 @@ export { arrivalIn, deliveryRates, freeDeliveryMinimum, missingForFree } from ".
 export { deliveryMessages } from "./delivery/deliveryMessages.ts";
 export type { ErrorCode } from "./errors.ts";
 export { errorCodes } from "./errors.ts";
+export type { Fulfilment, FulfilmentStep, FulfilmentWay, ShownStatus } from "./fulfilment/fulfilment.ts";
+export { fulfilments, fulfilmentSteps, fulfilmentWay, mayBecome, statusLabel } from "./fulfilment/fulfilment.ts";
+export type { ParcelAnswer, ReturnAnswer } from "./fulfilment/fulfilmentAnswers.ts";
+export type { LinePart, ParcelRefusal, SentLine } from "./fulfilment/parcels.ts";
+export {
+  isSameContent,
+  isTrackingNumber,
+  joinParts,
+  leftToSend,
+  parcelContent,
+  trackingLink,
+} from "./fulfilment/parcels.ts";
+export { returnMessages } from "./fulfilment/returnMessages.ts";
+export type { ReturnableOrder, ReturnForm, ReturnReason, ReturnRequest, ReturnStatus } from "./fulfilment/returns.ts";
+export {
+  isWhollyReturned,
+  mayReturnBecome,
+  returnableOf,
+  returnErrors,
+  returnNoteLimit,
+  returnReasons,
+  returnRefusal,
+  returnStatuses,
+} from "./fulfilment/returns.ts";
 export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
 export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
 export type { GiftcardForm, Sending } from "./cart/giftcardForm.ts";

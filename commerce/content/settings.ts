@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { href, html, image, link, text } from "./fields.ts";
+import { isTrackingUrl } from "../fulfilment/parcels.ts";
 import { isAbn } from "../invoices/abn.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 
@@ -48,6 +49,25 @@ const recipient = z.object({
 });
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
+
+/** Who brings parcels (specification/fulfilment#carriers). */
+const carrier = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, "Use lower-case letters, digits and hyphens."),
+  name: text.min(1),
+  trackingUrl: z
+    .string()
+    .max(500)
+    .refine(isTrackingUrl, "Use an http(s) address with {number} where the tracking number stands.")
+    .nullable()
+    .default(null),
+});
+
+const returns = z.object({
+  /** How many days a shopper may ask to return something; 0 takes no returns on the page. */
+  days: z.int().min(0).max(365).default(30),
+  /** How to send it back: stands in the email that accepts a return. */
+  instructions: text.default(""),
+});
 
 /** Who sells: stands on tax invoices (specification/invoices#seller). */
 const seller = z.object({
@@ -103,6 +123,12 @@ export const settingsSchema = z.object({
     /** Days, beside weekends and public holidays, on which nothing is packed or carried. */
     closedDays: z.array(z.iso.date("Use a date such as 2026-12-24.")).max(366).default([]),
   }),
+  carriers: z
+    .array(carrier)
+    .max(100)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Two carriers have the same id.")
+    .default([]),
+  returns: returns.prefault({}),
   /** What the shop asks before it sells alcohol. */
   law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),
 });

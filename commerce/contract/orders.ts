@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { fieldLimits } from "../delivery/address.ts";
 import { ratesSchema } from "../delivery/ratesAnswer.ts";
+import { maxCartLines } from "../cart/cart.ts";
+import { linePartSchema } from "../fulfilment/fulfilmentAnswers.ts";
+import { returnMessages } from "../fulfilment/returnMessages.ts";
+import { returnNoteLimit, returnReasons } from "../fulfilment/returns.ts";
 import { contactEmailError } from "../notification.ts";
 import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
 import { orderNumberError } from "../orders/orderLookup.ts";
+import { keysOf } from "../records.ts";
 import type { CallTable } from "./call.ts";
 import { cartItems, confirmedPlaces, couponCodes, emailSchema, line, ruled } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
@@ -31,11 +36,26 @@ const shippingRatesRequest = z.object({
 });
 export type ShippingRatesRequest = z.infer<typeof shippingRatesRequest>;
 
+const orderQuestion = { orderId: ruled(orderNumberError), email: ruled(contactEmailError) };
+
 const guestOrderRequest = z.object({
-  orderId: ruled(orderNumberError),
-  email: ruled(contactEmailError),
+  ...orderQuestion,
   /** Whether to report that the address has an account. So far no address has one. */
   checkForExistingAccount: z.boolean().default(false),
+});
+
+const returnRequest = z.object({
+  ...orderQuestion,
+  items: z
+    .array(linePartSchema, { error: returnMessages.itemsEmpty })
+    .min(1, returnMessages.itemsEmpty)
+    .max(maxCartLines, returnMessages.moreThanSent),
+  reason: z.enum(keysOf(returnReasons), { error: returnMessages.reasonEmpty }),
+  note: z
+    .string({ error: returnMessages.noteEmpty })
+    .trim()
+    .max(returnNoteLimit, returnMessages.noteTooLong(returnNoteLimit))
+    .default(""),
 });
 
 const keyHeader = z
@@ -123,5 +143,18 @@ export const guestOrderCalls = {
       keep: "never",
     },
     problems: { 404: ["ORDER_NOT_FOUND"], 429: ["RATE_LIMITED"] },
+  },
+  /** specification/fulfilment#return-call. The same request again changes nothing. */
+  "POST /api/guest/order/return": {
+    operationId: "requestReturn",
+    summary: "Asks to send back something of an order, by whoever knows its number and its email address",
+    tag: "orders",
+    body: returnRequest,
+    answer: {
+      description: "The order with the request in `returns`",
+      schema: z.object({ order: foundOrderSchema }),
+      keep: "never",
+    },
+    problems: { 404: ["ORDER_NOT_FOUND"], 409: ["RETURN_REFUSED"], 429: ["RATE_LIMITED"] },
   },
 } satisfies CallTable;

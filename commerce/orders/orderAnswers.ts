@@ -6,6 +6,7 @@ import { arrivalSchema } from "../delivery/ratesAnswer.ts";
 import { dollarsSchema, wholeDollarsSchema } from "../moneySchema.ts";
 import { paymentMethodNames } from "../payments/methodNames.ts";
 import { disallowedPromotionSchema, promoDiscountSchema, promoItemsSchema } from "../promotions/promoAnswer.ts";
+import { fulfilmentFields } from "../fulfilment/fulfilmentAnswers.ts";
 import { giftTypes } from "./charges.ts";
 
 /** The shop's answers about orders. Amounts in dollars. */
@@ -85,13 +86,7 @@ export const placedOrderSchema = z.object(placedOrder).meta({ id: "PlacedOrder" 
 /** What the confirmation page and the email show (specification/orders#placed-number). */
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-export const foundOrderSchema = z
-  .object({
-    ...placedOrder,
-    status: z.enum(["placed", "cancelled"]),
-    cancelledAt: z.string().nullable().describe("ISO 8601; null where it was not cancelled"),
-  })
-  .meta({ id: "FoundOrder" });
+export const foundOrderSchema = z.object({ ...placedOrder, ...fulfilmentFields }).meta({ id: "FoundOrder" });
 /** An order for its own page. */
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 

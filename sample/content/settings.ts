@@ -75,4 +75,13 @@ export const settings: Settings = {
     recipient: { isAsked: true, wording: "Whoever receives this gift is 18 or over." },
   },
   delivery,
+  carriers: [
+    { id: "southern", name: "Southern Parcels", trackingUrl: "https://southern-parcels.example/track/{number}" },
+    { id: "tram", name: "Tram City Couriers", trackingUrl: null },
+  ],
+  returns: {
+    days: 30,
+    instructions:
+      "Pack the bottles well and send them to 14 Tanner Lane, Collingwood VIC 3066, or bring them to a store.",
+  },
 };

@@ -111,7 +111,17 @@ export function callsOf(context: CallsContext): ApiModule[] {
       clientAddress: client,
       logger,
     }),
-    guestOrders: guestOrdersApi({ lookup: createOrderLookup(db), clientAddress: client }),
+    guestOrders: guestOrdersApi({
+      lookup: createOrderLookup({ db, settings: () => content.settings(), now }),
+      clientAddress: client,
+      fulfilment: {
+        db,
+        settings: () => content.settings(),
+        emailFrom: config.emailFrom,
+        baseUrl: config.baseUrl,
+        now,
+      },
+    }),
     promotions: promotionsApi({ db, guardCoupons, settings: () => content.settings(), now }),
     botCheck: botCheckApi({ botCheck: context.botCheck }),
     vouchers: vouchersApi({ db, guardVouchers, botCheck: context.botCheck, logger, now }),

@@ -31,9 +31,13 @@ const [wrongPin, unknownCode] = await timeInTurns(times, [
 const number = await anOrder(db);
 await db.update(orders).set({ status: "placed" }).where(eq(orders.id, number));
 const email = "eve@example.com";
+/** A refusal reads none. */
+const noSettings = () => {
+  throw new Error("There are no settings");
+};
 /** With a new lookup, which has counted no attempts. */
 const ofOrder = (orderId: string) => () =>
-  createOrderLookup(db)
+  createOrderLookup({ db, settings: noSettings, now: () => now })
     .find("203.0.113.1", { orderId, email })
     .catch(() => undefined);
 const [wrongEmail, unknownNumber] = await timeInTurns(times, [ofOrder(number), ofOrder(`${number.slice(0, -1)}X`)]);

@@ -35,6 +35,8 @@ const settings: Settings = {
   sidebarUpperText: "",
   bankTransfer: { accountName: "Corkwood", bsb: "000-000", accountNumber: "0", note: "" },
   seller: null,
+  carriers: [],
+  returns: { days: 30, instructions: "" },
   licences: [],
   notices: { footer: "<script>x</script>", cart: "", checkout: "", email: "" },
   promotions: { limitPerOrder: null },

@@ -1,8 +1,8 @@
 /** Every table of the shop. Amounts are whole Australian cents, times are instants; migrations are generated from this file. */
-export * from "./schema/botChecks.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/content.ts";
 export * from "./schema/exclusions.ts";
+export * from "./schema/fulfilment.ts";
 export * from "./schema/media.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/outbox.ts";

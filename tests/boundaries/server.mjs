@@ -98,6 +98,8 @@ const orders = {
   email: [],
   placement: ["stock", "pricing", "records", "email"],
   settlement: ["stock", "records", "placement"],
+  // What happens after the placement: statuses, parcels, returns.
+  fulfilment: ["records", "email"],
   cancel: ["stock", "records", "email"],
 };
 

@@ -30,7 +30,15 @@ afterAll(() => shop.close());
 function open(): void {
   log = [];
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
-  const modules = [guestOrdersApi({ lookup: createOrderLookup(shop.opened.db), clientAddress: clientAddress(0) })];
+  const context = {
+    db: shop.opened.db,
+    settings: () => shop.settings,
+    now: () => shop.clock.now,
+    emailFrom: "Corkwood <orders@corkwood.example>",
+    baseUrl: "https://corkwood.example",
+  };
+  const lookup = createOrderLookup(context);
+  const modules = [guestOrdersApi({ lookup, clientAddress: clientAddress(0), fulfilment: context })];
   app = createApp({ logger, baseUrl: "https://corkwood.example", modules: [checkedAnswers(modules), ...modules] });
 }
 beforeEach(open);

@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { foldOrderNumber, returnMessages } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
+import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
+import { requestReturn } from "../../orders/fulfilment/requestReturn.ts";
+import type { FulfilmentContext } from "../../orders/fulfilment/tell.ts";
 import type { OrderLookup } from "../../orders/records/lookup.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
@@ -7,11 +12,26 @@ import { serve } from "../../serving/serve.ts";
 export interface GuestOrdersDependencies {
   lookup: OrderLookup;
   clientAddress: ClientAddress;
+  /** For return requests. */
+  fulfilment: FulfilmentContext;
 }
 
+/** Each request may write an email. More than anybody needs, few enough that nobody fills a mailbox. */
+const returnLimit = { attempts: 10, seconds: 3600, detail: returnMessages.tooManyTries };
+
 /** Orders of guests (specification/orders#lookup). A wrong email is answered as an unknown number is. */
-export function guestOrdersApi({ lookup, clientAddress }: GuestOrdersDependencies): ApiModule<Contract["guestOrders"]> {
+export function guestOrdersApi(dependencies: GuestOrdersDependencies): ApiModule<Contract["guestOrders"]> {
+  const { lookup, clientAddress, fulfilment } = dependencies;
+  const returns = createAttemptLimit(returnLimit);
   return serve(contract.guestOrders, {
     "POST /api/guest/order": async ({ body }, c) => ({ order: await lookup.find(clientAddress(c), body) }),
+    "POST /api/guest/order/return": async ({ body }, c) => {
+      const client = clientAddress(c);
+      // Who may see the order may ask for a return.
+      await lookup.find(client, body);
+      await returns.take(client, [randomUUID()]);
+      await requestReturn(fulfilment, foldOrderNumber(body.orderId), body);
+      return { order: await lookup.find(client, body) };
+    },
   });
 }

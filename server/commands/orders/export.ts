@@ -1,16 +1,23 @@
-import { paymentLabel, toDollars, type Cents } from "@corkwood/commerce";
+import { paymentLabel, toDollars, type Cents, type LinePart } from "@corkwood/commerce";
 import { and, asc, gt, inArray, or, eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import {
   orderItems,
   orderPromotions,
   orders,
+  parcelItems,
+  parcels,
+  returnItems,
+  returnRequests,
   type OrderItemRow,
   type OrderPromotionRow,
   type OrderRow,
+  type ParcelRow,
+  type ReturnRow,
 } from "../../db/schema.ts";
 import type { CommandContext } from "../command/command.ts";
 import { csvLine } from "../table/csv.ts";
+import { parcelWords, returnWords } from "./fulfilmentWords.ts";
 import { stateOf } from "./filter.ts";
 
 const atOnce = 500;
@@ -19,6 +26,8 @@ interface Exported {
   order: OrderRow;
   items: readonly OrderItemRow[];
   offers: readonly OrderPromotionRow[];
+  parcels: readonly (ParcelRow & { items: readonly LinePart[] })[];
+  returns: readonly (ReturnRow & { items: readonly LinePart[] })[];
 }
 
 const money = (amount: Cents) => toDollars(amount).toFixed(2);
@@ -58,6 +67,8 @@ const columns: Record<string, (exported: Exported) => string> = {
   payment: ({ order }) => order.paymentReference ?? "",
   refund: ({ order }) => order.refundReference ?? "",
   note: ({ order }) => order.cancelReason ?? "",
+  parcels: ({ items, parcels: sent }) => sent.map((parcel) => parcelWords(parcel, items)).join("; "),
+  returns: ({ items, returns }) => returns.map((request) => returnWords(request, items)).join("; "),
 };
 
 const nameOf = (order: OrderRow) => order.shippingAddress ?? order.billingAddress;
@@ -100,7 +111,51 @@ async function readAfter(db: Database, filter: SQL | undefined, last: OrderRow |
     .where(inArray(orderPromotions.orderId, ids))
     .orderBy(asc(orderPromotions.position));
   const [itemsOf, offersOf] = [byOrder(items), byOrder(offers)];
-  return rows.map((order) => ({ order, items: itemsOf.get(order.id) ?? [], offers: offersOf.get(order.id) ?? [] }));
+  const after = await readAllFulfilment(db, ids);
+  return rows.map((order) => ({
+    order,
+    items: itemsOf.get(order.id) ?? [],
+    offers: offersOf.get(order.id) ?? [],
+    parcels: after.parcels.get(order.id) ?? [],
+    returns: after.returns.get(order.id) ?? [],
+  }));
+}
+
+/** What happened to many orders after they were placed. */
+async function readAllFulfilment(db: Database, ids: readonly string[]) {
+  const sent = await db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...ids]))
+    .orderBy(asc(parcels.number));
+  const asked = await db
+    .select()
+    .from(returnRequests)
+    .where(inArray(returnRequests.orderId, [...ids]))
+    .orderBy(asc(returnRequests.number));
+  const inParcels = await db
+    .select()
+    .from(parcelItems)
+    .where(inArray(parcelItems.orderId, [...ids]));
+  const inReturns = await db
+    .select()
+    .from(returnItems)
+    .where(inArray(returnItems.orderId, [...ids]));
+  const [partsOfParcels, partsOfReturns] = [byOrder(inParcels), byOrder(inReturns)];
+  return {
+    parcels: byOrder(sent.map((one) => ({ ...one, items: partsOf(partsOfParcels.get(one.orderId), one.number) }))),
+    returns: byOrder(asked.map((one) => ({ ...one, items: partsOf(partsOfReturns.get(one.orderId), one.number) }))),
+  };
+}
+
+function partsOf(
+  rows: readonly { number: number; position: number; qty: number }[] | undefined,
+  number: number,
+): LinePart[] {
+  return (rows ?? [])
+    .filter((row) => row.number === number)
+    .map(({ position, qty }) => ({ line: position, qty }))
+    .toSorted((a, b) => a.line - b.line);
 }
 
 function byOrder<T extends { orderId: string }>(rows: readonly T[]): Map<string, T[]> {

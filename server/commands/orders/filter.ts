@@ -1,6 +1,6 @@
-import { foldEmail, isKeyOf, keysOf } from "@corkwood/commerce";
+import { foldEmail, keysOf, type Fulfilment } from "@corkwood/commerce";
 import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
-import { orders, orderStatuses, shownStatuses, type OrderRow, type OrderStatus } from "../../db/schema.ts";
+import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
 import { endOfDay } from "../../vouchers/lastDay.ts";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { givenAs, givenEmail, givenOption } from "../table/given.ts";
@@ -11,24 +11,42 @@ export const filterOptions = ["since", "status", "email"] as const;
 
 export const filterHelp = [
   "  --since <date>     from the start of this day in Melbourne, such as 2026-11-01",
-  "  --status <state>   placed, cancelled, pending or released; without it those that are placed or cancelled",
+  "  --status <state>   placed, packed, part_shipped, shipped, delivered, ready_for_pickup, collected, returned,",
+  "                     cancelled, pending or released; without it all that were placed",
   "  --email <email>    of whoever ordered, in any case",
 ];
+
+/** The statuses of a placed order, as a merchant writes and reads them. */
+const fulfilmentWords = {
+  placed: "placed",
+  packed: "packed",
+  partShipped: "part_shipped",
+  shipped: "shipped",
+  delivered: "delivered",
+  readyForPickup: "ready_for_pickup",
+  collected: "collected",
+  returned: "returned",
+} as const satisfies Record<Fulfilment, string>;
+const paymentStatuses = keysOf(orderStatuses).filter((status) => status !== "placed");
 
 /** The selection of orders. */
 export function filterOf(given: Arguments): SQL | undefined {
   const [since, status, email] = filterOptions.map((name) => givenOption(given, name));
   return and(
-    inArray(orders.status, status === undefined ? shownStatuses : [statusOf(status)]),
+    status === undefined ? inArray(orders.status, shownStatuses) : hasStatus(status),
     since === undefined ? undefined : gte(orders.createdAt, startOfDay(givenAs(day, since, "date"))),
     email === undefined ? undefined : eq(sql`lower(${orders.email})`, foldEmail(givenEmail(email))),
   );
 }
 
-function statusOf(given: string): OrderStatus {
-  const status = given.toLowerCase();
-  if (isKeyOf(orderStatuses, status)) return status;
-  throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${keysOf(orderStatuses).join(", ")}.`);
+function hasStatus(given: string): SQL | undefined {
+  const written = given.toLowerCase();
+  const payment = paymentStatuses.find((status) => status === written);
+  if (payment !== undefined) return eq(orders.status, payment);
+  const fulfilment = keysOf(fulfilmentWords).find((name) => fulfilmentWords[name] === written);
+  if (fulfilment !== undefined) return and(eq(orders.status, "placed"), eq(orders.fulfilment, fulfilment));
+  const known = [...Object.values(fulfilmentWords), ...paymentStatuses].join(", ");
+  throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${known}.`);
 }
 
 /** The first moment of a day in Melbourne. @param given as ISO 8601 */
@@ -38,6 +56,11 @@ function startOfDay(given: string): Date {
 }
 
 /** In one word. An order whose cancellation did not finish is neither placed nor cancelled. */
-export function stateOf({ status, cancellingSince }: Pick<OrderRow, "status" | "cancellingSince">): string {
-  return status === "placed" && cancellingSince ? "cancelling" : status;
+export function stateOf({
+  status,
+  fulfilment,
+  cancellingSince,
+}: Pick<OrderRow, "status" | "fulfilment" | "cancellingSince">): string {
+  if (status !== "placed") return status;
+  return cancellingSince ? "cancelling" : fulfilmentWords[fulfilment];
 }

@@ -278,16 +278,18 @@ describe("orders cancel", () => {
   });
 
   test.each([
-    [["orders"], "Say what: npm run shop -- orders list, show, export, cancel."],
-    [["orders", "delete", "X"], "Say what: npm run shop -- orders list, show, export, cancel."],
+    [["orders"], "Say what: npm run shop -- orders list, show, export, cancel, update."],
+    [["orders", "delete", "X"], "Say what: npm run shop -- orders list, show, export, cancel, update."],
     [["orders", "cancel"], "The order's number is missing."],
+    [["orders", "update"], "The file is missing."],
+    [["orders", "update", "gone.csv"], "gone.csv cannot be read: there is no such file."],
     [["orders", "list", "X"], "'X' is one argument too many for 'orders list'."],
     [["orders", "show", "X", "--why", "x"], "--why does not belong to 'orders show'."],
     [["orders", "list", "--by-hand"], "--by-hand does not belong to 'orders list'."],
     [["orders", "show", "X"], "There is no order X."],
     [["orders", "cancel", "x"], "There is no order X. Nothing was changed."],
     [["orders", "list", "--since", "soon"], "The date 'soon' is not a day such as"],
-    [["orders", "list", "--status", "lost"], "The status 'lost' is not one of placed, cancelled, pending, released."],
+    [["orders", "list", "--status", "lost"], "The status 'lost' is not one of placed, packed, part_shipped, shipped,"],
     [["orders", "list", "--email", "ada"], "'ada' is not an email address."],
     [["orders", "cancel", "X", "--why", "x".repeat(201)], "The note is longer than 200 characters."],
   ])("%j is refused with words", async (given, message) => {

@@ -5,50 +5,69 @@ import { exportOrders } from "./export.ts";
 import { filterHelp, filterOf, filterOptions } from "./filter.ts";
 import { listOrders } from "./list.ts";
 import { describeOrder } from "./show.ts";
+import { fileStatuses, updateOrders } from "./update.ts";
 
 interface Visit {
   access: Access;
   given: Arguments;
-  /** An order's number, as it was typed. */
-  number: string;
+  /** An order's number, as it was typed, or the name of a file. */
+  subject: string;
   context: CommandContext;
 }
 
 interface Action {
-  /** Whether an order is named. */
-  takesNumber: boolean;
+  /** What it is about; null for all orders. */
+  takes: "number" | "file" | null;
   options: readonly string[];
   run: (visit: Visit) => Promise<void>;
 }
 
 const actions: Record<string, Action> = {
   list: {
-    takesNumber: false,
+    takes: null,
     options: filterOptions,
     run: async ({ access, given, context }) => say(context, await listOrders(access.db, filterOf(given))),
   },
   show: {
-    takesNumber: true,
+    takes: "number",
     options: [],
-    run: async ({ access, number, context }) => say(context, await describeOrder(access.db, number)),
+    run: async ({ access, subject, context }) => say(context, await describeOrder(access.db, subject)),
   },
   export: {
-    takesNumber: false,
+    takes: null,
     options: filterOptions,
     run: ({ access, given, context }) => exportOrders(access.db, filterOf(given), context),
   },
-  cancel: { takesNumber: true, options: ["why", "by-hand"], run: cancel },
+  cancel: { takes: "number", options: ["why", "by-hand"], run: cancel },
+  update: {
+    takes: "file",
+    options: [],
+    run: async ({ access, subject, context }) => {
+      const said = await updateOrders(access, subject, context);
+      if (said !== "") say(context, said);
+    },
+  },
 };
+
+const missing = { number: "The order's number is missing.", file: "The file is missing." } as const;
 
 export const ordersCommand: Command = {
   name: "orders",
-  usage: "orders <list|show <number>|export|cancel <number>> [options]",
-  summary: "see, export and cancel orders",
+  usage: "orders <list|show <number>|export|update <file>|cancel <number>> [options]",
+  summary: "see, export, update and cancel orders",
   help: [
     "list               orders, the newest first",
     "export             the same as CSV on the standard output, with addresses and amounts, the oldest first",
     ...filterHelp,
     "show <number>      all details of one",
+    "update <file>      sets statuses, parcels and returns from a file (.csv or .jsonl), with an email for each change:",
+    `  number, status     ${fileStatuses.slice(0, 4).join(", ")},`,
+    `                     ${fileStatuses.slice(4).join(", ")}`,
+    "  carrier, tracking  of a parcel: the carrier's id in the settings, and the tracking number",
+    "  items              what is in the parcel, such as CW-1:6|CW-2:3; without it, all that is left",
+    "  parcel             its number, to correct its tracking number, or where two parcels are equal",
+    "  return, note       the number of the return request, and your answer to the shopper",
+    "                     All rows of an order are taken, or none; the same file can be run again.",
     "cancel <number>    refunds the money, gift cards and store credit, and puts the bottles back; makes unused gift",
     "                   cards that it bought void; emails the customer",
     "  --why <note>       stored with the order, for you; at most 200 characters",
@@ -65,18 +84,18 @@ export const ordersCommand: Command = {
   },
   words: [0, 2],
   run: async (given, context) => {
-    const [name = "", number] = given.words;
+    const [name = "", subject] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Say what: npm run shop -- orders ${Object.keys(actions).join(", ")}.`);
-    if (action.takesNumber && number === undefined) throw new CommandError("The order's number is missing.");
-    if (!action.takesNumber && number !== undefined) {
-      throw new CommandError(`'${number}' is one argument too many for 'orders ${name}'.`);
+    if (action.takes !== null && subject === undefined) throw new CommandError(missing[action.takes]);
+    if (action.takes === null && subject !== undefined) {
+      throw new CommandError(`'${subject}' is one argument too many for 'orders ${name}'.`);
     }
     const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
     if (stray !== undefined) throw new CommandError(`--${stray} does not belong to 'orders ${name}'.`);
     const access = await context.open(context.config());
     try {
-      await action.run({ access, given, number: number ?? "", context });
+      await action.run({ access, given, subject: subject ?? "", context });
     } finally {
       await access.close();
     }
@@ -89,11 +108,11 @@ function say({ out }: CommandContext, text: string): void {
 
 const longestNote = 200;
 
-async function cancel({ access, given, number, context }: Visit): Promise<void> {
+async function cancel({ access, given, subject, context }: Visit): Promise<void> {
   const why = givenOption(given, "why")?.trim() || undefined;
   if (why !== undefined && why.length > longestNote) {
     throw new CommandError(`The note is longer than ${longestNote} characters. Nothing was changed.`);
   }
   const byHand = given.options["by-hand"] === true;
-  say(context, await cancelByHand(access, number, { why, byHand }, context));
+  say(context, await cancelByHand(access, subject, { why, byHand }, context));
 }

@@ -9,6 +9,8 @@ const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number
   unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
   pending: (number) => `The payment of order ${number} is not finished: the shop settles it within minutes.`,
   released: (number) => `Order ${number} was never placed, as it was not paid: there is nothing to cancel.`,
+  hasLeft: (number) =>
+    `Bottles of order ${number} have left the shop: refund the money at the payment provider, or give store credit with 'credit issue'.`,
   notPaid: (number) =>
     `The payment provider knows no payment of order ${number}. Does this command run with the shop's own environment? ${byHandInstead}`,
   moreThanPaid: (number) => `The payment provider refunded a part of order ${number} already. ${byHandInstead}`,

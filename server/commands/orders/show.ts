@@ -1,13 +1,15 @@
-import { foldOrderNumber, negative, type Address, type Cents } from "@corkwood/commerce";
+import { foldOrderNumber, negative, statusLabel, type Address, type Cents } from "@corkwood/commerce";
 import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow, type OutboxRow } from "../../db/schema.ts";
 import { topicsOfGiftCards, topicsOfOrder } from "../../db/emailTopics.ts";
+import { readFulfilment } from "../../orders/records/fulfilment.ts";
 import { placedOrder, readWritten } from "../../orders/records/placed.ts";
 import { readRedemptions } from "../../vouchers/redeem.ts";
 import { CommandError } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 import { stateOf } from "./filter.ts";
+import { parcelWords, returnWords } from "./fulfilmentWords.ts";
 import { dollars, moment } from "./words.ts";
 
 async function readOrder(db: Database, typed: string): Promise<OrderRow> {
@@ -48,6 +50,7 @@ export async function describeOrder(db: Database, typed: string): Promise<string
     ]),
     paymentLines(order, paymentMethodLabel),
     ...deliveryLines(order),
+    await fulfilmentLines(db, order, items),
     await boughtLines(db, order.id),
     await emailLines(db, order.id),
   ];
@@ -117,6 +120,16 @@ function deliveryLines(order: OrderRow): string[][] {
     gift
       ? [`A gift (${gift.type}) from ${gift.from} to ${gift.to}`, ...(gift.message ? [`  ${gift.message}`] : [])]
       : [],
+  ];
+}
+
+/** What happened after it was placed, with a line for each step, parcel and return. */
+async function fulfilmentLines(db: Database, order: OrderRow, items: readonly OrderItemRow[]): Promise<string[]> {
+  const { history, parcels, returns } = await readFulfilment(db, order, items);
+  return [
+    ...history.slice(1).map(({ status, at }) => `${statusLabel(status)} on ${moment(at)}`),
+    ...parcels.map((parcel) => `Sent on ${moment(parcel.sentAt)}: ${parcelWords(parcel, items)}`),
+    ...returns.map((request) => `Asked on ${moment(request.requestedAt)}: ${returnWords(request, items)}`),
   ];
 }
 

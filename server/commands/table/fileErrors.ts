@@ -43,14 +43,14 @@ export class FileErrors {
     }
   }
 
-  /** Throws a CommandError that lists the problems, if there are any. */
-  refuse(file: string): void {
+  /** Throws a CommandError that lists the problems, if there are any. @param outcome what became of the file */
+  refuse(file: string, outcome = "nothing was changed."): void {
     if (this.#count === 0) return;
     const more = this.#count - this.#shown.length;
     const rest = more > 0 ? [`… and ${more.toLocaleString("en-AU")} more.`] : [];
     // Some are found when a row is read, others when it is compared with the shop.
     const shown = this.#shown.toSorted((a, b) => a.line - b.line).map(({ message }) => message);
     const lines = [...shown, ...rest].map((line) => `${file}, ${line}`);
-    throw new CommandError([...lines, `${countOf(this.#count, "error")}: nothing was changed.`].join("\n"));
+    throw new CommandError([...lines, `${countOf(this.#count, "error")}: ${outcome}`].join("\n"));
   }
 }

@@ -2,7 +2,7 @@ import {
   keysOf,
   type Address,
   type Arrival,
-  type FoundOrder,
+  type Fulfilment,
   type GiftcardDetail,
   type PaymentMethod,
   type PlacedOrder,
@@ -22,7 +22,7 @@ export const orderStatuses = {
   cancelled: { shownAs: "cancelled" },
   pending: { shownAs: null },
   released: { shownAs: null },
-} as const satisfies Record<string, { shownAs: FoundOrder["status"] | null }>;
+} as const satisfies Record<string, { shownAs: "placed" | "cancelled" | null }>;
 export type OrderStatus = keyof typeof orderStatuses;
 
 /** The statuses of orders that their shoppers see. */
@@ -34,6 +34,8 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
+    /** How far a placed order is on its way to the shopper. */
+    fulfilment: text().$type<Fulfilment>().notNull().default("placed"),
     email: text().notNull(),
     phone: text().notNull(),
     subscribeToMarketing: boolean().notNull().default(false),
@@ -92,6 +94,11 @@ export const orders = pgTable(
     index("orders_email").on(sql`lower(${table.email})`),
     index("orders_created_at").on(table.createdAt, table.id),
     check("orders_status", sql`${table.status} in ('pending', 'placed', 'released', 'cancelled')`),
+    check(
+      "orders_fulfilment",
+      sql`${table.fulfilment} in ('placed', 'packed', 'partShipped', 'shipped', 'delivered', 'readyForPickup',
+        'collected', 'returned')`,
+    ),
     check("orders_discount", sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
     check("orders_paid_otherwise", sql`${table.grandTotalCents} >= 0`),
     check(

@@ -1,4 +1,4 @@
-import type { Settings } from "@corkwood/commerce";
+import { fulfilments, type Settings } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
@@ -35,6 +35,8 @@ export type CancelRefusal =
   | { reason: "unknown" }
   /** It was never placed, or its payment is pending. */
   | { reason: "pending" | "released"; order: OrderRow }
+  /** Bottles of it have left the shop (specification/fulfilment#cancel). */
+  | { reason: "hasLeft"; order: OrderRow }
   /** Gift cards that it bought have been used. */
   | { reason: "giftCardsUsed"; order: OrderRow; used: VoucherRow[] }
   /** The gateway does not refund it. */
@@ -76,6 +78,7 @@ async function begin(tx: Database, number: string, { why }: CancelOptions, at: D
   const { id, status } = order;
   if (status === "cancelled") return { outcome: "alreadyCancelled", order, items: await readItems(tx, id) };
   if (status !== "placed") return { outcome: "refused", reason: status, order };
+  if (fulfilments[order.fulfilment].hasLeft) return { outcome: "refused", reason: "hasLeft", order };
   const used = await voidBought(tx, id, at);
   if (used.length > 0) return { outcome: "refused", reason: "giftCardsUsed", order, used };
   await hold(tx, topicsOfGiftCards(id), at);

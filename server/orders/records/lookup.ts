@@ -4,13 +4,15 @@ import {
   orderLookupMessages,
   type FoundOrder,
   type OrderQuestion,
+  type Settings,
 } from "@corkwood/commerce";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
+import { orders, shownStatuses, type OrderRow } from "../../db/schema.ts";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import { problem } from "../../foundation/problem.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
+import { fulfilmentAnswer, readFulfilment } from "./fulfilment.ts";
 import { placedOrder, readWritten } from "./placed.ts";
 
 /** Shows an order to those who know its number and its email address, and limits attempts to find them out. */
@@ -22,6 +24,13 @@ export interface OrderLookup {
   find: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
 }
 
+export interface LookupContext {
+  db: Database;
+  settings: () => Settings;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
 const hour = 3600;
 const day = 86_400;
 
@@ -30,7 +39,8 @@ const day = 86_400;
  * number on it must not find the email by trying. Unknown numbers count as well, or the limit would show which numbers
  * exist. A client that once gave the right pair is not limited for that order.
  */
-export function createOrderLookup(db: Database): OrderLookup {
+export function createOrderLookup(context: LookupContext): OrderLookup {
+  const { db } = context;
   const byClient = createAttemptLimit({ attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries });
   const byNumber = createAttemptLimit({ attempts: 10, seconds: day, detail: orderLookupMessages.tooManyEmails });
   return {
@@ -44,7 +54,7 @@ export function createOrderLookup(db: Database): OrderLookup {
       if (!order) throw problem("ORDER_NOT_FOUND", 404, orderLookupMessages.notFound);
       await settleClient([ofClient]);
       await settleNumber([ofNumber]);
-      return foundOrder(db, order);
+      return foundOrder(context, order);
     },
   };
 }
@@ -62,12 +72,8 @@ async function readTheirs(db: Database, number: string, email: string): Promise<
   return isSameSecret(email, foldEmail(order?.email) ?? nobody) ? order : undefined;
 }
 
-async function foundOrder(db: Database, order: OrderRow): Promise<FoundOrder> {
-  const { shownAs } = orderStatuses[order.status];
-  if (shownAs === null) throw new Error(`An order that is ${order.status} is shown to nobody`);
-  return {
-    ...placedOrder(await readWritten(db, order)),
-    status: shownAs,
-    cancelledAt: order.cancelledAt?.toISOString() ?? null,
-  };
+async function foundOrder({ db, settings, now }: LookupContext, order: OrderRow): Promise<FoundOrder> {
+  const written = await readWritten(db, order);
+  const found = await readFulfilment(db, order, written.items);
+  return { ...placedOrder(written), ...fulfilmentAnswer(order, found, settings(), now()) };
 }

@@ -64,6 +64,7 @@ function orderRow(
     id: randomUUID(),
     number: newOrderNumber(),
     status: isAtOnce ? "placed" : "pending",
+    fulfilment: "placed",
     email: cart.email,
     phone: cart.phone,
     subscribeToMarketing: cart.subscribeToMarketing,

@@ -37,7 +37,17 @@ const placed: PlacedOrder = {
   paymentMethod: "bankTransfer",
   paymentMethodLabel: "Bank Transfer",
 };
-const order: FoundOrder = { ...placed, status: "placed", cancelledAt: null };
+const order: FoundOrder = {
+  ...placed,
+  status: "placed",
+  cancelledAt: null,
+  way: "email",
+  fulfilment: "placed",
+  history: [{ status: "placed", at: placed.placedAt }],
+  parcels: [],
+  returns: [],
+  returnable: null,
+};
 const question = { orderId: order.number, email: order.email };
 
 const found =
@@ -160,10 +170,18 @@ describe("what the browser stores", () => {
     expect(first.shop.orderLookup.order).toBeNull();
   });
 
+  it("is read as earlier versions of the shop stored it", () => {
+    browser.stored.set(area, JSON.stringify({ ...placed, status: "placed", cancelledAt: null }));
+    expect(openTab().shop.orderLookup.order).toEqual(order);
+  });
+
   it.each([
     ["{", "no JSON"],
     [JSON.stringify(placed), "an order without a status"],
     [JSON.stringify({ ...order, status: "pending" }), "an order of another status"],
+    [JSON.stringify({ ...order, parcels: [{ number: 1 }] }), "an order with a broken parcel"],
+    [JSON.stringify({ ...order, returns: 7 }), "an order whose returns are no list"],
+    [JSON.stringify({ ...order, history: [{ status: "lost", at: "" }] }), "an order with an unknown step"],
     [JSON.stringify({ ...order, items: [{ name: 1 }] }), "an order with a broken line"],
     ["[]", "a list"],
   ])("is left out where it is %j: %s; nobody is troubled with it", (stored) => {

@@ -2,6 +2,7 @@ import type { FoundOrder } from "@corkwood/commerce";
 import { subscribe } from "valtio";
 import type { ShopState } from "../../state/shop.tsx";
 import { readOrder } from "./placedOrder.ts";
+import { readFulfilment } from "./storedFulfilment.ts";
 import type { Persister } from "../../shared/persistence/persister.ts";
 import { isFields } from "../../shared/persistence/storedValues.ts";
 
@@ -10,10 +11,7 @@ const area = "orderLookup";
 /** An order that cannot be read can be looked up again: no alert is shown. */
 function readFound(stored: unknown): FoundOrder | null {
   const order = readOrder(stored);
-  if (!order || !isFields(stored)) return null;
-  const { status, cancelledAt } = stored;
-  if (status !== "placed" && status !== "cancelled") return null;
-  return { ...order, status, cancelledAt: typeof cancelledAt === "string" ? cancelledAt : null };
+  return order && isFields(stored) ? readFulfilment(order, stored) : null;
 }
 
 /**

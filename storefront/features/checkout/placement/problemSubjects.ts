@@ -64,6 +64,7 @@ export const problemSubjects = {
   RECIPIENT_NOT_CONFIRMED: "recipient",
   PLACE_NOT_CONFIRMED: "place",
   ORDER_REFUSED: "other",
+  RETURN_REFUSED: "other",
   INVALID_AUTHORIZATION: "signIn",
   VOUCHER_APPLIED: "voucher",
   VOUCHER_EXPIRED: "voucher",

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { keysOf } from "../records.ts";
+import { fulfilments, fulfilmentSteps, fulfilmentWay, mayBecome, statusLabel, type Fulfilment } from "./fulfilment.ts";
+
+const all = keysOf(fulfilments);
+
+/** Every change that is allowed, as `from>to`. */
+const allowed = (way: "delivery" | "pickup" | "email") =>
+  all.flatMap((from) => all.filter((to) => mayBecome(from, to, way)).map((to) => `${from}>${to}`)).toSorted();
+
+describe("the status of an order", () => {
+  it("goes forward only, and each way has its own end (specification/fulfilment#transitions)", () => {
+    expect(allowed("delivery")).toEqual(
+      [
+        "placed>packed",
+        "placed>partShipped",
+        "placed>shipped",
+        "packed>partShipped",
+        "packed>shipped",
+        "partShipped>partShipped",
+        "partShipped>shipped",
+        "shipped>delivered",
+        "shipped>returned",
+        "delivered>returned",
+        "collected>returned",
+      ].toSorted(),
+    );
+    expect(allowed("pickup")).toEqual(
+      [
+        "placed>packed",
+        "placed>readyForPickup",
+        "packed>readyForPickup",
+        "readyForPickup>collected",
+        "shipped>returned",
+        "delivered>returned",
+        "collected>returned",
+      ].toSorted(),
+    );
+    expect(allowed("email")).toEqual([]);
+  });
+
+  it("has the way of its order", () => {
+    const [bottle, card] = [{ giftcard: null }, { giftcard: {} }];
+    expect(fulfilmentWay({ clickCollectStore: null, items: [bottle, card] })).toBe("delivery");
+    expect(fulfilmentWay({ clickCollectStore: {}, items: [bottle] })).toBe("pickup");
+    expect(fulfilmentWay({ clickCollectStore: null, items: [card] })).toBe("email");
+  });
+
+  it("has a name for people", () => {
+    expect([...all, "cancelled" as const].map(statusLabel)).toEqual([
+      "Placed",
+      "Packed",
+      "Partly shipped",
+      "Shipped",
+      "Delivered",
+      "Ready for pickup",
+      "Collected",
+      "Returned",
+      "Cancelled",
+    ]);
+  });
+});
+
+describe("the steps of an order", () => {
+  const at = (status: Fulfilment) => ({ status, at: `at ${status}` });
+  const shown = (...given: Parameters<typeof fulfilmentSteps>) =>
+    fulfilmentSteps(...given).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);
+
+  it("are those that happened and those to come", () => {
+    expect(shown("delivery", "packed", [at("placed"), at("packed")])).toEqual([
+      ["Placed", "at placed", false],
+      ["Packed", "at packed", true],
+      ["Shipped", null, false],
+      ["Delivered", null, false],
+    ]);
+    expect(shown("pickup", "collected", [at("placed"), at("readyForPickup"), at("collected")])).toEqual([
+      ["Placed", "at placed", false],
+      ["Ready for pickup", "at readyForPickup", false],
+      ["Collected", "at collected", true],
+    ]);
+    expect(shown("email", "placed", [at("placed")])).toEqual([["Placed", "at placed", true]]);
+  });
+
+  it("name part shipments while they are not whole, and a return at the end", () => {
+    expect(shown("delivery", "partShipped", [at("placed"), at("partShipped")]).map(([label]) => label)).toEqual([
+      "Placed",
+      "Partly shipped",
+      "Shipped",
+      "Delivered",
+    ]);
+    const shipped = [at("placed"), at("partShipped"), at("shipped")];
+    expect(shown("delivery", "shipped", shipped).map(([label]) => label)).toEqual(["Placed", "Shipped", "Delivered"]);
+    expect(
+      shown("delivery", "returned", [at("placed"), at("shipped"), at("returned")]).map(([label]) => label),
+    ).toEqual(["Placed", "Shipped", "Returned"]);
+  });
+});

@@ -1,0 +1,104 @@
+/** How far an order is on its way to the shopper (specification/fulfilment#statuses). */
+
+export type Fulfilment =
+  | "placed"
+  | "packed"
+  | "partShipped"
+  | "shipped"
+  | "delivered"
+  | "readyForPickup"
+  | "collected"
+  | "returned";
+
+/** How an order reaches the shopper: sent, waiting at a store, or by email where it is gift cards alone. */
+export type FulfilmentWay = "delivery" | "pickup" | "email";
+
+/** The way of an order. */
+export function fulfilmentWay(order: {
+  clickCollectStore: object | null;
+  items: readonly { giftcard: object | null }[];
+}): FulfilmentWay {
+  if (order.items.every(({ giftcard }) => giftcard !== null)) return "email";
+  return order.clickCollectStore === null ? "delivery" : "pickup";
+}
+
+interface FulfilmentRule {
+  label: string;
+  /** The ways that have this status. */
+  ways: readonly FulfilmentWay[];
+  /** The statuses that it may follow. */
+  after: readonly Fulfilment[];
+  /** Bottles have left the shop: the order can no longer be cancelled (specification/fulfilment#cancel). */
+  hasLeft: boolean;
+}
+
+const sentOrWaiting = ["delivery", "pickup"] as const;
+
+export const fulfilments = {
+  placed: { label: "Placed", ways: ["delivery", "pickup", "email"], after: [], hasLeft: false },
+  packed: { label: "Packed", ways: sentOrWaiting, after: ["placed"], hasLeft: false },
+  partShipped: {
+    label: "Partly shipped",
+    ways: ["delivery"],
+    after: ["placed", "packed", "partShipped"],
+    hasLeft: true,
+  },
+  shipped: { label: "Shipped", ways: ["delivery"], after: ["placed", "packed", "partShipped"], hasLeft: true },
+  delivered: { label: "Delivered", ways: ["delivery"], after: ["shipped"], hasLeft: true },
+  readyForPickup: { label: "Ready for pickup", ways: ["pickup"], after: ["placed", "packed"], hasLeft: false },
+  collected: { label: "Collected", ways: ["pickup"], after: ["readyForPickup"], hasLeft: true },
+  returned: { label: "Returned", ways: sentOrWaiting, after: ["shipped", "delivered", "collected"], hasLeft: true },
+} as const satisfies Record<Fulfilment, FulfilmentRule>;
+
+/** Whether an order on this way may go from one status to another. */
+export function mayBecome(from: Fulfilment, to: Fulfilment, way: FulfilmentWay): boolean {
+  const { ways, after }: FulfilmentRule = fulfilments[to];
+  return ways.includes(way) && after.includes(from);
+}
+
+/** The status that a shopper sees: how far the order is, or that it was cancelled. */
+export type ShownStatus = Fulfilment | "cancelled";
+
+export function statusLabel(status: ShownStatus): string {
+  return status === "cancelled" ? "Cancelled" : fulfilments[status].label;
+}
+
+/** The usual path of an order, for a list of its steps. What was passed over is not in it. */
+const paths = {
+  delivery: ["placed", "packed", "shipped", "delivered"],
+  pickup: ["placed", "packed", "readyForPickup", "collected"],
+  email: ["placed"],
+} as const satisfies Record<FulfilmentWay, readonly Fulfilment[]>;
+
+export interface FulfilmentStep {
+  fulfilment: Fulfilment;
+  label: string;
+  /** ISO 8601; null where it did not happen. */
+  at: string | null;
+  isCurrent: boolean;
+}
+
+/**
+ * The steps of an order from its placement to its end: those that happened, with their times, and those to come.
+ * @param history in any order; the placement is in it
+ */
+export function fulfilmentSteps(
+  way: FulfilmentWay,
+  current: Fulfilment,
+  history: readonly { status: Fulfilment; at: string }[],
+): FulfilmentStep[] {
+  const times = new Map(history.map(({ status, at }) => [status, at]));
+  const path: Fulfilment[] = paths[way].flatMap((one): Fulfilment[] =>
+    one === "shipped" && current === "partShipped" ? ["partShipped", "shipped"] : [one],
+  );
+  if (current === "returned") path.push("returned");
+  const here = path.indexOf(current);
+  return path
+    .map((fulfilment) => ({
+      fulfilment,
+      label: fulfilments[fulfilment].label,
+      at: times.get(fulfilment) ?? null,
+      isCurrent: fulfilment === current,
+    }))
+    .filter(({ at }, index) => index >= here || at !== null);
+}

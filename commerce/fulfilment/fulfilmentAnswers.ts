@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { keysOf } from "../records.ts";
+import { fulfilments, type FulfilmentWay } from "./fulfilment.ts";
+import { returnMessages as say } from "./returnMessages.ts";
+import { returnReasons, returnStatuses } from "./returns.ts";
+
+/** What the shop answers about an order after it was placed. */
+
+const ways = { delivery: true, pickup: true, email: true } as const satisfies Record<FulfilmentWay, true>;
+const fulfilment = z.enum(keysOf(fulfilments));
+
+/** So many pieces of one line. */
+export const linePartSchema = z.object({
+  line: z
+    .int({ error: say.itemsEmpty })
+    .min(0, say.itemsEmpty)
+    .max(999, say.itemsEmpty)
+    .describe("The line's place in `items`, from 0"),
+  qty: z.int({ error: say.itemsEmpty }).min(1, say.itemsEmpty).max(100_000, say.moreThanSent),
+});
+
+const parcelSchema = z.object({
+  number: z.int(),
+  carrier: z.string().describe("Its name; empty where the shop brings the parcel itself"),
+  trackingNumber: z.string().nullable(),
+  trackingLink: z.string().nullable().describe("http or https"),
+  sentAt: z.string().describe("ISO 8601"),
+  items: z.array(linePartSchema),
+});
+/** A parcel that was sent. */
+export type ParcelAnswer = z.infer<typeof parcelSchema>;
+
+const returnSchema = z.object({
+  number: z.int(),
+  status: z.enum(keysOf(returnStatuses)),
+  reason: z.enum(keysOf(returnReasons)),
+  note: z.string(),
+  answer: z.string().describe("The merchant's; empty before it"),
+  requestedAt: z.string().describe("ISO 8601"),
+  items: z.array(linePartSchema),
+});
+/** A return that the shopper asked for. */
+export type ReturnAnswer = z.infer<typeof returnSchema>;
+
+/** The fields of an order that change after it was placed. */
+export const fulfilmentFields = {
+  status: z.enum([...keysOf(fulfilments), "cancelled"]),
+  cancelledAt: z.string().nullable().describe("ISO 8601; null where it was not cancelled"),
+  way: z.enum(keysOf(ways)),
+  fulfilment: fulfilment.describe("How far it is on its way; it stays as it was when the order is cancelled"),
+  history: z.array(z.object({ status: fulfilment, at: z.string().describe("ISO 8601") })),
+  parcels: z.array(parcelSchema),
+  returns: z.array(returnSchema),
+  returnable: z
+    .object({ until: z.string().describe("The last day"), items: z.array(linePartSchema) })
+    .nullable()
+    .describe("What may be sent back; null where nothing may"),
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { returnMessages as say } from "./returnMessages.ts";
+import {
+  isWhollyReturned,
+  maxReturns,
+  mayReturnBecome,
+  returnableOf,
+  returnErrors,
+  returnNoteLimit,
+  returnRefusal,
+  returnStatuses,
+  type ReturnableOrder,
+} from "./returns.ts";
+import { keysOf } from "../records.ts";
+
+/** Noon in Melbourne's summer. */
+const since = Date.UTC(2026, 2, 1, 1);
+const day = 86_400_000;
+const order: ReturnableOrder = {
+  fulfilment: "delivered",
+  lines: [
+    { sku: "A", qty: 6, isEmailed: false },
+    { sku: "B", qty: 2, isEmailed: false },
+    { sku: "CARD", qty: 1, isEmailed: true },
+  ],
+  sent: [
+    { line: 0, qty: 4 },
+    { line: 0, qty: 2 },
+    { line: 1, qty: 2 },
+  ],
+  since,
+  returns: [],
+};
+const asked = (status: keyof typeof returnStatuses, line: number, qty: number) => ({ status, items: [{ line, qty }] });
+
+describe("what may be sent back", () => {
+  it("is all that was sent, but no gift cards, up to the last day in Melbourne", () => {
+    const expected = {
+      until: "2026-03-31",
+      items: [
+        { line: 0, qty: 6 },
+        { line: 1, qty: 2 },
+      ],
+    };
+    expect(returnableOf(order, 30, since)).toEqual(expected);
+    // The last second of 31 March in Melbourne, and the first of 1 April.
+    const end = Date.UTC(2026, 2, 31, 13);
+    expect(returnableOf(order, 30, end - 1000)).toEqual(expected);
+    expect(returnableOf(order, 30, end)).toBeNull();
+    expect(returnableOf(order, 0, since)).toBeNull();
+    expect(returnableOf({ ...order, since: null }, 30, since)).toBeNull();
+  });
+
+  it("is what went in parcels, where more is to come; and all of an order that was picked up", () => {
+    const part = { ...order, fulfilment: "partShipped" as const, sent: [{ line: 0, qty: 4 }] };
+    expect(returnableOf(part, 30, since)?.items).toEqual([{ line: 0, qty: 4 }]);
+    expect(returnableOf({ ...order, fulfilment: "collected", sent: [] }, 30, since)?.items).toHaveLength(2);
+    expect(returnableOf({ ...order, fulfilment: "returned" }, 30, since)).toBeNull();
+  });
+
+  it("is less by what was asked for before, unless that was refused; nothing while a request is open", () => {
+    const left = (returns: ReturnableOrder["returns"]) => returnableOf({ ...order, returns }, 30, since)?.items;
+    expect(left([asked("received", 0, 5), asked("refused", 1, 2)])).toEqual([
+      { line: 0, qty: 1 },
+      { line: 1, qty: 2 },
+    ]);
+    expect(left([asked("received", 0, 6), asked("received", 1, 2)])).toBeUndefined();
+    expect(left([asked("requested", 0, 1)])).toBeUndefined();
+    expect(left([asked("accepted", 0, 1)])).toBeUndefined();
+    expect(left(Array.from({ length: maxReturns }, () => asked("refused", 0, 1)))).toBeUndefined();
+  });
+
+  it("is refused with the reason", () => {
+    const refusal = (change: Partial<ReturnableOrder>, items = [{ line: 0, qty: 1 }], now = since) =>
+      returnRefusal({ ...order, ...change }, items, 30, now);
+    expect(refusal({})).toBeUndefined();
+    expect(refusal({}, [{ line: 0, qty: 6 }])).toBeUndefined();
+    expect(refusal({}, [{ line: 0, qty: 7 }])).toBe(say.moreThanSent);
+    expect(
+      refusal({}, [
+        { line: 0, qty: 4 },
+        { line: 0, qty: 4 },
+      ]),
+    ).toBe(say.moreThanSent);
+    for (const line of [2, 3, 99]) expect(refusal({}, [{ line, qty: 1 }])).toBe(say.moreThanSent);
+    expect(refusal({ returns: [asked("requested", 0, 1)] })).toBe(say.isOpen);
+    expect(refusal({ returns: Array.from({ length: 5 }, () => asked("refused", 0, 1)) })).toBe(say.tooMany);
+    expect(refusal({}, [{ line: 0, qty: 1 }], since + 40 * day)).toBe(say.notPossible);
+  });
+
+  it("came back wholly once all that was sent was received", () => {
+    const whole = [asked("received", 0, 6), asked("received", 1, 2)];
+    expect(isWhollyReturned({ ...order, returns: whole })).toBe(true);
+    expect(isWhollyReturned({ ...order, returns: [asked("received", 0, 6), asked("accepted", 1, 2)] })).toBe(false);
+  });
+});
+
+describe("a return request", () => {
+  it("is answered once, and received after it was accepted", () => {
+    const all = keysOf(returnStatuses);
+    const allowed = all.flatMap((from) => all.filter((to) => mayReturnBecome(from, to)).map((to) => `${from}>${to}`));
+    expect(allowed).toEqual(["requested>accepted", "requested>refused", "accepted>received"]);
+  });
+
+  it("needs items and a reason, and a note for another reason", () => {
+    const items = [{ line: 0, qty: 1 }];
+    expect(returnErrors({ items: [{ line: 0, qty: 0 }], reason: "", note: "" })).toEqual({
+      items: say.itemsEmpty,
+      reason: say.reasonEmpty,
+    });
+    expect(returnErrors({ items, reason: "other", note: " " })).toEqual({ note: say.noteEmpty });
+    const long = "x".repeat(returnNoteLimit + 1);
+    expect(returnErrors({ items, reason: "faulty", note: long })).toEqual({ note: say.noteTooLong(returnNoteLimit) });
+    expect(returnErrors({ items, reason: "faulty", note: "" })).toEqual({});
+  });
+});

@@ -1,0 +1,130 @@
+import { melbourneDay } from "../melbourneDay.ts";
+import type { Fulfilment } from "./fulfilment.ts";
+import { countOf, type LinePart, type SentLine } from "./parcels.ts";
+import { returnMessages as say } from "./returnMessages.ts";
+
+/** What a shopper may send back, and for how long (specification/fulfilment#returns). */
+
+export type ReturnStatus = "requested" | "accepted" | "refused" | "received";
+
+export const returnStatuses = {
+  requested: { label: "Asked for", isOpen: true, after: [] },
+  accepted: { label: "Accepted", isOpen: true, after: ["requested"] },
+  refused: { label: "Refused", isOpen: false, after: ["requested"] },
+  received: { label: "Received", isOpen: false, after: ["accepted"] },
+} as const satisfies Record<ReturnStatus, { label: string; isOpen: boolean; after: readonly ReturnStatus[] }>;
+
+/** Whether a return request may go from one status to another. */
+export function mayReturnBecome(from: ReturnStatus, to: ReturnStatus): boolean {
+  const after: readonly ReturnStatus[] = returnStatuses[to].after;
+  return after.includes(from);
+}
+
+/** The reasons that a shopper may choose from. */
+export const returnReasons = {
+  faulty: "It is corked or faulty",
+  damaged: "It arrived broken or damaged",
+  wrong: "It is not what I ordered",
+  unwanted: "I have changed my mind",
+  other: "Another reason",
+} as const satisfies Record<string, string>;
+export type ReturnReason = keyof typeof returnReasons;
+
+/** More requests for one order are not taken. */
+export const maxReturns = 5;
+/** Characters of the shopper's note and of the merchant's answer. */
+export const returnNoteLimit = 500;
+
+/** An order, as far as returns are concerned. */
+export interface ReturnableOrder {
+  fulfilment: Fulfilment;
+  lines: readonly SentLine[];
+  /** All that went in parcels. */
+  sent: readonly LinePart[];
+  /** When the shopper got it, or the last parcel left, if nobody knows better; null before. Epoch milliseconds. */
+  since: number | null;
+  returns: readonly { status: ReturnStatus; items: readonly LinePart[] }[];
+}
+
+export interface Returnable {
+  /** The last day, ISO 8601, in Melbourne. */
+  until: string;
+  /** What may still be sent back. */
+  items: LinePart[];
+}
+
+const dayTime = 86_400_000;
+
+function lastDay(since: number, days: number): string {
+  return new Date(Date.parse(melbourneDay(since)) + days * dayTime).toISOString().slice(0, 10);
+}
+
+/**
+ * What of an order may be sent back, and until when; null where nothing may.
+ * @param days of the settings; 0 takes no returns
+ * @param now epoch milliseconds
+ */
+export function returnableOf(order: ReturnableOrder, days: number, now: number): Returnable | null {
+  const { fulfilment, lines, sent, since, returns } = order;
+  if (days === 0 || since === null || returns.length >= maxReturns) return null;
+  if (returns.some(({ status }) => returnStatuses[status].isOpen)) return null;
+  const until = lastDay(since, days);
+  if (melbourneDay(now) > until) return null;
+  const asked = returns.filter(({ status }) => status !== "refused").flatMap(({ items }) => items);
+  const items = lines
+    .map(({ qty, isEmailed }, line) => {
+      const got = isEmailed ? 0 : fulfilment === "collected" ? qty : countOf(sent, line);
+      return { line, qty: got - countOf(asked, line) };
+    })
+    .filter(({ qty }) => qty > 0);
+  return items.length === 0 || fulfilment === "returned" ? null : { until, items };
+}
+
+/** Whether all that was sent came back. */
+export function isWhollyReturned({ lines, returns }: Pick<ReturnableOrder, "lines" | "returns">): boolean {
+  const received = returns.filter(({ status }) => status === "received").flatMap(({ items }) => items);
+  return lines.every(({ qty, isEmailed }, line) => isEmailed || countOf(received, line) >= qty);
+}
+
+/** What a shopper asks for. */
+export interface ReturnRequest {
+  items: readonly LinePart[];
+  reason: ReturnReason;
+  note: string;
+}
+
+/** The form of a return request, before it is sent. */
+export interface ReturnForm {
+  items: readonly LinePart[];
+  reason: ReturnReason | "";
+  note: string;
+}
+
+/** The errors of the form, by field. */
+export function returnErrors({
+  items,
+  reason,
+  note,
+}: ReturnForm): Partial<Record<"items" | "reason" | "note", string>> {
+  const found = {
+    items: items.some(({ qty }) => qty > 0) ? undefined : say.itemsEmpty,
+    reason: reason === "" ? say.reasonEmpty : undefined,
+    note:
+      note.length > returnNoteLimit
+        ? say.noteTooLong(returnNoteLimit)
+        : reason === "other" && note.trim() === ""
+          ? say.noteEmpty
+          : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}
+
+/** Why a request is not taken; undefined where it is. */
+export function returnRefusal(order: ReturnableOrder, items: readonly LinePart[], days: number, now: number) {
+  if (order.returns.some(({ status }) => returnStatuses[status].isOpen)) return say.isOpen;
+  if (order.returns.length >= maxReturns) return say.tooMany;
+  const returnable = returnableOf(order, days, now);
+  if (returnable === null) return say.notPossible;
+  const isTooMuch = items.some(({ line }) => countOf(items, line) > countOf(returnable.items, line));
+  return isTooMuch ? say.moreThanSent : undefined;
+}

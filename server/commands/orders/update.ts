@@ -1,0 +1,198 @@
+import { foldOrderNumber, isTrackingNumber, returnNoteLimit } from "@corkwood/commerce";
+import { z } from "zod";
+import { createContent } from "../../content/content.ts";
+import { changeOrder, type OrderChange } from "../../orders/fulfilment/changeOrder.ts";
+import { countOf, CommandError, seenWhen, type Access, type CommandContext } from "../command/command.ts";
+import { startProgress } from "../command/progress.ts";
+import { list, matching, needed, oneOf, whole, words } from "../table/cells.ts";
+import { FileError, FileErrors } from "../table/fileErrors.ts";
+import { findFile, type InputFile } from "../table/input.ts";
+import type { Columns } from "../table/heading.ts";
+import { readRows, type RawRow } from "../table/rows.ts";
+import { changeRefusalOf } from "./changeRefusals.ts";
+
+/** The rows of a file are kept in memory. */
+const maxRows = 50_000;
+
+const columns: Columns = {
+  known: ["number", "status", "carrier", "tracking", "parcel", "items", "return", "note"],
+  required: ["number", "status"],
+  words: new Set(["note"]),
+};
+
+/** The statuses of a file: what each changes, and the columns that belong to it. */
+const statuses = {
+  packed: { columns: [] },
+  shipped: { columns: ["carrier", "tracking", "parcel", "items"] },
+  delivered: { columns: [] },
+  ready_for_pickup: { columns: [] },
+  collected: { columns: [] },
+  returned: { columns: ["return"] },
+  return_accepted: { columns: ["return", "note"] },
+  return_refused: { columns: ["return", "note"] },
+} as const satisfies Record<string, { columns: readonly Detail[] }>;
+type FileStatus = keyof typeof statuses;
+export const fileStatuses = Object.keys(statuses) as [FileStatus, ...FileStatus[]];
+
+const details = ["carrier", "tracking", "parcel", "items", "return", "note"] as const;
+type Detail = (typeof details)[number];
+
+const part = /^(.+?)\s*:\s*([1-9]\d{0,4})$/;
+const items = list(200, 200, "all").transform((values, context) => {
+  if (values === null) return null;
+  return values.map((value) => {
+    const [, sku = "", qty = ""] = part.exec(value) ?? [];
+    if (sku === "") {
+      context.addIssue({
+        code: "custom",
+        message: `'${value.slice(0, 40)}' is not a SKU and its bottles, such as CW-1:6`,
+      });
+    }
+    return { sku, qty: Number(qty) };
+  });
+});
+
+const orderNumber = /^\s*#?\s*[A-Za-z0-9-]{1,40}\s*$/;
+const row = z.object({
+  number: needed(matching(orderNumber, "an order number")),
+  status: needed(oneOf(fileStatuses)),
+  carrier: matching(/^[a-z0-9-]{1,40}$/, "the id of a carrier in the settings").optional(),
+  tracking: words(60)
+    .refine(
+      (text) => text === null || isTrackingNumber(text),
+      "is not a tracking number: use letters, digits, spaces and hyphens",
+    )
+    .optional(),
+  parcel: whole(1, 999).optional(),
+  items: items.optional(),
+  return: whole(1, 99).optional(),
+  note: words(returnNoteLimit).optional(),
+});
+type Row = z.infer<typeof row>;
+
+interface Planned {
+  changes: { line: number; change: OrderChange; written: string }[];
+  /** Something is wrong with a row of the order. */
+  isFaulty: boolean;
+}
+
+/**
+ * Makes the changes of a file: all of an order or none. Orders without errors are changed even if others have errors.
+ * @param given the file's name; @returns the message to the merchant
+ */
+export async function updateOrders({ db, through }: Access, given: string, context: CommandContext): Promise<string> {
+  const file = await findFile(given, context);
+  const errors = new FileErrors();
+  const planned = await readPlan(file, errors, context);
+  const content = await createContent({ db });
+  const { emailFrom, baseUrl } = context.config();
+  const fulfilment = { db, settings: () => content.settings(), emailFrom, baseUrl, now: context.now };
+  const counts = { changed: 0, unchanged: 0 };
+  const progress = startProgress(context.err, `Writing ${countOf(planned.size, "order")}`, planned.size);
+  let done = 0;
+  try {
+    for (const [number, { changes, isFaulty }] of planned) {
+      if (context.signal.aborted) break;
+      progress.to((done += 1));
+      if (isFaulty) continue;
+      const result = await changeOrder(
+        fulfilment,
+        number,
+        changes.map(({ change }) => change),
+      );
+      if (result.outcome === "refused")
+        errors.add(changes[result.index]?.line, changeRefusalOf(result.refusal, number));
+      else counts[result.outcome] += 1;
+    }
+  } finally {
+    progress.end();
+  }
+  const said = [
+    `Changed ${countOf(counts.changed, "order")}; ${counts.unchanged.toLocaleString("en-AU")} were so already.`,
+    ...(counts.changed > 0 ? ["Each shopper gets an email about it.", seenWhen(through)] : []),
+  ];
+  if (context.signal.aborted) {
+    throw new CommandError([...said, "Stopped. Run the same file again: it continues from there."].join("\n"));
+  }
+  if (errors.count === 0) return said.join("\n");
+  context.out.write(`${said.join("\n")}\n`);
+  errors.refuse(file.name, "orders with an error were not changed.");
+  return "";
+}
+
+/** The changes of each order. Throws a CommandError where a row belongs to nobody knows which order. */
+async function readPlan(file: InputFile, errors: FileErrors, context: CommandContext): Promise<Map<string, Planned>> {
+  const planned = new Map<string, Planned>();
+  const progress = startProgress(context.err, `Checking ${file.name}`, file.bytes);
+  let isWhole = true;
+  try {
+    let count = 0;
+    for await (const raw of readRows(file.path, columns, { onProgress: progress.to, signal: context.signal })) {
+      count += 1;
+      if (count > maxRows) throw new FileError(`the file has more than ${maxRows} rows: split it.`, raw.line);
+      if (!plan(planned, raw, errors)) isWhole = false;
+    }
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    errors.add(error.line, error.message);
+    isWhole = false;
+  } finally {
+    progress.end();
+  }
+  if (!isWhole) errors.refuse(file.name);
+  return planned;
+}
+
+/** @returns whether it is known which order the row is about */
+function plan(planned: Map<string, Planned>, { line, cells, faults }: RawRow, errors: FileErrors): boolean {
+  const typed = cells?.["number"] ?? "";
+  const parsed = row.safeParse(cells ?? {});
+  const wrong = cells === undefined ? [] : parsed.success ? rowErrors(parsed.data) : issuesOf(parsed.error);
+  const number = foldOrderNumber(typed);
+  const isKnown = orderNumber.test(typed);
+  const order = planned.get(number) ?? { changes: [], isFaulty: false };
+  if (isKnown) planned.set(number, order);
+  const written = JSON.stringify(parsed.data);
+  const same = parsed.success ? order.changes.find((one) => one.written === written) : undefined;
+  if (same) wrong.push(`repeats line ${same.line}; give equal parcels their numbers in the column parcel`);
+  for (const message of [...faults, ...wrong]) errors.add(line, message);
+  if (!parsed.success || faults.length + wrong.length > 0) order.isFaulty = true;
+  else order.changes.push({ line, change: changeOf(parsed.data), written });
+  return isKnown;
+}
+
+const issuesOf = ({ issues }: z.ZodError) =>
+  issues.map(({ path, message }) => `${path.map(String).join(".")} ${message}`);
+
+function rowErrors(cells: Row): string[] {
+  const { columns: own }: { columns: readonly Detail[] } = statuses[cells.status];
+  const given = details.filter((name) => (cells[name] ?? null) !== null);
+  return [
+    ...given
+      .filter((name) => !own.includes(name))
+      .map((name) => `${name} does not belong to the status ${cells.status}`),
+    ...(given.includes("tracking") && !given.includes("carrier") ? ["a tracking number needs its carrier"] : []),
+    ...(own.includes("note") && !given.includes("return") ? ["the number of the return is missing"] : []),
+  ];
+}
+
+function changeOf(cells: Row): OrderChange {
+  const { status, carrier = null, tracking = null, parcel = null, items: sent = null, note } = cells;
+  const request = cells.return ?? 0;
+  switch (status) {
+    case "packed":
+    case "delivered":
+    case "collected":
+      return { kind: "step", to: status };
+    case "ready_for_pickup":
+      return { kind: "step", to: "readyForPickup" };
+    case "returned":
+      return request > 0 ? { kind: "return", number: request, to: "received", note: "" } : { kind: "step", to: status };
+    case "shipped":
+      return { kind: "parcel", parcel: { number: parcel, carrier, trackingNumber: tracking, items: sent } };
+    case "return_accepted":
+      return { kind: "return", number: request, to: "accepted", note: note ?? "" };
+    case "return_refused":
+      return { kind: "return", number: request, to: "refused", note: note ?? "" };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Settings } from "@corkwood/commerce";
+import type { Database } from "../../db/connection.ts";
+import type { EmailTopic } from "../../db/emailTopics.ts";
+import type { OrderRow } from "../../db/schema.ts";
+import { post } from "../../notifications/outbox.ts";
+import { newsEmail, type OrderNews } from "../email/fulfilmentEmail.ts";
+import type { OrderFulfilment } from "../records/fulfilment.ts";
+import { placedOrder, readWritten } from "../records/placed.ts";
+
+export interface FulfilmentContext {
+  db: Database;
+  settings: () => Settings;
+  emailFrom: string;
+  /** Where shoppers reach the shop, without a trailing slash. */
+  baseUrl: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Writes the email about a change of an order, in the transaction of the change. */
+export async function tell(
+  tx: Database,
+  context: FulfilmentContext,
+  order: OrderRow,
+  { way }: Pick<OrderFulfilment, "way">,
+  topic: EmailTopic,
+  news: OrderNews,
+): Promise<void> {
+  const placed = placedOrder(await readWritten(tx, order));
+  const email = newsEmail(placed, way, news, context.settings(), context.baseUrl);
+  await post(tx, topic, { ...email, from: context.emailFrom, to: order.email }, new Date(context.now()));
+}
