@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { readVersion } from "../../catalogue/load.ts";
+import { setUpImport } from "./testing/importWorkspace.ts";
+
+const importing = setUpImport();
+
+describe("a file with errors", () => {
+  const heading = "sku,name,price,category";
+  /** A row that is right: it must not get in either. */
+  const good = "GOOD,Good,10,wine";
+
+  test.each<[string, string, string | Uint8Array, string[]]>([
+    [
+      "an invalid price",
+      "a.csv",
+      `${heading}\n${good}\nN1,New,1.505,wine\n`,
+      ["line 3: price '1.505' has two meanings"],
+    ],
+    ["an empty name", "a.csv", `${heading}\n${good}\nN1,,1,wine\n`, ["line 3: name is empty"]],
+    [
+      "several errors in a row",
+      "a.csv",
+      `${heading},abv\n${good},\n-1,New,x,wine,700\n`,
+      ["line 3: sku '-1' is not", "line 3: price 'x'", "line 3: abv '700'"],
+    ],
+    [
+      "the same SKU twice",
+      "a.csv",
+      `${heading}\n${good}\nN1,New,1,wine\nGOOD,Again,1,wine\n`,
+      ["line 4: the SKU GOOD is on line 2 already"],
+    ],
+    [
+      "unknown columns",
+      "a.csv",
+      `${heading},colour,smell\n${good},red,good\n`,
+      ["line 1: there is no column 'colour', 'smell'"],
+    ],
+    ["missing columns", "a.csv", "sku,name\nGOOD,Good\n", ["line 1: the column 'price', 'category' is missing"]],
+    ["the same column twice", "a.csv", `${heading},name\n${good},x\n`, ["line 1: the column 'name' is there twice"]],
+    [
+      "too few cells",
+      "a.csv",
+      `${heading}\n${good}\nN1,New\n`,
+      ["line 3: there are 2 cells, and 4 columns in the heading"],
+    ],
+    ["nothing in it", "a.csv", "", ["The file is empty"]],
+    [
+      "a quote that is never closed",
+      "a.csv",
+      `${heading}\n${good}\nN1,"New,1,wine\n`,
+      ["line 3: a quote is opened and never closed"],
+    ],
+    [
+      "a formula",
+      "a.csv",
+      `${heading}\n${good}\nN1,"=HYPERLINK(""http://x"")",1,wine\n`,
+      ["line 3: name begins with =, which a spreadsheet runs as a formula"],
+    ],
+    [
+      "an unknown category",
+      "a.csv",
+      `${heading}\n${good}\nN1,New,1,wine/pink\n`,
+      ["line 3: there is no category 'wine/pink'"],
+    ],
+    [
+      "an unknown badge",
+      "a.csv",
+      `${heading},badges\n${good},\nN1,New,1,wine,Tastiest\n`,
+      ["line 3: there is no badge 'Tastiest'"],
+    ],
+    [
+      "a path of another product",
+      "a.csv",
+      `${heading},path\n${good},\nN1,New,1,wine,products/b\n`,
+      ["line 3: the path products/b is that of b"],
+    ],
+    [
+      "the same path in two rows",
+      "a.csv",
+      `${heading},path\n${good},products/n\nN1,New,1,wine,products/n\n`,
+      ["line 3: the path products/n is that of"],
+    ],
+    [
+      "a SKU of another product",
+      "a.csv",
+      `${heading},product\n${good},\nSKUa,New,1,wine,b\n`,
+      ["line 3: the SKU SKUa belongs to the product a, not to b"],
+    ],
+    [
+      "rows of a product that are not together",
+      "a.csv",
+      `${heading},product\nN1,New,1,wine,n\n${good},\nN2,New,1,wine,n\n`,
+      ["line 4: the rows of the product n must be together, and it is on line 2"],
+    ],
+    [
+      "rows of a product that differ",
+      "a.csv",
+      `${heading},product\nN1,New,1,wine,n\nN2,New,2,wine,n\n`,
+      ["line 3: price: not what line 2 says of the same product, n"],
+    ],
+    [
+      "an original price below the price",
+      "a.csv",
+      `${heading},original_price\n${good},\nN1,New,2,wine,1.50\n`,
+      ["line 3: original_price is below price"],
+    ],
+    [
+      "a gift card without amounts",
+      "a.csv",
+      `${heading},type\n${good},\nN1,New,2,wine,giftcard\n`,
+      ["line 3: gift_min and gift_max are both needed"],
+    ],
+    [
+      "an invalid day",
+      "a.csv",
+      `${heading},tasting_score,tasted_on\n${good},,\nN1,New,2,wine,90,2026-02-30\n`,
+      ["line 3: tasted_on '2026-02-30' is not a day"],
+    ],
+    [
+      "invalid JSON",
+      "a.jsonl",
+      `{"sku":"GOOD","name":"G","price":1,"category":"wine"}\n{"sku":\n`,
+      ["line 2: this is not JSON"],
+    ],
+    [
+      "an unknown key",
+      "a.jsonl",
+      `{"sku":"GOOD","name":"G","price":1,"category":"wine","colour":1}\n`,
+      ["line 1: there is no column 'colour'"],
+    ],
+    [
+      "a new product without a price",
+      "a.jsonl",
+      `{"sku":"N1","name":"G","category":"wine"}\n`,
+      ["line 1: price is missing, and a new product needs one"],
+    ],
+    [
+      "a nested value",
+      "a.jsonl",
+      `{"sku":"N1","name":{"en":"G"},"price":1,"category":"wine"}\n`,
+      ["line 1: name is neither text"],
+    ],
+    [
+      "Windows-1252",
+      "a.csv",
+      Buffer.from(`${heading}\n${good}\nN1,Ch\u00e2teau,1,wine\n`, "latin1"),
+      ["line 3: the text is not UTF-8", "CSV UTF-8 (Comma delimited)"],
+    ],
+    [
+      "UTF-16",
+      "a.csv",
+      Buffer.from(`\uFEFF${heading}\n${good}\n`, "utf16le"),
+      ["written in UTF-16", "CSV UTF-8 (Comma delimited)"],
+    ],
+    ["UTF-16 without a mark", "a.csv", Buffer.from(`${heading}\n${good}\n`, "utf16le"), ["as UTF-16 does"]],
+    ["a workbook", "a.csv", Buffer.from("PK\u0003\u0004rest"), ["is a workbook"]],
+    ["another ending", "a.xlsx", "x", ["must end with .csv or .jsonl, not .xlsx"]],
+    [
+      "a control character",
+      "a.csv",
+      `${heading}\n${good}\nN1,N\u0007,1,wine\n`,
+      ["line 3: name contains a control character"],
+    ],
+  ])("is refused as a whole: %s", async (_, name, content, messages) => {
+    const version = await readVersion(importing.database.db);
+    const said = await importing.bench.shop("import", importing.bench.file(name, content));
+    expect(said.code).toBe(1);
+    for (const message of messages) expect(said.err).toContain(message);
+    expect(said.err).toMatch(/\d+ errors?: nothing was changed\.\n$/);
+    expect(await importing.read("GOOD")).toBeUndefined();
+    expect(await readVersion(importing.database.db)).toBe(version);
+  });
+
+  test("names two hundred of its errors and counts the others", async () => {
+    const rows = Array.from({ length: 230 }, (_, index) => `N${index},New,x,wine`);
+    const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
+    expect(err.match(/is not an amount/g)).toHaveLength(200);
+    expect(err).toContain("line 201: price 'x'");
+    expect(err).toContain("… and 30 more.\n230 errors: nothing was changed.");
+  });
+
+  test("that does not exist is reported", async () => {
+    expect(await importing.bench.shop("import", "none.csv")).toMatchObject({
+      code: 1,
+      err: "none.csv cannot be read: there is no such file.\n",
+    });
+  });
+});

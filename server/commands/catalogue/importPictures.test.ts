@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { parsePictureName } from "../../media/formats.ts";
+import { createMedia } from "../../media/media.ts";
+import { setUpImport } from "./testing/importWorkspace.ts";
+
+const importing = setUpImport();
+
+describe("pictures", () => {
+  const rows = (names: string) =>
+    `sku,name,price,category,pictures,picture_texts\nSKUa,Wine a,20,wine,${names},Front\n`;
+  const bottle = (colour: string) =>
+    sharp({ create: { width: 40, height: 50, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+
+  test("come from the folder and get their own URLs; the same ones again change nothing", async () => {
+    importing.bench.file("photos/reds/a.png", await bottle("red"));
+    importing.bench.file("photos/back.png", await bottle("blue"));
+    const file = importing.bench.file("a.csv", rows("reds/a.png|back.png"));
+    const done = await importing.bench.shop("import", file, "--pictures", "photos");
+    expect(done.out).toContain("(0 new, 1 changed, 0 unchanged)");
+    expect(done.out).toContain("2 new pictures.");
+    const images = (await importing.read("SKUa"))?.product.images ?? [];
+    expect(images.map(({ alt }) => alt)).toEqual(["Front", "Wine a"]);
+    const media = createMedia({
+      db: importing.database.db,
+      folder: join(importing.bench.config.dataDir, "media"),
+      draw: async () => "",
+    });
+    for (const { url } of images) {
+      const name = parsePictureName("products", url.replace("/media/products/", ""), "100.webp");
+      expect(name && (await media.picture(name))).toBeInstanceOf(Buffer);
+    }
+    expect((await importing.bench.shop("import", file, "--pictures", "photos")).out).toContain("1 unchanged");
+    importing.bench.file("photos/back.png", await bottle("green"));
+    expect((await importing.bench.shop("import", file, "--pictures", "photos")).out).toContain("1 changed");
+  });
+
+  test.each([
+    ["none.png", "line 2: the picture none.png: there is no such file"],
+    ["../secret.png", "line 2: the picture ../secret.png is not in the folder"],
+    ["/etc/secret.png", "line 2: the picture /etc/secret.png is not in the folder"],
+    ["text.png", "line 2: the picture text.png: it cannot be read as a picture"],
+    ["wrong.jpg", "line 2: the picture wrong.jpg: it is not a picture of the type .jpg"],
+    ["drawing.svg", "its name must end with .jpg, .png, .webp or .avif"],
+    ["/media/products/none", "line 2: the shop has no picture /media/products/none"],
+  ])("that cannot be had are an error with its line: %s", async (name, message) => {
+    importing.bench.file("photos/text.png", "no picture");
+    importing.bench.file("photos/wrong.jpg", await bottle("red"));
+    importing.bench.file("photos/drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+    importing.bench.file("secret.png", await bottle("red"));
+    const said = await importing.bench.shop(
+      "import",
+      importing.bench.file("a.csv", rows(name)),
+      "--pictures",
+      "photos",
+    );
+    expect(said.err).toContain(message);
+    expect((await importing.read("SKUa"))?.product.images).toEqual([]);
+    expect(existsSync(join(importing.bench.config.dataDir, "media"))).toBe(false);
+  });
+
+  test("need a folder", async () => {
+    const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", rows("a.png")));
+    expect(err).toContain("line 2: the picture a.png is named, and no folder given: add --pictures <folder>");
+  });
+});
