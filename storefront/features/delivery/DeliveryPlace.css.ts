@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const row = style({
@@ -7,6 +7,9 @@ export const row = style({
   gap: vars.space.xs,
   alignItems: "start",
 });
+
+/** It stands above the button as well. */
+globalStyle(`${row} label`, { whiteSpace: "nowrap" });
 
 /** Beside the field, below its label: an error below the field leaves it there. */
 export const submit = style({ paddingBlockStart: `calc(1em * ${vars.line.snug} + ${vars.space.xxs})` });

@@ -56,7 +56,7 @@ export function PlaceForm({ onChosen }: PlaceFormProps) {
         <SuggestField
           id={id}
           name="place"
-          label="Deliver to (suburb or postcode)"
+          label="Deliver to suburb or postcode"
           autoComplete="postal-code"
           maxLength={60}
           value={typed}

@@ -9,7 +9,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 const opened = setUpSharedShop("stocked");
 
 const arrives = /Arrives (\w{3} \d{1,2}( \w{3})? – )?\w{3} \d{1,2} \w{3}/;
-const placeField = (page: Page) => page.getByRole("combobox", { name: "Deliver to (suburb or postcode)" });
+const placeField = (page: Page) => page.getByRole("combobox", { name: "Deliver to suburb or postcode" });
 const change = (page: Page) => page.getByRole("button", { name: "Change the place of delivery" });
 const productPage = `/${stockedProducts.plain.path}`;
 const inCarlton = { shippingAddress: { ...filledIn.shippingAddress, street1: "", firstName: "", lastName: "" } };
