@@ -42,8 +42,8 @@ export type {
   KnownProducts,
   SeenProduct,
 } from "./cart/cart.ts";
-export { buyableQuantity, maxCartLines, refuseAdd, unitPrice, viewCart } from "./cart/cart.ts";
-export { cartChanges, seenAfter, seenOf } from "./cart/cartChanges.ts";
+export { buyableQuantity, maxCartLines, refuseAdd, seenOf, unitPrice, viewCart } from "./cart/cart.ts";
+export { cartChanges, seenAfter } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
 export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";
 export {
@@ -265,7 +265,8 @@ export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotions/promotionQuestion.ts";
 export { promoDataOf, resolvePromotions } from "./promotions/resolvePromotions.ts";
-export { clampQuantity, maximumQuantity, quantityError, quantityMaxLength } from "./cart/quantity.ts";
+export { clampQuantity, maximumQuantity, quantityMaxLength } from "./cart/quantity.ts";
+export { quantityError } from "./cart/quantityError.ts";
 export type { NameRange } from "./catalogue/search.ts";
 export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } from "./catalogue/searchAnswer.ts";
 export { highlightName, highlightParts } from "./catalogue/search.ts";

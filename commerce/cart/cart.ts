@@ -166,6 +166,11 @@ export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: Gift
   return giftcard?.amount ?? product.price;
 }
 
+/** What a shopper sees of a product if they add it now. */
+export function seenOf(product: ProductSummary, giftcard: GiftcardDetail | undefined): SeenProduct {
+  return { name: product.name, price: unitPrice(product, giftcard) };
+}
+
 /** The sentence under a cart line that cannot be bought now, or undefined. @param now epoch milliseconds */
 function lineError(
   product: ProductSummary,

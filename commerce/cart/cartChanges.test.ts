@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { viewCart, type CartItem } from "./cart.ts";
-import { cartChanges, seenAfter, seenOf } from "./cartChanges.ts";
+import { seenOf, viewCart, type CartItem } from "./cart.ts";
+import { cartChanges, seenAfter } from "./cartChanges.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";

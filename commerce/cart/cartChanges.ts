@@ -1,19 +1,13 @@
 import { showsPrice } from "../catalogue/availability.ts";
-import { unitPrice, type CartLine, type SeenProduct } from "./cart.ts";
+import { seenOf, unitPrice, type CartLine, type SeenProduct } from "./cart.ts";
 import { messages } from "../messages.ts";
 import { formatMoney } from "../money.ts";
-import type { ProductSummary } from "../catalogue/product.ts";
 
 const sentences = {
   price: (product: string, before: string, now: string) =>
     `The price of ${product} changed from ${before} to ${now} since you added it.`,
   gone: (product: string) => `${product} is no longer available for purchase.`,
 };
-
-/** What a shopper sees of a product if they add it now. */
-export function seenOf(product: ProductSummary, giftcard: CartLine["item"]["giftcard"]): SeenProduct {
-  return { name: product.name, price: unitPrice(product, giftcard) };
-}
 
 function changeOf({ item: { seen, giftcard }, product, error }: CartLine, now: number): string | undefined {
   if (!seen) return undefined;

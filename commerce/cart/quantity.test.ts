@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clampQuantity, maximumQuantity, quantityError } from "./quantity.ts";
+import { clampQuantity, maximumQuantity } from "./quantity.ts";
+import { quantityError } from "./quantityError.ts";
 import { aProduct } from "../testing/fixtures.ts";
 
 const stock = (qty: number) => ({ qty });

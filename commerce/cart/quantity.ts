@@ -1,11 +1,11 @@
 import { isInStock, minimumQuantity } from "../catalogue/availability.ts";
-import { messages } from "../messages.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 
 /** Quantities have at most three digits (specification/product-page#quantity-field). */
 export const quantityMaxLength = 3;
 
-type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
+/** What bounds a quantity. */
+export type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
 
 /**
  * The lower of variant stock and cartQtyMax; stock alone when there is no cap. 0 if the stock is below the minimum. Gift
@@ -20,19 +20,4 @@ export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">):
 /** Clamps to the range from minimum to maximum. The maximum wins if it is below the minimum. */
 export function clampQuantity(quantity: number, product: Limits, variant: Pick<Variant, "qty">): number {
   return Math.min(Math.max(Math.trunc(quantity), minimumQuantity(product)), maximumQuantity(product, variant));
-}
-
-/**
- * The add-to-cart form's message about a typed quantity, or undefined if the quantity is valid
- * (specification/product-page#quantity-empty).
- * @param typed as in the field: digits, or empty
- */
-export function quantityError(typed: string, product: Limits, variant: Pick<Variant, "qty">): string | undefined {
-  const text = typed.trim();
-  if (!/^\d{1,3}$/.test(text)) return messages.quantityEmpty;
-  const quantity = Number(text);
-  if (product.cartQtyMax > 0 && quantity > product.cartQtyMax) return messages.quantityAboveMaximum(product.cartQtyMax);
-  if (quantity < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));
-  if (product.functionalType !== "giftcard" && quantity > variant.qty) return messages.quantityAboveStock(variant.qty);
-  return undefined;
 }

@@ -2,7 +2,8 @@ import { dollars, maxCartLines } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
-import { addToCart, closeNotice, loadCartProducts, showAdded, takeStock } from "./cart.actions.ts";
+import { addToCart, closeNotice, loadCartProducts, showAdded } from "./cart.actions.ts";
+import { takeStock } from "./stock.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 
 const product = bottle();

@@ -4,10 +4,8 @@ import {
   maxCartLines,
   refuseAdd,
   seenOf,
-  withStock,
   type GiftcardDetail,
   type ProductSummary,
-  type StockData,
   type Variant,
 } from "@corkwood/commerce";
 import { desktopMenu } from "@corkwood/tokens/media";
@@ -40,16 +38,6 @@ export async function loadCartProducts(shop: ShopState): Promise<void> {
     cart.status = "ready";
   } catch {
     cart.status = "failed";
-  }
-}
-
-/** What a refresh answered holds for the cart's products, too. */
-export function takeStock({ cart, now }: ShopState, stockData: Readonly<Record<string, StockData>>): void {
-  for (const [productId, stock] of Object.entries(stockData)) {
-    const product = cart.products[productId];
-    if (!product) continue;
-    cart.products[productId] = ref(withStock(product, stock));
-    cart.askedAt.set(productId, now());
   }
 }
 

@@ -1,11 +1,21 @@
-import { stockKeepsFor } from "@corkwood/commerce";
-import { subscribe } from "valtio";
-import { stockBatches } from "../../services/products.ts";
+import { stockKeepsFor, withStock, type StockData } from "@corkwood/commerce";
+import { ref, subscribe } from "valtio";
+import { stockBatches } from "../../services/stock.ts";
 import type { ShopState } from "../../state/shop.tsx";
-import { cartProductIds, fetchProducts, takeStock } from "./cart.actions.ts";
+import { cartProductIds, fetchProducts } from "./cart.actions.ts";
 
 /** Milliseconds until it is tried again where it failed. */
 const retryAfter = 30_000;
+
+/** What a refresh answered holds for the cart's products, too. */
+export function takeStock({ cart, now }: ShopState, stockData: Readonly<Record<string, StockData>>): void {
+  for (const [productId, stock] of Object.entries(stockData)) {
+    const product = cart.products[productId];
+    if (!product) continue;
+    cart.products[productId] = ref(withStock(product, stock));
+    cart.askedAt.set(productId, now());
+  }
+}
 
 /** A product that the shop no longer has is gone. */
 async function requestStock(shop: ShopState, productIds: readonly string[], forceUpdate: boolean): Promise<void> {

@@ -8,8 +8,8 @@ import {
   type StockData,
 } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
-import { stockBatches } from "../../services/products.ts";
-import { takeStock } from "../cart/cart.actions.ts";
+import { stockBatches } from "../../services/stock.ts";
+import { takeStock } from "../cart/stock.actions.ts";
 
 /** The wait after the first request that brought nothing, in milliseconds. Each further wait is twice as long. */
 const firstRetry = 3000;

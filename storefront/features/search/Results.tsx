@@ -19,6 +19,8 @@ import {
   type SearchSection,
 } from "@corkwood/ui";
 import type { ReactNode } from "react";
+import { followProduct } from "../catalogue/useCurrentProduct.ts";
+import type { FollowResults } from "./useSearch.ts";
 
 function named({ name, highlightedName, path }: CategoryResult | InfoPageResult | ProductResult) {
   return { name, parts: highlightParts(highlightedName), href: `/${path}` };
@@ -69,6 +71,24 @@ export function sectionsOf({ categoryResults, productResults, infoPageResults }:
     },
   ];
 }
+
+/** Keeps the products of results current while they are shown. */
+export const followResults: FollowResults = (shop, loaded, take) => {
+  let results = loaded;
+  const receivedAt = shop.now();
+  const stops = loaded.productResults.map(({ productId, product }) =>
+    followProduct(shop, product, receivedAt, (current) => {
+      const productResults = results.productResults.map((result) =>
+        result.productId === productId ? { ...result, product: current } : result,
+      );
+      results = { ...results, productResults };
+      take(results);
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 
 export interface ResultsProps extends Pick<SearchResultsProps, "status" | "sections"> {
   /** They fill the screen of a phone, and ask in other words. @default false */

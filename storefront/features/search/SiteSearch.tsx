@@ -20,7 +20,7 @@ export function SiteSearch() {
   const { key } = useLocation();
   const [query, setQuery] = useQuery();
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>();
-  const { status, results } = useSearch(parts ? query : "");
+  const { status, results } = useSearch(parts ? query : "", parts?.followResults);
   const sections = parts && results ? parts.sectionsOf(results) : [];
   // Open at this entry of the history: going anywhere closes it.
   const [filledAt, setFilledAt] = useState<string>();

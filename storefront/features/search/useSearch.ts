@@ -1,7 +1,6 @@
-import type { ProductSummary, SearchResults } from "@corkwood/commerce";
+import type { SearchResults } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
-import { useShop } from "../../state/shop.tsx";
-import { followProduct } from "../catalogue/useCurrentProduct.ts";
+import { type ShopState, useShop } from "../../state/shop.tsx";
 import { search } from "./search.actions.ts";
 
 export interface Search {
@@ -10,15 +9,18 @@ export interface Search {
   results: SearchResults | undefined;
 }
 
-function withProduct(results: SearchResults, product: ProductSummary): SearchResults {
-  const productResults = results.productResults.map((result) =>
-    result.productId === product.id ? { ...result, product } : result,
-  );
-  return { ...results, productResults };
-}
+/** Keeps the products of results current. @param take is called with the results when one has changed; @returns stops it */
+export type FollowResults = (
+  shop: ShopState,
+  results: SearchResults,
+  take: (next: SearchResults) => void,
+) => () => void;
 
-/** Looks for what is typed. A new query takes the one before it back, so that no stale answer is shown. */
-export function useSearch(query: string): Search {
+/**
+ * Looks for what is typed. A new query takes the one before it back, so that no stale answer is shown.
+ * @param follow keeps the products current while the results are shown, once it is loaded
+ */
+export function useSearch(query: string, follow: FollowResults | undefined): Search {
   const shop = useShop();
   const wanted = query.trim();
   const [answer, setAnswer] = useState<{ query: string; results: SearchResults | undefined }>();
@@ -39,19 +41,8 @@ export function useSearch(query: string): Search {
   const results = changed !== undefined && changed.of === answered ? changed.results : answered;
   useEffect(() => {
     if (!answered || wanted === "") return undefined;
-    const receivedAt = shop.now();
-    const stops = answered.productResults.map(({ product: loaded }) =>
-      followProduct(shop, loaded, receivedAt, (product) =>
-        setChanged((before) => ({
-          of: answered,
-          results: withProduct(before?.of === answered ? before.results : answered, product),
-        })),
-      ),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [shop, answered, wanted]);
+    return follow?.(shop, answered, (next) => setChanged({ of: answered, results: next }));
+  }, [shop, answered, wanted, follow]);
 
   if (wanted === "") return { status: "idle", results: undefined };
   if (answer?.query !== wanted) return { status: "loading", results };

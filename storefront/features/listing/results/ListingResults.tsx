@@ -1,18 +1,9 @@
-import {
-  displayOf,
-  listingHref,
-  messages,
-  withoutFilters,
-  type DisplayMode,
-  type Listing,
-  type ListingParams,
-} from "@corkwood/commerce";
-import { ButtonLink, EmptyState } from "@corkwood/ui";
+import { displayOf, type DisplayMode, type Listing, type ListingParams } from "@corkwood/commerce";
 import { lazy, Suspense } from "react";
 import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
-import { pathTo } from "../../../shared/routing/paths.ts";
 
-// Most shoppers stay with the grid.
+// Most shoppers stay with the grid, and find something.
+const NoProducts = lazy(() => import("./NoProducts.tsx").then((module) => ({ default: module.NoProducts })));
 const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
 const FullList = lazy(() => import("./FullList.tsx").then((module) => ({ default: module.FullList })));
 
@@ -34,34 +25,15 @@ function Products({ listing: { products, scope }, display }: { listing: Listing;
   }
 }
 
-/** Says which of the two is in the way: the filters, or the words. */
-function NoProducts({ listing: { scope }, params, filtered }: ListingResultsProps) {
-  if (!filtered && scope.kind === "search") {
-    return (
-      <EmptyState
-        title={messages.searchEmpty}
-        action={<ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>}
-      >
-        Check the spelling, or look for a maker, a grape or a place.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="No products match all of these filters"
-      action={<ButtonLink href={listingHref(scope, withoutFilters(params))}>Clear all filters</ButtonLink>}
-    >
-      Take a filter away, or look at everything in {scope.title}.
-    </EmptyState>
-  );
-}
-
 /** The products as the shopper wants to see them, or why there are none. */
 export function ListingResults({ listing, params, filtered }: ListingResultsProps) {
-  if (listing.total === 0) return <NoProducts listing={listing} params={params} filtered={filtered} />;
   return (
     <Suspense>
-      <Products listing={listing} display={displayOf(listing.scope.path, params)} />
+      {listing.total === 0 ? (
+        <NoProducts listing={listing} params={params} filtered={filtered} />
+      ) : (
+        <Products listing={listing} display={displayOf(listing.scope.path, params)} />
+      )}
     </Suspense>
   );
 }
