@@ -88,6 +88,11 @@ describe("the header of a phone", () => {
     const box = await checkout.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    const name = await page
+      .getByRole("banner")
+      .getByRole("link", { name: /, home$/ })
+      .boundingBox();
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await checkout.tap();
     await page.waitForURL("**/checkout/**");

@@ -11,7 +11,7 @@ export const root = style({
   fontVariationSettings: vars.font.headingAxes,
   fontWeight: vars.weight.medium,
   // Beside menu, checkout and cart, a phone of 320 px has room for no more.
-  fontSize: "1.375rem",
+  fontSize: "clamp(1rem, 5.8vw, 1.375rem)",
   "@media": { [from("s")]: { fontSize: vars.size.heading2 } },
   lineHeight: 1,
   letterSpacing: "-0.02em",
