@@ -1,0 +1,148 @@
+import type { Listing, ListingParams } from "@corkwood/commerce";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../testing/bareApp.ts";
+import { listingApi } from "./listing.ts";
+import { setUpCatalogueApi } from "./testing/catalogueApi.ts";
+
+const api = setUpCatalogueApi();
+
+describe("GET /api/listing", () => {
+  test("lists a category with head, facets and pages", async () => {
+    const body = (await api.get("/api/listing?scope=category&path=wine&countries=france")).body as Listing;
+    expect(body).toMatchObject({
+      total: 1,
+      page: 1,
+      pages: 1,
+      pageCount: 1,
+      scope: { kind: "category", title: "WINE", path: "/categories/wine", children: [{ count: 2 }, { count: 1 }] },
+    });
+    expect(body.facets.find(({ key }) => key === "countries")).toMatchObject({
+      param: "countries",
+      options: [
+        { value: "australia", count: 1, selected: false },
+        { value: "france", count: 1, selected: true },
+      ],
+    });
+  });
+
+  test("brings descriptions in the full display alone", async () => {
+    const full = (await api.get("/api/listing?scope=all&display=full")).body as Listing;
+    expect(full.products[0]?.description).toContain("<p>Good.</p>");
+    expect(JSON.stringify(full)).not.toContain("alert(1)");
+    const grid = (await api.get("/api/listing?scope=all")).body as Listing;
+    expect(grid.products[0]).not.toHaveProperty("description");
+  });
+
+  test.each([
+    ["a query of 10,000 letters", `q=${"x".repeat(10_000)}`],
+    ["5,000 producers", `producers=${Array.from({ length: 5000 }, (_, n) => `p${n}`).join(",")}`],
+    ["a page before the first", "page=0&pages=0"],
+    ["pages below nothing and above all", "page=-1&pages=1e9"],
+    ["a page that is no number", "page=NaN&pages=Infinity"],
+    ["a page in another notation", "page=1e9"],
+    ["a range the wrong way round, an order that every object has", "price=99999999999-1&sort=__proto__&reduced=yes"],
+    ["ranges with words", "price=cheap-dear&vintage=old-new"],
+    ["a form's ranges with words", "price-min=ten&price-max=twenty"],
+    ["broken encoding", "countries=%E0%A4%A&vintage=%00&producers=%&%=%"],
+    ["facets and values that are none", "countries=atlantis&colour=red&features=<script>"],
+    ["keys of a prototype", "__proto__=x&constructor=y&producers=__proto__,constructor"],
+  ])("nothing in a listing's address is an error: %s narrows nothing", async (_, query) => {
+    const plain = (await api.get("/api/listing?scope=all")).body as Listing;
+    const { status, body } = await api.get(`/api/listing?scope=all&${query}`);
+    expect(status).toBe(200);
+    expect(body).toEqual(plain);
+  });
+
+  test("a page beyond the last is empty, a search for what nobody writes finds nothing", async () => {
+    expect((await api.get("/api/listing?scope=all&page=1000000000")).body).toMatchObject({ total: 3, products: [] });
+    for (const query of [
+      "' OR 1=1 --",
+      "(q+)+$",
+      "\0\uffff",
+      "%",
+      "\u202e😀",
+      "__proto__",
+      "<img>",
+      "qu ".repeat(5000),
+    ]) {
+      const { status, body } = await api.get(`/api/listing?scope=search&q=${encodeURIComponent(query)}`);
+      expect([query, status, (body as Listing).total]).toEqual([query, 200, 0]);
+    }
+    expect((await api.get("/api/listing?scope=search&q=%E0%A4%A")).status).toBe(200);
+  });
+
+  test("however much an address asks for, the index is asked once, and for no more than a shopper could choose", async () => {
+    const asked: ListingParams[] = [];
+    const index = {
+      ...api.catalogue.index,
+      list: (...[scope, params, moment]: Parameters<typeof api.catalogue.index.list>) => {
+        asked.push(params);
+        return api.catalogue.index.list(scope, params, moment);
+      },
+    };
+    const watched = testApp(listingApi({ catalogue: { ...api.catalogue, index }, now: () => api.now }));
+    const values = Array.from({ length: 20_000 }, (_, n) => `v${n}`).join(",");
+    const long = "w".repeat(20_000);
+    const facets = ["category", "varieties", "regions", "countries", "producers", "rating", "features"];
+    const query = [...facets, ...facets].map((facet) => `${facet}=${values},${long}`).join("&");
+    await watched.request(`/api/listing?scope=search&${query}&q=${long}&pages=99999&page=99999999`);
+    expect(asked).toHaveLength(1);
+    const [{ options, q, page, pages }] = asked as [ListingParams];
+    expect(Object.values(options).map((chosen) => chosen.length)).toEqual(facets.map(() => 50));
+    expect(Object.values(options).flat().join("")).not.toContain("w");
+    expect([q.length, page, pages]).toEqual([200, 100_000, 20]);
+  });
+
+  test("an unknown scope names the field, an unknown category is CATEGORY_NOT_FOUND", async () => {
+    expect(await api.refusal("/api/listing?scope=moon")).toEqual([400, "VALIDATION_FAILED", ["scope"]]);
+    expect(await api.refusal("/api/listing?scope=category")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
+    expect(await api.refusal("/api/listing?scope=category&path=none")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
+    const endless = "a".repeat(10_000);
+    expect(await api.refusal(`/api/listing?scope=category&path=${endless}`)).toEqual([404, "CATEGORY_NOT_FOUND", []]);
+  });
+
+  test("answers 304 to who has it already", async () => {
+    const first = await api.app.request("/api/listing?scope=all");
+    const again = await api.app.request("/api/listing?scope=all", {
+      headers: { "if-none-match": `W/${first.headers.get("etag")}` },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("offers options of one facet; only searchable ones can be searched", async () => {
+    const found = await api.get("/api/listing/facets/producers?scope=all&match=elan");
+    expect(found.body).toMatchObject({ options: [{ value: "elan", label: "Élan" }], optionCount: 1 });
+    expect(await api.refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["match"],
+    ]);
+    expect(await api.refusal("/api/listing/facets/constructor?scope=all")).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["facet"],
+    ]);
+    expect(await api.refusal("/api/listing/facets/producers?scope=all&limit=101")).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["limit"],
+    ]);
+  });
+});
+
+test("brands and categories come page by page; a page that is none is the first", async () => {
+  expect((await api.get("/api/brands?page=x")).body).toMatchObject({
+    brands: [
+      { name: "Élan", value: "elan", count: 1 },
+      { name: "Zest", value: "zest", count: 1 },
+    ],
+    page: 1,
+    pageCount: 1,
+  });
+  expect((await api.get("/api/brands?page=2")).body).toMatchObject({ brands: [], page: 2 });
+  const { categories } = (await api.get("/api/categories")).body as { categories: { name: string }[] };
+  const names = categories.map(({ name }) => name);
+  expect(names).toHaveLength(6);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en-AU")));
+});

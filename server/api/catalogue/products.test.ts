@@ -1,0 +1,101 @@
+import type { ProductSummary } from "@corkwood/commerce";
+import { describe, expect, test } from "vitest";
+import { noon } from "../../catalogue/testing/testCatalogue.ts";
+import { idsOf, setUpCatalogueApi } from "./testing/catalogueApi.ts";
+
+const api = setUpCatalogueApi();
+
+describe("GET /api/products", () => {
+  test("answers by ids in the order asked for, leaving out what is not known", async () => {
+    const body = (await api.get("/api/products?ids=b,unknown,a,b")).body as { products: ProductSummary[] };
+    expect(idsOf(body)).toEqual(["b", "a"]);
+    expect(body.products[0]).toMatchObject({ price: 12.5, erpOriginalPrice: 20, isDiscounted: true, stockTotal: 6 });
+  });
+
+  test("answers by category, with those below it, and by group", async () => {
+    expect(idsOf((await api.get("/api/products?category=wine&limit=2")).body)).toEqual(["b", "a"]);
+    expect(idsOf((await api.get("/api/products?group=g")).body)).toEqual(["a"]);
+  });
+
+  test("refuses what it cannot make sense of, naming the field", async () => {
+    expect(await api.refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
+    expect(await api.refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
+    expect(await api.refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);
+    expect(await api.refusal(`/api/products?ids=${Array.from({ length: 101 }, (_, n) => n).join(",")}`)).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["ids"],
+    ]);
+    expect(await api.refusal("/api/products?category=wine&limit=1e9")).toEqual([400, "VALIDATION_FAILED", ["limit"]]);
+    expect(await api.refusal("/api/products?category=__proto__")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
+  });
+
+  test("an image of a drawn bottle has an address that changes with the drawing", async () => {
+    const body = (await api.get("/api/products?ids=a")).body as { products: ProductSummary[] };
+    expect(body.products[0]?.images[0]?.url).toMatch(/^\/media\/products\/a-[0-9a-f]{8}$/);
+  });
+});
+
+describe("GET /api/products/by-path", () => {
+  test("answers with description and breadcrumb, its HTML harmless", async () => {
+    const body = (await api.get("/api/products/by-path?path=/wine-a/")).body as {
+      product: unknown;
+      group: string | null;
+      category: unknown;
+      redirect?: string;
+    };
+    expect(body.redirect).toBeUndefined();
+    expect(body.group).toBe("g");
+    expect(body.category).toMatchObject({ name: "SHIRAZ", path: "/categories/wine/red/shiraz" });
+    expect(body.product).toMatchObject({
+      id: "a",
+      description: "<p>Good.</p><a>more</a>",
+      breadcrumb: [
+        { name: "WINE", path: "/categories/wine" },
+        { name: "RED", path: "/categories/wine/red" },
+        { name: "SHIRAZ", path: "/categories/wine/red/shiraz" },
+      ],
+    });
+  });
+
+  test("a previous path says where the product lives now", async () => {
+    expect((await api.get("/api/products/by-path?path=old-a")).body).toMatchObject({
+      product: { id: "a" },
+      redirect: "wine-a",
+    });
+  });
+
+  test("an unknown path is PRODUCT_NOT_FOUND, no path names the field", async () => {
+    expect(await api.refusal("/api/products/by-path?path=nowhere")).toEqual([404, "PRODUCT_NOT_FOUND", []]);
+    expect(await api.refusal("/api/products/by-path")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
+    expect(await api.refusal(`/api/products/by-path?path=${"x".repeat(10_000)}`)).toEqual([
+      400,
+      "VALIDATION_FAILED",
+      ["path"],
+    ]);
+  });
+});
+
+describe("a price that is not told yet", () => {
+  test("never leaves the server, and does once the release has come", async () => {
+    const asked = [
+      "/api/products?ids=secret",
+      "/api/products/by-path?path=wine-secret",
+      "/api/listing?scope=all&sort=priceDesc",
+    ];
+    const refresh = () =>
+      api.app.request("/api/product/refresh", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ productIds: ["secret"] }),
+      });
+    const answers = async () =>
+      Promise.all(
+        [...asked.map((path) => api.app.request(path)), refresh()].map(async (answer) => (await answer).text()),
+      );
+    for (const text of await answers()) expect(text).not.toMatch(/321|400|322/);
+    api.now = noon + 3_600_000;
+    for (const text of await answers()) expect(text).toContain("321.5");
+    api.now = noon;
+  });
+});

@@ -1,0 +1,50 @@
+import { dollars } from "@corkwood/commerce";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { importCatalogue, raiseVersion } from "../../catalogue/importCatalogue.ts";
+import { product } from "../../catalogue/testing/testCatalogue.ts";
+import { products, variants } from "../../db/schema.ts";
+import { imported, setUpCatalogueApi } from "./testing/catalogueApi.ts";
+
+const api = setUpCatalogueApi();
+
+describe("stock", () => {
+  test("POST /api/product/refresh answers from the database by product id", async () => {
+    await api.database.db.update(variants).set({ qtyRaw: 5, reserved: 2 }).where(eq(variants.productId, "a"));
+    const response = await api.app.request("/api/product/refresh", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ productIds: ["a", "unknown"], forceUpdate: false }),
+    });
+    expect(await response.json()).toMatchObject({ stockData: { a: { price: 20, variants: { "v-a": { qty: 3 } } } } });
+    expect(api.catalogue.index.byId("a", api.now)?.variants[0]?.qty).toBe(3);
+  });
+
+  test("what another process sold reaches the index", async () => {
+    await api.database.db.update(variants).set({ qtyRaw: 0, reserved: 0 }).where(eq(variants.productId, "b"));
+    await api.database.db
+      .update(products)
+      .set({ stockUpdatedAt: sql`now()` })
+      .where(eq(products.id, "b"));
+    await api.catalogue.catchUp();
+    expect(api.catalogue.index.byId("b", api.now)?.soldOut).toBe(true);
+  });
+
+  test("a changed product reaches the index with a raised version", async () => {
+    await api.database.db.update(products).set({ name: "Renamed" }).where(eq(products.id, "b"));
+    await raiseVersion(api.database.db);
+    await api.catalogue.catchUp();
+    expect(api.catalogue.index.byId("b", api.now)?.name).toBe("Renamed");
+  });
+
+  test("importing again replaces what has the same id", async () => {
+    await importCatalogue(api.database.db, {
+      categories: [],
+      badges: [],
+      products: [imported(product({ id: "b", name: "Again", price: dollars(9), erpOriginalPrice: dollars(9) }))],
+    });
+    await api.catalogue.catchUp();
+    expect(api.catalogue.index.byId("b", api.now)).toMatchObject({ name: "Again", price: 9, stockTotal: 6 });
+    expect(api.catalogue.index.byId("a", api.now)?.name).toBe("Wine a");
+  });
+});
