@@ -16,7 +16,10 @@ const videoAddress = z
   .max(500)
   .refine((url) => ownPath.test(url) || youtubeVideoId(url) !== undefined, "Use a path of the shop or a YouTube link.");
 
-/** Sanitised HTML. Only text of this type may be written into a page without escaping. */
+/**
+ * Sanitised HTML. Only text of this type may be written into a page without escaping. The library has the same type: neither
+ * package may import the other, and what the storefront hands from here to there compiles only while both are equal.
+ */
 export type SafeHtml = string & { readonly markup: "safe" };
 // The server sanitises every `html` field of a document, so code that reads a block gets safe HTML.
 const safeHtml = html as z.ZodType as z.ZodType<SafeHtml, string>;

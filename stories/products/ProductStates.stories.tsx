@@ -9,6 +9,7 @@ import {
   Tag,
   TextLink,
 } from "@corkwood/ui";
+import type { ProductState } from "@corkwood/commerce";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { SampleAction, SampleBadges, SampleCellarAdvice, sampleNote, SampleScores } from "../support/productParts.tsx";
@@ -18,6 +19,17 @@ import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from
 const meta = { title: "Product states" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What a product looks like in each state that the rules know. A new state without a specimen does not compile. */
+const specimens = {
+  current: "Available",
+  evergreen: "Gift card",
+  preorder: "Pre-arrival",
+  coming: "Coming soon, without price",
+  discontinued: "Discontinued",
+  // As one that is discontinued: its page says that it is not available.
+  others: "Discontinued",
+} satisfies Record<ProductState, string>;
 
 const placesOf = (product: SampleProduct) => ({
   href: "#product",
@@ -134,6 +146,9 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const shelf = canvas.getAllByRole("article");
     await expect(shelf).toHaveLength(sampleProducts.length);
+    for (const specimen of Object.values(specimens)) {
+      await expect(canvas.getByRole("heading", { name: sampleProduct(specimen).name })).toBeVisible();
+    }
     const { name } = sampleProduct("Coming soon, with countdown");
     await expect(canvas.getByRole("timer", { name: `Time until ${name} is released` })).toHaveTextContent("2 days");
     const hidden = shelf[sampleProducts.indexOf(sampleProduct("Coming soon, without price"))] ?? document.body;

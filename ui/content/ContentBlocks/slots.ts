@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** HTML that was sanitised. Only this may be written into a page as it is. */
+/**
+ * HTML that was sanitised. Only this may be written into a page as it is. The rules have the same type, because the library
+ * knows no shop; what the storefront hands over compiles only while both are equal.
+ */
 export type SafeHtml = string & { readonly markup: "safe" };
 
 /** Which products a carousel shows: those of a category or of a brand. */
