@@ -163,6 +163,8 @@ export const AllStates: Story = {
     await expect(cart.getByRole("textbox", { name: `Quantity of ${riesling.name}` })).toBeInvalid();
     await expect(cart.getByText("This item is now sold out.")).toBeInTheDocument();
     await expect(cart.queryByRole("textbox", { name: /Gift Card/ })).toBeNull();
+    await expect(cart.getByText("Total items")).toBeInTheDocument();
+    await expect(cart.getByText("Sub Total")).toBeInTheDocument();
     const list = cart.getByRole("list", { name: "Items" });
     await expect(getComputedStyle(list).maxHeight).toBe("560px");
   },

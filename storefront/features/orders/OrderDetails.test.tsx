@@ -65,6 +65,13 @@ it("shows what was asked for at the delivery, and nothing where nothing was", ()
   }
 });
 
+it("says that an order waits for its transfer, where it is paid by one", () => {
+  const arrival = { from: "2026-03-04", to: "2026-03-05" };
+  const waits = "We pack your order when your transfer has reached us, so it may arrive later.";
+  expect(page({ arrival })).toContain(waits);
+  expect(page({ arrival, paymentMethod: "braintreeCreditCard" })).not.toContain(waits);
+});
+
 it("says whether a gift is wrapped, and what that costs", () => {
   const gift = { from: "Ada", to: "Wren", message: "Cheers" };
   const wrapped = page({ gift: { ...gift, type: "wrapped" }, giftWrappingCost: dollars(15) });

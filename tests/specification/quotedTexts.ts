@@ -1,0 +1,75 @@
+import { readFile, readdir } from "node:fs/promises";
+import type { readFiles } from "./files.ts";
+
+const folder = "docs/specification";
+
+/** A text that people read, as the specification has it: in double quotes. */
+export interface QuotedText {
+  text: string;
+  /** The file and the anchor of its rule, as citations name it: `cart#clamp`. */
+  rule: string;
+}
+
+/** Code, whose quotes are no texts. */
+const code = /`[^`]*`/g;
+
+export async function quotedTexts(): Promise<QuotedText[]> {
+  const found: QuotedText[] = [];
+  for (const file of (await readdir(folder)).filter((name) => name !== "README.md")) {
+    let anchor = "";
+    for (const line of (await readFile(`${folder}/${file}`, "utf8")).split("\n")) {
+      anchor = /<a id="([^"]*)"><\/a>/.exec(line)?.[1] ?? anchor;
+      const words = line.replaceAll(/<a id="[^"]*"><\/a>/g, "").replaceAll(code, "");
+      for (const [, text = ""] of words.matchAll(/"([^"]+)"/g)) {
+        found.push({ text, rule: `${file.replace(/\.md$/, "")}#${anchor}` });
+      }
+    }
+  }
+  return found;
+}
+
+/** The text with any value in place of each `{…}`. A text may begin a sentence, or stand in one. */
+export function patternOf(text: string): RegExp {
+  const parts = asRead(text)
+    .split(/\$?\{[^}]*\}/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+  const first = parts[0]?.replace(/^[a-z]/, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  const words = [first, ...parts.slice(1)].join(".{0,120}?");
+  // Not a part of a longer word.
+  const begins = /^[a-z]/i.test(text) ? "(?<![a-zA-Z])" : "";
+  const ends = /[a-z]$/i.test(text) ? "(?![a-zA-Z])" : "";
+  return new RegExp(begins + words + ends);
+}
+
+/** The longest part without values; its first letter may be a capital, and is left out. Found faster than the pattern. */
+export function longestPart(text: string): string {
+  const parts = asRead(text).split(/\$?\{[^}]*\}/);
+  return parts.toSorted((a, b) => b.length - a.length)[0]?.slice(1) ?? "";
+}
+
+/** As it reads: without line ends, escapes and the marks around text. */
+function asRead(source: string): string {
+  return source
+    .replaceAll(/\\(["'`])/g, "$1")
+    .replaceAll("\\u00a0", " ")
+    .replaceAll(/\{" "\}/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|^stories\/|^tests\//.test(path);
+/** Lists of texts show them to nobody. */
+const isList = (path: string) => /^tests\/(specification|messages)\/|^commerce\/errors\.ts$/.test(path);
+const isSource = (path: string) =>
+  /^(commerce|storefront|server|ui|sample)\//.test(path) && !path.includes("/testing/");
+
+/** Sources and tests by their paths, each as it reads. */
+export function sourcesAndTests(files: Awaited<ReturnType<typeof readFiles>>) {
+  const sources = new Map<string, string>();
+  const tests = new Map<string, string>();
+  for (const [path, text] of files) {
+    if (isList(path) || !/\.tsx?$/.test(path)) continue;
+    if (isTest(path)) tests.set(path, asRead(text));
+    else if (isSource(path)) sources.set(path, asRead(text));
+  }
+  return { sources, tests };
+}
