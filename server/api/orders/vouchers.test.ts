@@ -129,9 +129,9 @@ describe("a voucher is refused", () => {
 
   it.each([
     [{ pin: "" }, "pin", "Enter the PIN of your gift card."],
-    [{ pin: "1".repeat(21) }, "pin", /^This is no code or PIN/],
-    [{ code: "A".repeat(41) }, "code", /^This is no code or PIN/],
-    [{ code: "---" }, "code", /^This is no code or PIN/],
+    [{ pin: "1".repeat(21) }, "pin", /^This is not a gift card code and PIN/],
+    [{ code: "A".repeat(41) }, "code", /^This is not a gift card code and PIN/],
+    [{ code: "---" }, "code", /^This is not a gift card code and PIN/],
     [{ code: " " }, "code", "Enter the code of your gift card."],
   ])("where it cannot be one: %j", async (typed, path, message) => {
     const { status, error, errors } = told(await ask(typed));
