@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "../../../server/db/testing/freePort.ts";
+import { guideSteps } from "../support/guide.ts";
+
+/**
+ * The shop as `npm ci --omit=dev` leaves it: the built pages and the packages that the lockfile does not mark as those of
+ * development, in a folder of its own, and no `sample`. Nothing is downloaded.
+ */
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const workspaces = ["commerce", "server", "tokens"];
+let folder: string;
+
+interface LockedPackage {
+  dev?: boolean;
+  link?: boolean;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "corkwood-production-"));
+  for (const name of [...workspaces, "dist"]) await copyTree(join(root, name), join(folder, name));
+  await copyFile(join(root, "package.json"), join(folder, "package.json"));
+  const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, LockedPackage>;
+  };
+  for (const [path, { dev = false, link: isLink = false }] of Object.entries(lock.packages)) {
+    if (!dev && !isLink && path.includes("node_modules/")) await copyTree(join(root, path), join(folder, path));
+  }
+  await mkdir(join(folder, "node_modules/@corkwood"), { recursive: true });
+  for (const name of workspaces) {
+    await symlink(`../../${name}`, join(folder, "node_modules/@corkwood", name), "junction");
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+/** Without `node_modules` inside: the lockfile names the packages there, too. A package for another system is not there. */
+async function copyTree(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (entry.name === "node_modules") continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyTree(source, target);
+    else if (entry.isFile()) {
+      await mkdir(dirname(target), { recursive: true });
+      // The same file costs nothing; between two disks it has to be copied.
+      await link(source, target).catch(() => copyFile(source, target));
+    }
+  }
+}
+
+const environment = (more: Readonly<Record<string, string>>) => ({
+  PATH: process.env["PATH"],
+  NODE_ENV: "production",
+  DATA_DIR: join(folder, "data"),
+  INIT_CWD: folder,
+  ...more,
+});
+
+const start = (file: string, words: readonly string[], more: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, ["--import", "tsx", file, ...words], { cwd: folder, env: environment(more) });
+
+it("starts and serves without the sample and without the packages of development", async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shop = start("server/main.ts", [], { PORT: String(port), BASE_URL: url, SAMPLE_PRODUCTS: "0" });
+  const ended = once(shop, "exit");
+  let output = "";
+  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  try {
+    const isReady = async () => shop.exitCode !== null || (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
+    await expect.poll(isReady, { timeout: 90_000, interval: 200 }).toBe(true);
+    expect(shop.exitCode, output).toBeNull();
+
+    const settings = guideSteps().find((step) => "file" in step && step.file === "settings.json");
+    if (!settings || !("file" in settings)) throw new Error("The guide has no settings.");
+    await writeFile(join(folder, settings.file), settings.content);
+    const words = ["--import", "tsx", "server/commands/shop.ts", "content", "put", "settings", settings.file];
+    const put = spawnSync(process.execPath, words, { cwd: folder, env: environment({}), encoding: "utf8" });
+    expect(put.status, put.stdout + put.stderr).toBe(0);
+
+    const products = async () => (await fetch(`${url}/products`)).status;
+    await expect.poll(products, { timeout: 30_000, interval: 200 }).toBe(200);
+    const page = await (await fetch(`${url}/products`)).text();
+    expect(page).toContain("Wattle Creek Wines");
+    const [, style = ""] = /<link[^>]+href="([^"]+\.css)"/.exec(page) ?? [];
+    expect((await fetch(url + style)).headers.get("content-type")).toContain("text/css");
+    expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
+  } finally {
+    shop.kill("SIGTERM");
+    await ended;
+  }
+});
+
+it("says what to do where the sample is asked for and not installed", async () => {
+  const other = { DATA_DIR: join(folder, "other"), PORT: "0", SAMPLE_PRODUCTS: "20" };
+  const shop = start("server/main.ts", [], other);
+  let said = "";
+  shop.stderr.on("data", (chunk) => (said += String(chunk)));
+  const [code] = (await once(shop, "exit")) as [number];
+  expect([code, said]).toEqual([1, expect.stringContaining("start with SAMPLE_PRODUCTS=0")]);
+});
