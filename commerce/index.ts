@@ -72,6 +72,8 @@ export type { Settings } from "./content/settings.ts";
 export type { Store } from "./content/store.ts";
 export type { CouponResult } from "./promotions/coupon.ts";
 export { couponResult, removedOffers } from "./promotions/coupon.ts";
+export type { RefusedCountries } from "./delivery/countries.ts";
+export { countryCodes, isCountry, refusedCountryError } from "./delivery/countries.ts";
 export type { DeliveryAnswer, DeliveryCap, DeliverySettings, DeliveryZone, Destination } from "./delivery/delivery.ts";
 export { readyAt } from "./delivery/arrival.ts";
 export type { Arrival, RatesAnswer, ShippingRate } from "./delivery/ratesAnswer.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { href, html, image, link, text } from "./fields.ts";
 import { isTrackingUrl } from "../fulfilment/parcels.ts";
 import { isAbn } from "../invoices/abn.ts";
+import { isCountry } from "../delivery/countries.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
@@ -33,6 +34,19 @@ const deliveryCap = z.object({
   mostBottles: z.int().min(1).max(10_000),
   /** The message to a shopper who wants more: the reason, and the max number. */
   message: text.min(1),
+});
+
+/**
+ * Countries that no address of an order may lie in. The default are countries under broad sanctions, and territories that get
+ * no ordinary freight from Australia or have no inhabitants.
+ */
+const refusedCountries = z.object({
+  codes: z
+    .array(z.string().refine(isCountry, "Use codes of ISO 3166-1, such as NZ."))
+    .default("AF AQ AX BL BQ BV CC CX EH GS HM IO IR KP MF RU SD SJ SO SY TF UM".split(" ")),
+  message: text
+    .min(1)
+    .default("We take no orders from this country. Please get in touch if you have a question about it."),
 });
 
 const age = z.object({
@@ -129,6 +143,7 @@ export const settingsSchema = z.object({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Two carriers have the same id.")
     .default([]),
   returns: returns.prefault({}),
+  refusedCountries: refusedCountries.prefault({}),
   /** What the shop asks before it sells alcohol. */
   law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),
 });

@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { maxCartLines } from "../cart/cart.ts";
 import { giftcardLimits } from "../cart/giftcardForm.ts";
-import { australianStates, fieldLimits, hasPictographs, isEmail, isPhone, isPostcode } from "../delivery/address.ts";
+import {
+  australianStates,
+  fieldLimits,
+  hasPictographs,
+  isEmail,
+  isPhone,
+  isPostcode,
+  type Address,
+} from "../delivery/address.ts";
 import { wholeDollarsSchema } from "../moneySchema.ts";
+import { isCountry } from "../delivery/countries.ts";
 import { maxConfirmedPlaces } from "../delivery/places.ts";
 import { formMessages } from "../formMessages.ts";
 import { idPattern } from "../ids.ts";
@@ -33,22 +42,47 @@ export const phoneSchema = z
 /** What the shopper said is right although the gazetteer does not know it (specification/addresses#place-confirmed). */
 export const confirmedPlaces = z.array(z.string().max(150)).max(maxConfirmedPlaces).default([]);
 
+/** ISO 3166-1 alpha-2. */
+export const countrySchema = z
+  .string()
+  .refine(isCountry, "Use the code of a country of two capital letters, such as AU.");
+
+/** First and last name of a whole one: the last word is the last name. */
+function namesOf(contactName: string): Pick<Address, "firstName" | "lastName"> {
+  const words = contactName.split(/\s+/);
+  return {
+    firstName: words.slice(0, -1).join(" ") || contactName,
+    lastName: words.length > 1 ? (words.at(-1) ?? "") : "",
+  };
+}
+
 /** An address as it is sent: names and lines within their limits; state and postcode are required in Australia. */
 export const addressSchema = z
   .object({
-    firstName: line(fieldLimits.firstName).trim().min(1),
-    lastName: line(fieldLimits.lastName).trim().min(1),
+    /** Of an address book; nothing uses them before there are accounts (specification/addresses#ids). */
+    id: z.string().max(6).default("0"),
+    addressId: z.string().max(6).default("0"),
+    isDefaultBilling: z.boolean().default(false),
+    isDefaultShipping: z.boolean().default(false),
+    /** In place of first and last name. */
+    contactName: line(fieldLimits.contactName).trim().default(""),
+    firstName: line(fieldLimits.firstName).trim().default(""),
+    lastName: line(fieldLimits.lastName).trim().default(""),
     company: line(fieldLimits.company).default(""),
     street1: line(fieldLimits.street).trim().min(1),
     street2: line(fieldLimits.street).default(""),
     suburb: line(fieldLimits.suburb).trim().min(1),
     state: line(50).default(""),
     postcode: z.string().trim().max(9).default(""),
-    country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
+    country: countrySchema,
     phone: z.union([z.literal(""), phoneSchema]).default(""),
   })
   .superRefine((address, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (address.contactName === "") {
+      if (address.firstName === "") refuse("firstName", "Enter a first name.");
+      if (address.lastName === "") refuse("lastName", "Enter a last name.");
+    }
     if (address.country === "AU" && !(australianStates as readonly string[]).includes(address.state)) {
       refuse("state", "Choose a state or territory.");
     }
@@ -56,6 +90,11 @@ export const addressSchema = z
     if (postcodeNeeded && !isPostcode(address.postcode, address.country)) {
       refuse("postcode", "Enter a valid postcode.");
     }
+  })
+  .transform((sent): Address => {
+    const { id: _id, addressId: _addressId, isDefaultBilling: _billing, isDefaultShipping: _shipping, ...rest } = sent;
+    const { contactName, ...address } = rest;
+    return { ...address, ...(address.firstName === "" && address.lastName === "" && namesOf(contactName)) };
   });
 
 /** The gift card part of a cart line. The product's bounds are checked later, when the product is loaded. */

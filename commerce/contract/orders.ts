@@ -10,7 +10,7 @@ import { foundOrderSchema, placedOrderSchema } from "../orders/orderAnswers.ts";
 import { orderNumberError } from "../orders/orderLookup.ts";
 import { keysOf } from "../records.ts";
 import type { CallTable } from "./call.ts";
-import { cartItems, confirmedPlaces, couponCodes, emailSchema, line, ruled } from "./fields.ts";
+import { cartItems, confirmedPlaces, countrySchema, couponCodes, emailSchema, line, ruled } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
 /** The destination of the cart decides the cost. */
@@ -23,7 +23,7 @@ const shippingRatesRequest = z.object({
     /** Without an address, only pickup is answered. */
     shippingAddress: z
       .object({
-        country: z.string().regex(/^[A-Z]{2}$/, "Use a country code of two letters."),
+        country: countrySchema,
         postcode: z.string().trim().max(9),
         /** With them the place is checked, too (specification/addresses#place-question). */
         suburb: line(fieldLimits.suburb).default(""),

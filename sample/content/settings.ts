@@ -6,7 +6,14 @@ const supplyWarning =
   "It is against the law to sell or supply alcohol to, or to obtain alcohol on behalf of, a person under the age of 18 years.";
 
 /** An invented merchant of Melbourne. Telephone numbers are from the range that is kept free for fiction. */
+/** Countries under broad sanctions, and territories without ordinary freight from Australia. */
+const refusedCountries: Settings["refusedCountries"] = {
+  codes: "AF AQ AX BL BQ BV CC CX EH GS HM IO IR KP MF RU SD SJ SO SY TF UM".split(" "),
+  message: "We take no orders from this country. Please get in touch if you have a question about it.",
+};
+
 export const settings: Settings = {
+  refusedCountries,
   shopName: "Corkwood",
   theme: null,
   contactPhoneNumberAustralia: "(03) 5550 0142",

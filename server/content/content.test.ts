@@ -16,6 +16,7 @@ import { createContent, putContent, type Content } from "./content.ts";
 
 const settings: Settings = {
   theme: null,
+  refusedCountries: { codes: [], message: "No." },
   shopName: "Corkwood",
   contactPhoneNumberAustralia: "1300 000 000",
   contactPhoneNumberInternational: "+61 3 0000 0000",

@@ -96,3 +96,58 @@ it("a place that the gazetteer lacks is asked about, too", async () => {
     detail: expect.stringContaining("We do not know a place called Gumleaf Hollow") as string,
   });
 });
+
+describe("a country that the settings refuse", () => {
+  const refusal = { code: "DELIVERY_RESTRICTED", detail: "We take no orders from there." };
+  beforeEach(() => {
+    shop.settings = { ...shop.settings, refusedCountries: { codes: ["NZ"], message: refusal.detail } };
+  });
+
+  it("has no rates, and no address of an order may lie there", async () => {
+    const abroad = { ...address, country: "NZ", postcode: "6011", state: "", suburb: "Wellington" };
+    const at = (field: string) => ({
+      ...refusal,
+      errors: [{ path: `cart.${field}.country`, message: refusal.detail }],
+    });
+    expect((await rates(abroad)).json).toMatchObject(at("shippingAddress"));
+    const sent = await shop.place(orderWith(one, 29.95, { shippingAddress: abroad }));
+    expect(sent.json).toMatchObject(at("shippingAddress"));
+    const billed = await shop.place(orderWith(one, 29.95, { billingAddress: abroad }));
+    expect(billed.json).toMatchObject(at("billingAddress"));
+    expect(await opened.db.$count(orders)).toBe(0);
+  });
+
+  it("is not one that does not exist: that is no country at all", async () => {
+    const { status, json } = await rates({ country: "XX", postcode: "1" });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "cart.shippingAddress.country" }] });
+  });
+});
+
+describe("an address as the calls document it", () => {
+  const { firstName: _first, lastName: _last, ...nameless } = address;
+  const documented = { id: "0", addressId: "12345", isDefaultBilling: false, isDefaultShipping: true };
+  const place = (more: object) => shop.place(orderWith(one, 29.95, { shippingAddress: { ...nameless, ...more } }));
+
+  it("has ids, defaults and a contact name, which stands for first and last name", async () => {
+    const { status, json } = await place({ ...documented, contactName: "Ada van der Vintner" });
+    expect(status).toBe(200);
+    expect(json.order.shippingAddress).toMatchObject({ firstName: "Ada van der", lastName: "Vintner" });
+    expect(json.order.shippingAddress).not.toHaveProperty("contactName");
+    expect((await rates({ ...nameless, ...documented, contactName: "Ada" })).status).toBe(200);
+  });
+
+  it.each([
+    [{ firstName: "Ada" }, "lastName", "Enter a last name."],
+    [{ contactName: "x".repeat(101) }, "contactName", "Use 100 characters or fewer for the contact name."],
+    [{ contactName: "Ada", id: "1234567" }, "id", "Use 6 characters or fewer for the id."],
+    [
+      { contactName: "Ada", isDefaultBilling: "yes" },
+      "isDefaultBilling",
+      "Send true or false in the field 'is default billing'.",
+    ],
+  ])("is refused within its limits: %j", async (more, field, message) => {
+    const { json } = await place(more);
+    expect(json).toMatchObject({ status: 400, errors: [{ path: `cart.shippingAddress.${field}`, message }] });
+  });
+});

@@ -1,4 +1,4 @@
-import { placeQuestion, type PlaceOrderRequest } from "@corkwood/commerce";
+import { placeQuestion, refusedCountryError, type PlaceOrderRequest, type Settings } from "@corkwood/commerce";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import type { PlacesKnown } from "../../providers/places/places.ts";
 
@@ -14,7 +14,8 @@ export interface AddressTerms {
 }
 
 /**
- * Refuses with PLACE_NOT_CONFIRMED an Australian address whose suburb, state and postcode do not fit together, unless the
+ * Refuses with DELIVERY_RESTRICTED an address in a country that the settings refuse, and with PLACE_NOT_CONFIRMED an
+ * Australian address whose suburb, state and postcode do not fit together, unless the
  * shopper said that they are right (specification/addresses#place-question).
  * @param field the address's, in the cart
  */
@@ -23,7 +24,12 @@ export function refuseAddress(
   field: "billingAddress" | "shippingAddress",
   confirmed: readonly string[],
   { knownPlaces }: AddressTerms,
+  { refusedCountries }: Settings,
 ): ProblemError | undefined {
+  const refused = refusedCountryError(address.country, refusedCountries);
+  if (refused !== undefined) {
+    return problem("DELIVERY_RESTRICTED", 422, refused, [{ path: `cart.${field}.country`, message: refused }]);
+  }
   const asked = placeQuestion(address, knownPlaces(address), confirmed);
   if (!asked) return undefined;
   const message = `${asked.question} Please check the address.`;

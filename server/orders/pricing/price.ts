@@ -119,9 +119,11 @@ function refuseAddresses(cart: Cart, lines: readonly OrderLine[], terms: Terms):
   const isDelivered = !shippingMethods[shipping.methodCode].isPickup && !isNothingShipped(lines);
   return (
     (isDelivered && shippingAddress
-      ? refuseAddress(shippingAddress, "shippingAddress", confirmedPlaces, terms)
+      ? refuseAddress(shippingAddress, "shippingAddress", confirmedPlaces, terms, terms.settings)
       : undefined) ??
-    (billingAddress ? refuseAddress(billingAddress, "billingAddress", confirmedPlaces, terms) : undefined)
+    (billingAddress
+      ? refuseAddress(billingAddress, "billingAddress", confirmedPlaces, terms, terms.settings)
+      : undefined)
   );
 }
 

@@ -102,7 +102,7 @@ export async function ratesForCart(context: RatesContext, cart: ShippingRatesReq
   const offers = await resolveOffers(db, offerQuestion(lines, cart, settings().promotions.limitPerOrder, now()));
   try {
     const refusal = cart.shippingAddress
-      ? refuseAddress(cart.shippingAddress, "shippingAddress", cart.confirmedPlaces, context)
+      ? refuseAddress(cart.shippingAddress, "shippingAddress", cart.confirmedPlaces, context, settings())
       : undefined;
     if (refusal && !isNothingShipped(lines)) throw refusal;
     return { rates: [deliveryRate(lines, cart.shippingAddress, settings(), offers, now()), ...others] };

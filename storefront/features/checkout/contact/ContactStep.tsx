@@ -2,6 +2,7 @@ import { fieldLimits } from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, Heading, Stack, Text, TextField } from "@corkwood/ui";
 import { useNavigate } from "react-router-dom";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
+import { useSite } from "../../../shared/site/site.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { AddressFields, addressFields } from "../address/AddressFields.tsx";
@@ -17,15 +18,16 @@ const order: readonly ContactField[] = ["email", "phone", ...addressFields.map((
 /** Who buys, and who is billed. */
 export function ContactStep() {
   const shop = useShop();
+  const { refusedCountries } = useSite().settings;
   const typed = useSnapshotOf(shop.checkout, { sync: true });
   const isSent = isShipped(useSnapshotOf(shop.cart));
-  const form = useForm(formId, order, contactErrors(typed));
+  const form = useForm(formId, order, contactErrors(typed, refusedCountries));
   const navigate = useNavigate();
 
   const goOn = async () => {
     if (!shop.checkout.billingSameAsShipping) await checkPlace(shop, "billing");
     // The answer may be a question, which is shown with the address now.
-    if (Object.keys(contactErrors(shop.checkout)).length > 0) {
+    if (Object.keys(contactErrors(shop.checkout, refusedCountries)).length > 0) {
       form.check();
       return;
     }

@@ -22,13 +22,15 @@ export function stepPath(step: CheckoutStep): string {
  * needs shipping info (specification/checkout#needs-cart).
  */
 export function useOpenSteps(): readonly CheckoutStep[] {
-  const { law } = useSite().settings;
+  const { settings } = useSite();
   const { view } = useCartView();
   const parts = usePromoParts();
   const { checkout } = parts;
   // What another tab has just added may not be known yet; it closes nothing.
   if (view.lines.length === 0 || view.refusal !== undefined) return [];
-  if (!checkout.contactDone || Object.keys(contactErrors(checkout)).length > 0) return ["contact-info"];
-  if (!checkout.shippingDone || Object.keys(shippingErrors(parts, law)).length > 0) return ["contact-info", "shipping"];
+  if (!checkout.contactDone || Object.keys(contactErrors(checkout, settings.refusedCountries)).length > 0)
+    return ["contact-info"];
+  if (!checkout.shippingDone || Object.keys(shippingErrors(parts, settings)).length > 0)
+    return ["contact-info", "shipping"];
   return ["contact-info", "shipping", "payment"];
 }

@@ -9,9 +9,11 @@ import {
   isBlankAddress,
   isEmail,
   isPhone,
+  refusedCountryError,
   shippingMethods,
   type Address,
   type AddressField,
+  type RefusedCountries,
   type Settings,
 } from "@corkwood/commerce";
 import type { CartState } from "../../../state/cart.state.ts";
@@ -36,10 +38,16 @@ const placeUnsure = "Check the suburb, the state and the postcode, or say that t
 function checkedAddressErrors(
   section: AddressSection,
   checkout: PlaceParts,
+  refusedCountries: RefusedCountries,
 ): Partial<Record<AddressFormField, string>> {
   const address = section === "shipping" ? checkout.shippingAddress : checkout.billingAddress;
   const asked = openQuestion(checkout, section) && { [`${section}.postcode` as const]: placeUnsure };
-  return { ...asked, ...addressFormErrors(section, address) };
+  const refused = refusedCountryError(address.country, refusedCountries);
+  return {
+    ...asked,
+    ...addressFormErrors(section, address),
+    ...(refused !== undefined && { [`${section}.country` as const]: refused }),
+  };
 }
 
 export type ContactField = "email" | "phone" | AddressFormField;
@@ -47,6 +55,7 @@ export type ContactField = "email" | "phone" | AddressFormField;
 /** A billing address may be left out, but not left incomplete. */
 export function contactErrors(
   state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping"> & PlaceParts>,
+  refusedCountries: RefusedCountries,
 ): Partial<Record<ContactField, string>> {
   const errors: Partial<Record<ContactField, string>> = {};
   const email = state.email.trim();
@@ -56,7 +65,7 @@ export function contactErrors(
   if (phone === "") errors.phone = "Enter a phone number, so that we can reach you about your order.";
   else if (!isPhone(phone)) errors.phone = "Enter a phone number with digits, spaces and an optional leading plus.";
   if (state.billingSameAsShipping || isBlankAddress(state.billingAddress)) return errors;
-  return { ...errors, ...checkedAddressErrors("billing", state) };
+  return { ...errors, ...checkedAddressErrors("billing", state, refusedCountries) };
 }
 
 export type NoteField = "instructions.delivery" | "instructions.notAtHome" | "gift.from" | "gift.to" | "gift.message";
@@ -81,10 +90,10 @@ function giftErrors({ type, from, to, message }: CheckoutState["gift"]): Partial
   return errors as Partial<Record<NoteField, string>>;
 }
 
-function deliveryErrors(checkout: CheckoutState) {
+function deliveryErrors(checkout: CheckoutState, refusedCountries: RefusedCountries) {
   const { deliveryInstructions } = checkout;
   return {
-    ...checkedAddressErrors("shipping", checkout),
+    ...checkedAddressErrors("shipping", checkout, refusedCountries),
     "instructions.delivery": noteError(deliveryInstructions.delivery, fieldLimits.instructions),
     "instructions.notAtHome": noteError(deliveryInstructions.notAtHome, fieldLimits.instructions),
   };
@@ -93,13 +102,15 @@ function deliveryErrors(checkout: CheckoutState) {
 /** What is missing or wrong in the shipping step. */
 export function shippingErrors(
   { checkout, cart }: { checkout: CheckoutState; cart: CartState },
-  law: Settings["law"],
+  { law, refusedCountries }: Pick<Settings, "law" | "refusedCountries">,
 ): Partial<Record<ShippingField, string>> {
   const { shippingMethod, storeId, gift } = checkout;
   const isPickup = shippingMethods[shippingMethod].isPickup;
   const errors: Partial<Record<ShippingField, string | undefined>> = isShipped(cart)
     ? {
-        ...(isPickup ? { storeId: storeId === "" ? "Choose a store." : undefined } : deliveryErrors(checkout)),
+        ...(isPickup
+          ? { storeId: storeId === "" ? "Choose a store." : undefined }
+          : deliveryErrors(checkout, refusedCountries)),
         ...giftErrors(gift),
       }
     : {};

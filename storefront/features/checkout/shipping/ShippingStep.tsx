@@ -45,7 +45,8 @@ const unpriced = "We could not load the delivery costs. Check your connection an
 /** How the order is delivered. */
 export function ShippingStep() {
   const shop = useShop();
-  const { law } = useSite().settings;
+  const { settings } = useSite();
+  const { law } = settings;
   // What is typed must be there before the next letter.
   const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
@@ -54,7 +55,7 @@ export function ShippingStep() {
   const isSent = isShipped(cart);
   const isPickup = isSent && shippingMethods[checkout.shippingMethod].isPickup;
   const refused = refusedAt(checkout, isPickup ? "" : rates.refusal);
-  const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, law) });
+  const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, settings) });
   const stores = useStores();
   const prices = extraPrices(parts);
   const [problem, setProblem] = useState("");

@@ -1,3 +1,4 @@
+import type { Settings } from "@corkwood/commerce";
 import { aStore } from "@corkwood/commerce/testing";
 import { describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../../services/api.ts";
@@ -11,7 +12,10 @@ import { ratesRequest, ratesView } from "../../totals/rates.view.ts";
 import { expectedTotals } from "../../totals/totals.ts";
 
 const metro = { code: "standard", label: "Metro", price: 9.95 };
-const noLaw = { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } } as const;
+const noLaw: Pick<Settings, "law" | "refusedCountries"> = {
+  law: { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } },
+  refusedCountries: { codes: [], message: "No." },
+};
 const collingwood = aStore();
 const pickup = { code: "clickCollect", label: "Store Pickup", price: 0, stores: [collingwood.id] };
 const refused = (code: string, status: number, detail: string) =>
