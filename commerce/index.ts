@@ -144,6 +144,7 @@ export {
 } from "./catalogue/listing.ts";
 export { isId } from "./ids.ts";
 export { formatAbn } from "./invoices/abn.ts";
+export type { TaxInvoiceRow } from "./invoices/taxInvoice.ts";
 export { gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";

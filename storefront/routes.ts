@@ -32,6 +32,7 @@ const shopPages = {
   "/account/wishlist": { file: builtFile(() => import("./routes/wishlist.tsx")) },
   "/orders": { file: builtFile(() => import("./routes/orders/lookup.tsx")) },
   "/orders/:number": { file: builtFile(() => import("./routes/orders/order.tsx")) },
+  "/orders/:number/invoice": { file: builtFile(() => import("./routes/orders/invoice.tsx")) },
   "/unsubscribe": { file: builtFile(() => import("./routes/unsubscribe.tsx")) },
   "/info/*": { file: builtFile(() => import("./routes/info.tsx")) },
   "/stores": { file: builtFile(() => import("./routes/stores/stores.tsx")) },

@@ -71,6 +71,8 @@ export { MobileMenu, type MobileMenuProps } from "./navigation/MobileMenu/Mobile
 export { Notice, type NoticeProps } from "./feedback/Notice/Notice.tsx";
 export { OpeningHours, type OpeningHoursProps, type SpecialDay } from "./stores/OpeningHours/OpeningHours.tsx";
 export { type DayHours, type Weekday } from "./stores/OpeningHours/weekdays.ts";
+export { OrderCard, type OrderCardProps } from "./checkout/OrderCard/OrderCard.tsx";
+export { OrderSteps, type OrderStep, type OrderStepsProps } from "./checkout/OrderSteps/OrderSteps.tsx";
 export {
   OrderSummary,
   type OrderSummaryLine,

@@ -1,5 +1,5 @@
 import { isPostcode, placeLine, type Address } from "@corkwood/commerce";
-import { countryName } from "../orders/countries.ts";
+import { countryName } from "../orders/address/countries.ts";
 
 /** Where an order would be delivered to, in words; undefined while that is not known (specification/delivery#place). */
 export function knownPlace({ country, suburb, state, postcode }: Address): string | undefined {

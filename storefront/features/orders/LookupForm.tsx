@@ -12,8 +12,15 @@ import { lookUpOrder, orderPath } from "./orders.actions.ts";
 const formId = "order-lookup";
 const fields = ["orderId", "email"] as const;
 
-/** Asks for an order by its number and its email address. @param number where it is known already */
-export function LookupForm({ number = "" }: { number?: string }) {
+interface LookupFormProps {
+  /** Where it is known already. @default none */
+  number?: string;
+  /** The page to show then. @default the order's */
+  toPath?: (number: string) => string;
+}
+
+/** Asks for an order by its number and its email address. */
+export function LookupForm({ number = "", toPath = orderPath }: LookupFormProps) {
   const shop = useShop();
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -29,7 +36,7 @@ export function LookupForm({ number = "" }: { number?: string }) {
   const look = async () => {
     setRefusal("");
     const refused = await lookUpOrder(shop, question);
-    if (refused === undefined) await navigate(orderPath(question.orderId));
+    if (refused === undefined) await navigate(toPath(question.orderId));
     else setRefusal(refused);
   };
   return (

@@ -3,33 +3,14 @@ import {
   giftSentences,
   instructionSentences,
   paymentMethods,
-  type Address,
   type PlacedOrder,
 } from "@corkwood/commerce";
 import { Grid, Heading, Stack, Text } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import { countryName } from "./countries.ts";
+import { AddressText } from "./address/AddressText.tsx";
 import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
 import { SummaryLines } from "../totals/SummaryLines.tsx";
 import * as styles from "./OrderDetails.css.ts";
-
-function AddressText({ address }: { address: Address }) {
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.street1,
-    address.street2,
-    [address.suburb, address.state, address.postcode].filter(Boolean).join(" "),
-    countryName(address.country),
-  ];
-  return (
-    <address className={styles.address}>
-      {lines.filter(Boolean).map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
-    </address>
-  );
-}
 
 function Fact({ heading, children }: { heading: string; children: ReactNode }) {
   return (

@@ -8,10 +8,12 @@ import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { BankDetails } from "./BankDetails.tsx";
 import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
+import { OrderFulfilment } from "./fulfilment/OrderFulfilment.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 import { lookupTitle } from "./OrderLookupView.tsx";
-import { forgetOrder, orderPath, consumeIsNew } from "./orders.actions.ts";
+import { forgetOrder, invoicePath, orderPath, consumeIsNew } from "./orders.actions.ts";
 import { useKnownOrder } from "./useKnownOrder.ts";
+import { useSite } from "../../shared/site/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
@@ -36,6 +38,7 @@ function Found({ order }: { order: FoundOrder }) {
   const shop = useShop();
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
+  const hasInvoice = useSite().settings.seller !== null && order.status !== "cancelled";
   useEffect(() => {
     // A page that was just opened is at its top already, and its title stays visible.
     if (consumeIsNew(shop)) section.current?.focus({ preventScroll: true });
@@ -56,8 +59,14 @@ function Found({ order }: { order: FoundOrder }) {
         {order.status === "placed" && paymentMethods[order.paymentMethod].kind === "transfer" && (
           <BankDetails order={order} />
         )}
+        <OrderFulfilment order={order} />
         <OrderDetails order={order} />
         <Inline gap="s">
+          {hasInvoice && (
+            <ButtonLink href={invoicePath(order.number)} variant="secondary">
+              Tax invoice
+            </ButtonLink>
+          )}
           <ButtonLink href={pathTo("/orders")} variant="secondary">
             Find another order
           </ButtonLink>

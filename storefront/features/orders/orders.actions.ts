@@ -8,6 +8,11 @@ export function orderPath(number: string): string {
   return pathTo("/orders/:number", foldOrderNumber(number));
 }
 
+/** Where an order has its tax invoice. */
+export function invoicePath(number: string): string {
+  return pathTo("/orders/:number/invoice", foldOrderNumber(number));
+}
+
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
 async function ask({ api, orderLookup }: ShopState, { orderId, email }: OrderQuestion): Promise<void> {

@@ -10,6 +10,7 @@ export type RoutePath =
   | "/account/wishlist"
   | "/orders"
   | "/orders/:number"
+  | "/orders/:number/invoice"
   | "/unsubscribe"
   | "/info/*"
   | "/stores"
@@ -21,14 +22,14 @@ export type RoutePath =
 /** The checkout's own pages, which have a smaller frame. */
 export type CheckoutPath = "/checkout" | `/checkout/${"contact-info" | "shipping" | "payment" | "success"}`;
 
-/** Addresses of many pages: the last part names one of them. */
+/** Addresses of many pages: one part names one of them. */
 type OpenPath = Extract<RoutePath, `${string}/*` | `${string}/:${string}`>;
 
 /** An address of the shop. @param last stands for the part that is open */
 export function pathTo(route: Exclude<RoutePath, OpenPath>): string;
 export function pathTo(route: OpenPath, last: string): string;
 export function pathTo(route: RoutePath, last = ""): string {
-  return route.replace(/(\*|:\w+)$/, () => last);
+  return route.replace(/\*|:\w+/, () => last);
 }
 
 /** A product's page. */

@@ -9,7 +9,7 @@ import {
 } from "@corkwood/commerce";
 import { Grid, SelectField, Stack, TextField } from "@corkwood/ui";
 import { useState } from "react";
-import { countries } from "../../orders/countries.ts";
+import { countries } from "../../orders/address/countries.ts";
 import { PlaceCheck } from "./PlaceCheck.tsx";
 import { StreetField } from "./StreetField.tsx";
 import { SuburbField } from "./SuburbField.tsx";

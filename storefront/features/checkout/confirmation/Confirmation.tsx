@@ -1,8 +1,9 @@
-import { dayText, formatMoney, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
+import { dayText, formatMoney, fulfilmentWay, paymentMethods, type PlacedOrder } from "@corkwood/commerce";
 import { ButtonLink, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { BankDetails } from "../../orders/BankDetails.tsx";
+import { OrderFulfilment, OrderStatus } from "../../orders/fulfilment/OrderFulfilment.tsx";
 import { OrderDetails } from "../../orders/OrderDetails.tsx";
 import { orderPath } from "../../orders/orders.actions.ts";
 import { PageMeta } from "../../../shared/page/PageMeta.tsx";
@@ -31,6 +32,14 @@ function GiftCards({ order }: { order: PlacedOrder }) {
       <Text>The email has the code and the PIN that it is paid with here.</Text>
     </Notice>
   );
+}
+
+/** How far the order is, as far as this browser knows: its own page asks the shop. */
+function Progress({ order }: { order: PlacedOrder }) {
+  const { order: known } = useSnapshotOf(useShop().orderLookup);
+  if (known?.number === order.number) return <OrderFulfilment order={known} />;
+  const history = [{ status: "placed" as const, at: order.placedAt }];
+  return <OrderStatus order={{ way: fulfilmentWay(order), fulfilment: "placed", history }} />;
 }
 
 const thanks = "Thank you for your order";
@@ -82,6 +91,7 @@ export function Confirmation() {
       </Stack>
       {paymentMethods[placedOrder.paymentMethod].kind === "transfer" && <BankDetails order={placedOrder} />}
       <GiftCards order={placedOrder} />
+      <Progress order={placedOrder} />
       <OrderDetails order={placedOrder} />
       <div>
         <ButtonLink href={pathTo("/products")} variant="secondary">

@@ -1,0 +1,42 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const invoice = style({ display: "grid", gap: vars.space.l });
+
+export const parties = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.l });
+
+export const sums = style({ display: "grid", gap: vars.space.xs, justifySelf: "end", inlineSize: "min(100%, 22rem)" });
+export const sum = style({ display: "flex", justifyContent: "space-between", gap: vars.space.m });
+export const total = style({
+  fontWeight: vars.weight.strong,
+  borderBlockStart: `${vars.measure.hairline} solid ${vars.color.ink}`,
+  paddingBlockStart: vars.space.xs,
+});
+export const amount = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
+export const notPrinted = style({ "@media": { print: { display: "none" } } });
+
+/** On paper: black on white in every theme, and nothing of the page around it (specification/invoices#print). */
+const page = `html:root:has(${invoice})`;
+const black = "#000";
+const white = "#fff";
+globalStyle(page, {
+  "@media": {
+    print: {
+      colorScheme: "light",
+      vars: {
+        [vars.color.ground]: white,
+        [vars.color.surface]: white,
+        [vars.color.surfaceTint]: white,
+        [vars.color.ink]: black,
+        [vars.color.inkMuted]: black,
+        [vars.color.rule]: black,
+        [vars.color.ruleStrong]: black,
+        [vars.color.link]: black,
+      },
+    },
+  },
+});
+globalStyle(`${page} body`, { "@media": { print: { minHeight: 0, fontSize: "10.5pt" } } });
+// The frame of the page: header, footer, where the shopper is, alerts, the link past the header.
+globalStyle(`${page} :is(body > *:not(main), main nav)`, { "@media": { print: { display: "none" } } });
+globalStyle(`${invoice} tr`, { "@media": { print: { breakInside: "avoid" } } });

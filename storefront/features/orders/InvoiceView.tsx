@@ -1,0 +1,160 @@
+import {
+  formatAbn,
+  formatMoney,
+  gstSentences,
+  taxInvoice,
+  type FoundOrder,
+  type TaxInvoiceRow,
+} from "@corkwood/commerce";
+import { Button, ButtonLink, Heading, Inline, Notice, Spinner, Stack, Table, Text } from "@corkwood/ui";
+import { PageFrame } from "../../shared/page/PageFrame.tsx";
+import { pathTo } from "../../shared/routing/paths.ts";
+import { useSite } from "../../shared/site/site.ts";
+import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
+import { AddressText } from "./address/AddressText.tsx";
+import { Help, NeedsScripts } from "./Help.tsx";
+import { LookupForm } from "./LookupForm.tsx";
+import { lookupTitle } from "./OrderLookupView.tsx";
+import { invoicePath, orderPath } from "./orders.actions.ts";
+import { orderTitle } from "./OrderView.tsx";
+import { useKnownOrder } from "./useKnownOrder.ts";
+import * as styles from "./InvoiceView.css.ts";
+import "./invoicePage.css";
+
+const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+
+export const invoiceTitle = "Tax invoice";
+
+function Row({ row: { name, detail, qty, price, amount, isTaxed } }: { row: TaxInvoiceRow }) {
+  return (
+    <tr>
+      <th scope="row">{[name, detail].filter(Boolean).join(", ")}</th>
+      <td data-numeric>{qty}</td>
+      <td data-numeric>{price === undefined ? "" : formatMoney(price)}</td>
+      <td>{isTaxed ? "Yes" : "No"}</td>
+      <td data-numeric>{formatMoney(amount)}</td>
+    </tr>
+  );
+}
+
+/** A tax invoice as the law asks for it (specification/invoices#content, specification/invoices#buyer). */
+function Invoice({ order }: { order: FoundOrder }) {
+  const { seller } = useSite().settings;
+  if (seller === null || order.status === "cancelled") {
+    return (
+      <Notice title="There is no tax invoice for this order">
+        <Text>
+          {order.status === "cancelled" ? "The order was cancelled." : "The seller is not registered for GST."}
+        </Text>
+      </Notice>
+    );
+  }
+  const invoice = taxInvoice(order);
+  const buyer = order.billingAddress ?? order.shippingAddress;
+  return (
+    <div className={styles.invoice}>
+      <div className={styles.parties}>
+        <Stack gap="xs">
+          <Heading level={2} size="small">
+            Seller
+          </Heading>
+          <Text>{seller.name}</Text>
+          <Text>ABN {formatAbn(seller.abn)}</Text>
+          <Text>{seller.address}</Text>
+        </Stack>
+        <Stack gap="xs">
+          <Heading level={2} size="small">
+            Buyer
+          </Heading>
+          {buyer && <AddressText address={buyer} />}
+          <Text>{order.email}</Text>
+        </Stack>
+        <Stack gap="xs">
+          <Heading level={2} size="small">
+            Invoice
+          </Heading>
+          <Text>Number {order.number}</Text>
+          <Text>Date {melbourne.format(new Date(order.placedAt))}</Text>
+        </Stack>
+      </div>
+      <Table caption="What was sold. Prices include GST where it says so.">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" data-numeric>
+              Quantity
+            </th>
+            <th scope="col" data-numeric>
+              Each
+            </th>
+            <th scope="col">GST included</th>
+            <th scope="col" data-numeric>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.rows.map((row, index) => (
+            <Row key={index} row={row} />
+          ))}
+        </tbody>
+      </Table>
+      <dl className={styles.sums}>
+        <div className={styles.sum}>
+          <dt>GST in the total</dt>
+          <dd className={styles.amount}>{formatMoney(invoice.gst)}</dd>
+        </div>
+        <div className={`${styles.sum} ${styles.total}`}>
+          <dt>Total including GST</dt>
+          <dd className={styles.amount}>{formatMoney(invoice.total)}</dd>
+        </div>
+        {invoice.tenders.map(({ label, amount }) => (
+          <div key={label} className={styles.sum}>
+            <dt>{label}</dt>
+            <dd className={styles.amount}>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {gstSentences(invoice).map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+      <Inline gap="s" className={styles.notPrinted}>
+        <Button variant="primary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <ButtonLink href={orderPath(order.number)} variant="secondary">
+          Back to the order
+        </ButtonLink>
+      </Inline>
+    </div>
+  );
+}
+
+/** The tax invoice of an order, for those who may see the order. @param number in capitals */
+export function InvoiceView({ number }: { number: string }) {
+  const known = useKnownOrder(number);
+  const trail = [
+    homeCrumb,
+    { name: lookupTitle, path: pathTo("/orders") },
+    { name: orderTitle(number), path: orderPath(number) },
+    { name: invoiceTitle, path: invoicePath(number) },
+  ];
+  return (
+    <PageFrame title={invoiceTitle} trail={trail} measure>
+      {known === "looking" && (
+        <Stack gap="l">
+          <Spinner label="Looking for your order" />
+          <NeedsScripts />
+        </Stack>
+      )}
+      {known === "unknown" && (
+        <Stack gap="l">
+          <Text>To see this tax invoice, enter the email address that you ordered with.</Text>
+          <LookupForm number={number} toPath={invoicePath} />
+          <Help />
+        </Stack>
+      )}
+      {typeof known === "object" && <Invoice order={known} />}
+    </PageFrame>
+  );
+}

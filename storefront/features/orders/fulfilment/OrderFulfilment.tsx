@@ -1,0 +1,105 @@
+import { fulfilmentSteps, returnReasons, returnStatuses, type FoundOrder, type LinePart } from "@corkwood/commerce";
+import { Button, Heading, OrderCard, OrderSteps, Spinner, Stack, Text } from "@corkwood/ui";
+import { lazy, Suspense, useRef, useState } from "react";
+import { partName } from "./partName.ts";
+
+/** Few shoppers send something back. */
+const ReturnForm = lazy(async () => ({ default: (await import("./ReturnForm.tsx")).ReturnForm }));
+
+const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+const day = (moment: string) => melbourne.format(new Date(moment));
+/** @param date ISO 8601, without a time */
+const dayOf = (date: string) => day(`${date}T02:00:00Z`);
+
+/** How far an order is (specification/fulfilment#statuses). */
+export function OrderStatus({ order }: { order: Pick<FoundOrder, "way" | "fulfilment" | "history"> }) {
+  return (
+    <OrderSteps
+      label="Status of your order"
+      steps={fulfilmentSteps(order.way, order.fulfilment, order.history).map(({ label, at, isCurrent }) => ({
+        label,
+        current: isCurrent,
+        when: at === null ? undefined : day(at),
+      }))}
+    />
+  );
+}
+
+const linesOf = (order: FoundOrder, parts: readonly LinePart[]) =>
+  parts.map(({ line, qty }) => `${qty} × ${partName(order, line)}`);
+
+function Parcels({ order }: { order: FoundOrder }) {
+  if (order.parcels.length === 0) return null;
+  return (
+    <Stack as="section" gap="s" aria-labelledby="parcels">
+      <Heading level={2} size="small" id="parcels">
+        Parcels
+      </Heading>
+      {order.parcels.map(({ number, carrier, trackingNumber, trackingLink, sentAt, items }) => (
+        <OrderCard
+          key={number}
+          title={`Parcel ${number}`}
+          status={`Sent on ${day(sentAt)}`}
+          lines={linesOf(order, items)}
+          facts={[
+            ...(carrier === "" ? [] : [{ name: "Carrier", value: carrier }]),
+            ...(trackingNumber === null ? [] : [{ name: "Tracking number", value: trackingNumber }]),
+          ]}
+          link={trackingLink === null ? undefined : { label: `Track parcel ${number}`, href: trackingLink }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Returns({ order }: { order: FoundOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { returns, returnable } = order;
+  if (returns.length === 0 && returnable === null) return null;
+  return (
+    <Stack as="section" gap="s" aria-labelledby="returns">
+      <Heading level={2} size="small" id="returns" ref={heading} tabIndex={-1}>
+        Returns
+      </Heading>
+      {returns.map(({ number, status, requestedAt, items, reason, note, answer }) => (
+        <OrderCard
+          key={number}
+          title={`Return ${number}`}
+          status={`${returnStatuses[status].label} (of ${day(requestedAt)})`}
+          lines={linesOf(order, items)}
+          facts={[
+            { name: "Reason", value: [returnReasons[reason], note].filter(Boolean).join(": ") },
+            ...(answer === "" ? [] : [{ name: "Our answer", value: answer }]),
+          ]}
+        />
+      ))}
+      {returnable && (
+        <>
+          <Text>You can ask to return something of this order until {dayOf(returnable.until)}.</Text>
+          <div>
+            <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              Return something
+            </Button>
+          </div>
+          {isOpen && (
+            <Suspense fallback={<Spinner label="Opening the form" />}>
+              <ReturnForm order={order} returnable={returnable} onSent={() => heading.current?.focus()} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** What happened to an order after it was placed: its status, parcels and returns. */
+export function OrderFulfilment({ order }: { order: FoundOrder }) {
+  return (
+    <>
+      {order.status !== "cancelled" && <OrderStatus order={order} />}
+      <Parcels order={order} />
+      <Returns order={order} />
+    </>
+  );
+}

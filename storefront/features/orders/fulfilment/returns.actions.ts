@@ -1,0 +1,23 @@
+import type { FoundOrder, ReturnRequest } from "@corkwood/commerce";
+import { alert } from "../../../state/alerts.state.ts";
+import type { ShopState } from "../../../state/shop.tsx";
+import { ApiError } from "../../../services/api.ts";
+
+const unreachable = "The shop could not be reached. Check your connection and try again.";
+
+/** Asks to send something back. @returns why it was refused, in words for the shopper */
+export async function askReturn(
+  { api, orderLookup, alerts }: ShopState,
+  order: FoundOrder,
+  { items, reason, note }: ReturnRequest,
+): Promise<string | undefined> {
+  try {
+    const body = { orderId: order.number, email: order.email, items: [...items], reason, note };
+    const answer = await api.post("/api/guest/order/return", { body });
+    orderLookup.order = answer.order;
+    alert(alerts, "success", "We have your return request. We will answer it by email.");
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error.message : unreachable;
+  }
+}

@@ -1,0 +1,85 @@
+import { OrderCard } from "@corkwood/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Specimens } from "../support/Specimens.tsx";
+import { manual } from "../support/manual.ts";
+
+const parcel = {
+  title: "Parcel 1",
+  status: "Sent on 2/3/26",
+  lines: ["6 × Old Ewe Block 7 Shiraz 2019, 750 ml", "2 × Tallow Hill Riesling 2022, 750 ml"],
+  facts: [
+    { name: "Carrier", value: "Southern Parcels" },
+    { name: "Tracking number", value: "AB12 3456 7890" },
+  ],
+  link: { label: "Track parcel 1", href: "https://southern-parcels.example/track/AB1234567890" },
+};
+
+const meta = {
+  title: "Checkout/OrderCard",
+  component: OrderCard,
+  args: parcel,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "32rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: manual({
+    use: "A parcel of an order, or a return: what is in it and what became of it.",
+    avoid: "The lines of a whole order with what they cost: use OrderSummary.",
+    accessibility: [
+      "The title is a heading; the lines are a list; carrier and number are a description list.",
+      "The link's text names the parcel, so links of several parcels differ.",
+    ],
+  }),
+} satisfies Meta<typeof OrderCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 3, name: "Parcel 1" })).toBeVisible();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+    await expect(canvas.getByRole("link", { name: "Track parcel 1" })).toHaveAttribute("href", parcel.link.href);
+  },
+};
+
+const asked = { title: "Return 1", lines: ["1 × Old Ewe Block 7 Shiraz 2019, 750 ml"], link: undefined };
+
+export const AllStates: Story = {
+  render: () => (
+    <>
+      <Specimens title="a parcel with tracking">
+        <OrderCard {...parcel} />
+      </Specimens>
+      <Specimens title="a carrier without a tracking page">
+        <OrderCard {...parcel} link={undefined} />
+      </Specimens>
+      <Specimens title="brought by the shop itself">
+        <OrderCard {...parcel} facts={[]} link={undefined} />
+      </Specimens>
+      <Specimens title="a return that is not answered yet">
+        <OrderCard
+          {...asked}
+          status="Asked for on 5/3/26"
+          facts={[{ name: "Reason", value: "It is corked or faulty" }]}
+        />
+      </Specimens>
+      <Specimens title="a return that is accepted, with long words">
+        <OrderCard
+          {...asked}
+          status="Accepted"
+          facts={[
+            {
+              name: "Reason",
+              value: "Another reason: Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlung",
+            },
+            { name: "Our answer", value: "Please keep the corks.\nWe look at them." },
+          ]}
+        />
+      </Specimens>
+    </>
+  ),
+};

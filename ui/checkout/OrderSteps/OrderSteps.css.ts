@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const list = style({
+  display: "grid",
+  gap: vars.space.s,
+  listStyle: "none",
+  "@media": { [from("m")]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: vars.space.m } },
+});
+
+export const step = style({
+  paddingInlineStart: vars.space.s,
+  borderInlineStart: `${vars.space.xxs} solid ${vars.color.rule}`,
+  color: vars.color.inkMuted,
+  "@media": {
+    [from("m")]: {
+      paddingInlineStart: 0,
+      paddingBlockStart: vars.space.xs,
+      borderInlineStart: 0,
+      borderBlockStart: `${vars.space.xxs} solid ${vars.color.rule}`,
+    },
+  },
+});
+
+export const done = style({ borderColor: vars.color.available, color: vars.color.ink });
+
+export const label = style({ display: "flex", alignItems: "center", gap: vars.space.xs, lineHeight: vars.line.snug });
+export const current = style({ fontWeight: vars.weight.strong });
+export const when = style({ fontSize: vars.size.small, color: vars.color.inkMuted });
+export const mark = style({ color: vars.color.available, flexShrink: 0 });
