@@ -54,6 +54,8 @@ it("exports only what pages use", () => {
     "Notice",
     "OneTimeCodeField",
     "OpeningHours",
+    "OrderCard",
+    "OrderSteps",
     "OrderSummary",
     "OrderSummaryBar",
     "PaymentIcons",
