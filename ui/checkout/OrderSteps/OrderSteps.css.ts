@@ -11,14 +11,17 @@ export const list = style({
 
 export const step = style({
   paddingInlineStart: vars.space.s,
-  borderInlineStart: `${vars.space.xxs} solid ${vars.color.rule}`,
+  borderColor: vars.color.rule,
+  borderInlineStartStyle: "solid",
+  borderInlineStartWidth: vars.space.xxs,
   color: vars.color.inkMuted,
   "@media": {
     [from("m")]: {
       paddingInlineStart: 0,
       paddingBlockStart: vars.space.xs,
-      borderInlineStart: 0,
-      borderBlockStart: `${vars.space.xxs} solid ${vars.color.rule}`,
+      borderInlineStartWidth: 0,
+      borderBlockStartStyle: "solid",
+      borderBlockStartWidth: vars.space.xxs,
     },
   },
 });
