@@ -11,7 +11,7 @@ const production = (file: string) =>
 
 /** What nearly every file imports. In one file, because each further one costs every file an import. */
 const everyPageNeeds =
-  /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/cart\/(cart|giftcard|quantity)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts)/;
+  /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts)/;
 
 /** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({

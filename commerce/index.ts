@@ -43,6 +43,7 @@ export type {
   SeenProduct,
 } from "./cart/cart.ts";
 export { buyableQuantity, maxCartLines, refuseAdd, seenOf, unitPrice, viewCart } from "./cart/cart.ts";
+export { itemCount } from "./cart/itemCount.ts";
 export { cartChanges, seenAfter } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
 export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";

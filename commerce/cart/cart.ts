@@ -1,6 +1,7 @@
 import { availabilityOf, isComingSoon, isInStock, isPreArrival, minimumQuantity } from "../catalogue/availability.ts";
 import type { ErrorCode } from "../errors.ts";
 import { dayOverError, giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
+import { itemCount } from "./itemCount.ts";
 import { messages } from "../messages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
@@ -238,7 +239,7 @@ export function viewCart(items: readonly CartItem[], products: KnownProducts, no
   return {
     lines,
     totals: {
-      itemCount: items.reduce((count, item) => count + item.qty, 0),
+      itemCount: itemCount(items),
       subtotal,
       grandTotal: subtotal,
     },

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { prefetchCartActions } from "../features/cart/loadCartActions.ts";
 import { useShop, type ShopState } from "../state/shop.tsx";
 
 /** The code that loads and saves the shopper's state is fetched separately, so that the first view does not wait for it. */
@@ -7,6 +8,7 @@ export const loadPersistence = () => import("./persistence.actions.ts");
 async function start(shop: ShopState, signal: AbortSignal): Promise<void> {
   const { startPersistence } = await loadPersistence();
   if (!signal.aborted) signal.addEventListener("abort", startPersistence(shop));
+  prefetchCartActions();
 }
 
 /** Keeps the shop's state in the browser from the moment the page is hydrated. Shows nothing. */

@@ -1,6 +1,6 @@
 import { snapshot, subscribe } from "valtio";
 import type { ShopState } from "../state/shop.tsx";
-import { loadCartProducts } from "../features/cart/cart.actions.ts";
+import { loadCartProducts } from "../features/cart/cartProducts.actions.ts";
 import { readCart, normalizeCart } from "../features/cart/storedCart.ts";
 import { takeCampaign } from "../features/checkout/stored/campaign.ts";
 import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions.ts";

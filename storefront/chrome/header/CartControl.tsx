@@ -1,11 +1,11 @@
+import { itemCount } from "@corkwood/commerce";
 import { CartButton } from "@corkwood/ui";
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
-import { showCart } from "../../features/cart/cart.actions.ts";
+import { showCart } from "../../features/cart/cartPanel.actions.ts";
 import { isPlainClick } from "../../shared/links/plainClick.ts";
-import { useCartView } from "../../features/cart/useCartView.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 const loadPanel = () => import("../../features/cartView/MiniCartPanel.tsx");
@@ -16,8 +16,7 @@ const cartPath = pathTo("/cart");
 /** The header's way to the cart. It opens the mini cart, which is fetched when a shopper first comes near or adds something. */
 export function CartControl() {
   const shop = useShop();
-  const { open } = useSnapshot(shop.cart);
-  const { view, status } = useCartView();
+  const { open, items, status } = useSnapshot(shop.cart);
   const location = useLocation();
   const button = useRef<HTMLAnchorElement>(null);
   // Stays in the page once opened, so that it can fade out.
@@ -44,7 +43,7 @@ export function CartControl() {
       <CartButton
         ref={button}
         href={cartPath}
-        count={status === "starting" ? undefined : view.totals.itemCount}
+        count={status === "starting" ? undefined : itemCount(items)}
         aria-expanded={isCart ? undefined : open}
         onPointerEnter={() => void loadPanel()}
         onClick={toggle}

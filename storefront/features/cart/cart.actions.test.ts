@@ -2,7 +2,9 @@ import { dollars, maxCartLines } from "@corkwood/commerce";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
-import { addToCart, closeNotice, loadCartProducts, showAdded } from "./cart.actions.ts";
+import { addToCart } from "./cart.actions.ts";
+import { closeNotice, showAdded } from "./cartPanel.actions.ts";
+import { loadCartProducts } from "./cartProducts.actions.ts";
 import { takeStock } from "./stock.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 

@@ -8,38 +8,11 @@ import {
   type ProductSummary,
   type Variant,
 } from "@corkwood/commerce";
-import { desktopMenu } from "@corkwood/tokens/media";
 import { ref } from "valtio";
 import type { ShopState } from "../../state/shop.tsx";
-import { productBatches } from "../../services/products.ts";
 import { alert } from "../../state/alerts.state.ts";
-import { lineId, type CartState } from "../../state/cart.state.ts";
-
-/** The products of the cart's lines, each once. */
-export function cartProductIds({ items }: ShopState["cart"]): string[] {
-  return [...new Set(items.map((item) => item.productId))];
-}
-
-/** Fetches products for the cart. One that no longer exists is noted as gone. */
-export async function fetchProducts({ cart, api }: ShopState, ids: readonly string[]): Promise<void> {
-  const found: CartState["products"] = Object.fromEntries(ids.map((id) => [id, null]));
-  for await (const products of productBatches(api, ids)) {
-    for (const product of products) found[product.id] = ref(product);
-  }
-  Object.assign(cart.products, found);
-}
-
-/** Fetches the products of the stored items that are not known yet. */
-export async function loadCartProducts(shop: ShopState): Promise<void> {
-  const { cart } = shop;
-  const ids = cartProductIds(cart).filter((id) => cart.products[id] === undefined);
-  try {
-    await fetchProducts(shop, ids);
-    cart.status = "ready";
-  } catch {
-    cart.status = "failed";
-  }
-}
+import { lineId } from "../../state/cart.state.ts";
+import { showAdded } from "./cartPanel.actions.ts";
 
 /** What is known of a product's stock: the cart may have heard newer than a listing that was loaded a while ago. */
 function freshest({ cart }: ShopState, product: ProductSummary): ProductSummary {
@@ -125,19 +98,4 @@ function add(shop: ShopState, product: ProductSummary, variant: Variant, qty: nu
   // The mini cart waits until the notice has been read.
   if (isPreArrival(product)) cart.notice = true;
   else showAdded(shop);
-}
-
-/** Opens the mini cart over what was added; a phone has no room for it (specification/product-page#opens-mini-cart). */
-export function showAdded(shop: ShopState): void {
-  if (!shop.cart.notice && shop.matches(desktopMenu)) shop.cart.open = true;
-}
-
-/** The shopper has read the notice about pre-arrivals. */
-export function closeNotice({ cart }: ShopState): void {
-  cart.notice = false;
-}
-
-/** Opens or closes the mini cart. */
-export function showCart({ cart }: ShopState, open: boolean): void {
-  cart.open = open;
 }

@@ -2,7 +2,7 @@ import { dollars } from "@corkwood/commerce";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProductSummary } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
-import { loadCartProducts } from "./cart.actions.ts";
+import { loadCartProducts } from "./cartProducts.actions.ts";
 import { keepCartStockFresh, refreshCartStock, reloadCartProducts } from "./stock.actions.ts";
 import { bottle, now, shopWith } from "./testing/cartShop.ts";
 

@@ -2,7 +2,7 @@ import { stockKeepsFor, withStock, type StockData } from "@corkwood/commerce";
 import { ref, subscribe } from "valtio";
 import { stockBatches } from "../../services/stock.ts";
 import type { ShopState } from "../../state/shop.tsx";
-import { cartProductIds, fetchProducts } from "./cart.actions.ts";
+import { cartProductIds, fetchProducts } from "./cartProducts.actions.ts";
 
 /** Milliseconds until it is tried again where it failed. */
 const retryAfter = 30_000;

@@ -8,7 +8,7 @@ import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { CartChanges } from "./CartChanges.tsx";
 import { CartLineItem } from "./CartLineItem.tsx";
 import { CartSummary } from "./CartSummary.tsx";
-import { loadCartProducts } from "../cart/cart.actions.ts";
+import { loadCartProducts } from "../cart/cartProducts.actions.ts";
 import { clearCart, acknowledgeChanges } from "../cart/lines.actions.ts";
 import { useFreshCart } from "../cart/useFreshCart.ts";
 import { useLinesInBatches } from "./useLinesInBatches.ts";

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { useSite } from "../../shared/site/site.ts";
 import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
-import { closeNotice, showAdded } from "../cart/cart.actions.ts";
+import { closeNotice, showAdded } from "../cart/cartPanel.actions.ts";
 
 /** The store's own words about pre-arrivals, after one was added (specification/catalogue#pre-arrival-notice). */
 export function PreArrivalDialog() {

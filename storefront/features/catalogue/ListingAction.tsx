@@ -2,7 +2,7 @@ import { minimumQuantity, onlyVariantInStock, type ProductSummary } from "@corkw
 import { Button, ButtonLink, Text, VisuallyHidden } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
-import { addToCart } from "../cart/cart.actions.ts";
+import { loadCartActions } from "../cart/loadCartActions.ts";
 import { listingAction } from "./labels.ts";
 import { productPath } from "../../shared/routing/paths.ts";
 
@@ -25,7 +25,9 @@ export function ListingActionButton({ product }: ListingActionButtonProps) {
         variant="secondary"
         size="small"
         disabled={busy}
-        onClick={() => addToCart(shop, product, variant, minimum)}
+        onClick={() => {
+          void loadCartActions(shop).then((actions) => actions?.addToCart(shop, product, variant, minimum));
+        }}
       >
         {minimum > 1 ? `Add ${minimum}` : "Add"}
         {named}

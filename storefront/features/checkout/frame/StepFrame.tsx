@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
-import { loadCartProducts } from "../../cart/cart.actions.ts";
+import { loadCartProducts } from "../../cart/cartProducts.actions.ts";
 import { useCartView } from "../../cart/useCartView.ts";
 import { useSite } from "../../../shared/site/site.ts";
 import { RichText } from "../../content/RichText.tsx";
