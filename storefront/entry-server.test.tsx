@@ -12,6 +12,7 @@ const siteFiles: Record<string, unknown> = {
     contactEmailAddress: "",
     desktopFooterText: "",
     mobileFooterText: "",
+    sidebarUpperText: "",
     licences: [],
     notices: { footer: "", cart: "", checkout: "", email: "" },
   },

@@ -53,6 +53,8 @@ const signUp = async (kind: string, request: object) => {
   expect(told(answer)).toBe("409 SUBSCRIPTION_EXISTS");
 };
 
+const aReturn = { items: [{ line: 0, qty: 1 }], reason: "unwanted" };
+
 /** Of a call, the fields that name something, and what becomes of Eve who writes there what is Ada's. */
 const tried: Record<string, Record<string, () => Promise<void>>> = {
   "post /api/order/place": {
@@ -134,6 +136,17 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       expect(told(await eve("POST", "/api/guest/order", asked))).toBe("404 ORDER_NOT_FOUND");
     },
   },
+  "post /api/guest/order/return": {
+    orderId: async () => {
+      const asked = { ...aReturn, orderId: shop.adas.number, email: "eve@example.com" };
+      expect(told(await eve("POST", "/api/guest/order/return", asked))).toBe("404 ORDER_NOT_FOUND");
+    },
+    email: async () => {
+      const { json } = await evePlaces(evesOrder(29.95));
+      const asked = { ...aReturn, orderId: json.orderNumber, email: shop.adas.email };
+      expect(told(await eve("POST", "/api/guest/order/return", asked))).toBe("404 ORDER_NOT_FOUND");
+    },
+  },
   "get /api/payment/voucher/balance/{code}": {
     "path code": async () => expect(told(await balance("654323"))).toBe("404 VOUCHER_NOT_FOUND"),
     "query pin": async () => expect(told(await balance(""))).toBe("400 VOUCHER_INVALID"),
@@ -200,6 +213,9 @@ const everybodys: Record<string, RegExp> = {
   "products, pages, pictures and stores are everybody's to see":
     /(productIds?|variantId|veloxProductId|storeId|query ids|path (id|key|number|placeId))$/,
   "whoever has a coupon's code may enter it; they are guarded against guessing": /(promoCodes|couponCodes)$/,
+  "promotions are the merchant's": /(expectedPromotions|promoData\.appliedPromotions)\[\]\.(id|promotionId|versionId)$/,
+  "nothing is looked up by an address's id (specification/addresses#ids)":
+    /cart\.(billing|shipping)Address\.(id|addressId)$/,
   "it asks what delivery costs, and whom a code was given to is not told": /^post \/api\/shipping\/rates cart\.email$/,
   "it tells no more than an order in that name would: whether a code that each has once was used":
     /^post \/api\/promotions\/verify cart\.customer\.email$/,

@@ -59,7 +59,13 @@ export const sentences: readonly Sentence[] = [
   { says: " - COMING SOON", file: comingSoon, test: "counts down each second" },
   { says: "Price available upon release", file: comingSoon, test: "hides its price until the server sends it" },
   { says: "tba", file: lineErrors, test: "shows its quantity as text" },
-  { says: "Sold Out", file: product, test: "disables the button of a sold-out product" },
+  { says: "Sold Out", file: product, test: "disables the button of a product %s, and offers an email when it is back" },
+  { says: "Only {} left", file: product, test: "is told of the chosen size if it is small" },
+  {
+    says: "Add {} more for {}\u00a0% off",
+    file: "tests/e2e/cart/mixedDozen.test.ts",
+    test: "says in the mini cart what is missing",
+  },
   { says: "{} is now available.", file: comingSoon, test: "counts down each second" },
   {
     says: "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",

@@ -11,6 +11,7 @@ import { issueCredit } from "../../server/vouchers/credit.ts";
 import { aVoucher } from "../../server/vouchers/testing/testVouchers.ts";
 import { createApi } from "../../storefront/services/api.ts";
 import { guestsOnly } from "../../storefront/services/identity/identity.ts";
+import { PageStateContext } from "../../storefront/shared/page/pageState.ts";
 import { createShop, ShopProvider, type ShopState } from "../../storefront/state/shop.tsx";
 import type { CartState } from "../../storefront/state/cart.state.ts";
 import { siteRouteId } from "../../storefront/shared/site/site.ts";
@@ -108,10 +109,13 @@ function htmlOf(shop: ShopState, page: ReactElement): string {
   const loaderData = { [siteRouteId]: { settings: server.settings } };
   const route = { id: siteRouteId, path: "/", element: page, loader: () => null };
   const router = createMemoryRouter([route], { hydrationData: { loaderData } });
+  const pageState = { router: { loaderData, errors: null }, now: server.clock.now, baseUrl: "", styles: [] };
   const html = renderToString(
-    <ShopProvider shop={shop}>
-      <RouterProvider router={router} />
-    </ShopProvider>,
+    <PageStateContext value={pageState}>
+      <ShopProvider shop={shop}>
+        <RouterProvider router={router} />
+      </ShopProvider>
+    </PageStateContext>,
   );
   router.dispose();
   // Between neighbouring texts.

@@ -135,7 +135,7 @@ test("the examples of the merchants' document can be put", () => {
   const example: unknown = JSON.parse(/```json\n([^]*?)```/.exec(text)?.[1] ?? "");
   expect(promotionSchema.parse(example)).toMatchObject({ usageLimitPerCustomer: 1 });
   const effects = [...text.matchAll(/`(\{ "type"[^`]*)`/g)].map(([, effect]) => JSON.parse(effect ?? "") as unknown);
-  expect(effects).toHaveLength(5);
+  expect(effects).toHaveLength(6);
   for (const effect of effects) expect(promotionSchema.parse({ ...ten, effect }).effect).toEqual(effect);
 });
 
