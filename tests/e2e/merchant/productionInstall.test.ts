@@ -73,7 +73,7 @@ it("starts and serves without the sample and without the packages of development
   for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   try {
     const isReady = async () => shop.exitCode !== null || (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
-    await expect.poll(isReady, { timeout: 90_000, interval: 200 }).toBe(true);
+    await expect.poll(isReady, { timeout: 180_000, interval: 200 }).toBe(true);
     expect(shop.exitCode, output).toBeNull();
 
     const settings = guideSteps().find((step) => "file" in step && step.file === "settings.json");
@@ -94,7 +94,7 @@ it("starts and serves without the sample and without the packages of development
     shop.kill("SIGTERM");
     await ended;
   }
-});
+}, 300_000);
 
 it("says what to do where the sample is asked for and not installed", async () => {
   const other = { DATA_DIR: join(folder, "other"), PORT: "0", SAMPLE_PRODUCTS: "20" };
