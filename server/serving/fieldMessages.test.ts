@@ -5,7 +5,7 @@ import { fieldMessage } from "./fieldMessages.ts";
 
 /** What only a validator says. */
 const raw =
-  /invalid (input|option|string|number|value|date|key|union|email|url|uuid|iso)|expected (?!amount)|received|too (small|big)|unrecognized|must match|multiple of \d+$/i;
+  /invalid (input|option|string|number|value|date|key|union|email|url|uuid|iso)|expected (?!amount|promotions)|received|too (small|big)|unrecognized|must match|multiple of \d+$/i;
 
 const calls = Object.values(contract).flatMap((table) => Object.entries<Call>(table));
 

@@ -61,7 +61,7 @@ test.each([
   [["credit", "issue"], "The email address is missing."],
   [["credit", "issue", "ann", "5"], "'ann' is not an email address."],
   [["credit", "issue", "ann@example.com"], "The amount is missing."],
-  [["credit", "issue", "ann@example.com", "1,5"], "The amount '1,5' is not an amount such as 24.90."],
+  [["credit", "issue", "ann@example.com", "1.5.0"], "The amount '1.5.0' is not an amount such as 24.90."],
   [["credit", "issue", "ann@example.com", "0"], "The amount must be from $0.01 to $10,000.00."],
   [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
   [["credit", "show", "ann@example.com", "5"], "'5' is one argument too many for 'credit show'."],

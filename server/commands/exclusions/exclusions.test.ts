@@ -52,7 +52,7 @@ describe("somebody on the list", () => {
     await bench.shop("exclusions", "add", "self@example.com");
     await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
     const strip = (answer: object) => ({ ...answer, requestId: "" });
-    const [self, bad] = [await buy("self@example.com", "0400 1"), await buy("bad@example.com", "0400 1")];
+    const [self, bad] = [await buy("self@example.com", "0400 000 001"), await buy("bad@example.com", "0400 000 001")];
     expect(strip(self)).toEqual(strip(bad));
     expect(self.detail).toBe(
       "We cannot take this order. Nothing was charged. Please get in touch if you have a question about it.",
@@ -85,7 +85,7 @@ describe("somebody on the list", () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const said = await bench.shop("exclusions", "remove", "CLEO@example.com", "never@example.com");
     expect(said.out).toBe("Removed 1 contact from the list; 1 not on it.\n");
-    expect((await buy("cleo@example.com", "0400 1")).orderNumber).toMatch(/^CW/);
+    expect((await buy("cleo@example.com", "0400 000 001")).orderNumber).toMatch(/^CW/);
   });
 });
 
