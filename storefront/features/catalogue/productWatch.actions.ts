@@ -116,20 +116,24 @@ function startWatch(shop: ShopState): Watch {
   };
   const act = async () => {
     const now = shop.now();
-    for (const product of products) product.show(now);
     const dueBy = (time: number) => [...products].filter(({ requestAt }) => requestAt(now) <= time);
-    if (dueBy(now).length > 0) {
+    if (!isAsking && dueBy(now).length > 0) {
       isAsking = true;
+      // A release may come before the answer.
+      plan();
       await request(dueBy(now + together));
       isAsking = false;
     }
     plan();
   };
+  /** Shows what has changed by now, and sets the timer for what comes next: both by one moment, so that nothing is missed. */
   const plan = () => {
     clearTimeout(timer);
-    if (isAsking || products.size === 0 || document.visibilityState !== "visible") return;
+    if (products.size === 0 || document.visibilityState !== "visible") return;
     const now = shop.now();
-    const next = Math.min(...[...products].map(({ requestAt, releaseAt }) => Math.min(requestAt(now), releaseAt(now))));
+    for (const product of products) product.show(now);
+    const requestAt = (product: Watched) => (isAsking ? Infinity : product.requestAt(now));
+    const next = Math.min(...[...products].map((product) => Math.min(requestAt(product), product.releaseAt(now))));
     timer = setTimeout(() => void act(), Math.min(Math.max(0, next - now), maxWait));
   };
   document.addEventListener("visibilitychange", plan);
@@ -155,7 +159,6 @@ export function watchProduct<P extends ProductSummary>(
   const watch = watches.get(shop) ?? startWatch(shop);
   watches.set(shop, watch);
   const product = watched(loaded, loadedAt, take);
-  product.show(shop.now());
   watch.products.add(product);
   watch.plan();
   return () => {

@@ -134,7 +134,7 @@ it("the tax invoice asks for the email address, and is shown to nobody else", as
   expect(await page.content()).not.toContain(shopper.email);
   await page.getByRole("textbox", { name: "Email address" }).fill("eve@example.com");
   await page.getByRole("button", { name: "Find my order" }).click();
-  await page.getByText("There is no order with this number and email address.").first().waitFor();
+  await page.getByText("We could not find an order with this number and email address.").first().waitFor();
   await page.getByRole("textbox", { name: "Email address" }).fill(shopper.email);
   await page.getByRole("button", { name: "Find my order" }).click();
   await page.getByText("ABN 89 000 000 019").waitFor();
