@@ -114,6 +114,17 @@ describe("a release", () => {
     expect(requests()).toEqual([]);
   });
 
+  it("is not missed while a request for other products has no answer", async () => {
+    const soon = bottle({ id: "soon", release, comingSoon: true });
+    const { shop, shown } = open([soon], now + 10 * minute);
+    vi.spyOn(shop.api, "post").mockReturnValue(new Promise(() => undefined));
+    watchProduct(shop, bottle({ id: "old" }), now - 5 * minute, () => undefined);
+    await wait(10 * minute - 1);
+    expect(shown("soon")?.comingSoon).toBe(true);
+    await wait(1);
+    expect(shown("soon")?.comingSoon).toBe(false);
+  });
+
   it("shows a hidden price once the server sends it", async () => {
     const hidden = bottle({
       release,

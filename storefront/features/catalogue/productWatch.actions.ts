@@ -91,6 +91,8 @@ function watched<P extends ProductSummary>(loaded: P, loadedAt: number, take: (p
   };
 }
 
+const isVisible = () => document.visibilityState === "visible";
+
 function startWatch(shop: ShopState): Watch {
   const products = new Set<Watched>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,14 +116,13 @@ function startWatch(shop: ShopState): Watch {
       for (const product of due) if (!asked.has(product)) product.answer(undefined, shop.now());
     }
   };
+  const dueBy = (time: number) => [...products].filter(({ requestAt }) => requestAt(shop.now()) <= time);
   const act = async () => {
-    const now = shop.now();
-    const dueBy = (time: number) => [...products].filter(({ requestAt }) => requestAt(now) <= time);
-    if (!isAsking && dueBy(now).length > 0) {
+    while (!isAsking && isVisible() && dueBy(shop.now()).length > 0) {
       isAsking = true;
       // A release may come before the answer.
       plan();
-      await request(dueBy(now + together));
+      await request(dueBy(shop.now() + together));
       isAsking = false;
     }
     plan();
@@ -129,7 +130,7 @@ function startWatch(shop: ShopState): Watch {
   /** Shows what has changed by now, and sets the timer for what comes next: both by one moment, so that nothing is missed. */
   const plan = () => {
     clearTimeout(timer);
-    if (products.size === 0 || document.visibilityState !== "visible") return;
+    if (products.size === 0 || !isVisible()) return;
     const now = shop.now();
     for (const product of products) product.show(now);
     const requestAt = (product: Watched) => (isAsking ? Infinity : product.requestAt(now));
