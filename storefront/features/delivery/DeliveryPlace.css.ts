@@ -8,8 +8,8 @@ export const row = style({
   alignItems: "start",
 });
 
-/** It stands above the button as well. */
-globalStyle(`${row} label`, { whiteSpace: "nowrap" });
+/** It stands above the button as well, and does not make its field wider. */
+globalStyle(`${row} label`, { whiteSpace: "nowrap", inlineSize: 0, minInlineSize: "100%" });
 
 /** Beside the field, below its label: an error below the field leaves it there. */
 export const submit = style({ paddingBlockStart: `calc(1em * ${vars.line.snug} + ${vars.space.xxs})` });
