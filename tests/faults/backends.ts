@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { expect, vi } from "vitest";
 import { connectToShop } from "../../server/commands/socket/connectToShop.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
 import { startPostgres } from "../../server/db/testing/startPostgres.ts";
@@ -51,8 +52,11 @@ export async function startPostgresBackend(): Promise<Backend> {
     isShared: true,
     use: (work) => work(db),
     waitUntilIdle: async () => {
-      let left = 1;
-      while (left > 0) left = (await watcher.query<{ count: number }>(shops, [ofShops])).rows[0]?.count ?? 0;
+      const isIdle = async () => {
+        const { rows } = await watcher.query<{ count: number }>(shops, [ofShops]);
+        expect(rows, "connections of killed shops").toEqual([{ count: 0 }]);
+      };
+      await vi.waitFor(isIdle, { timeout: 60_000, interval: 5 });
     },
     close: async () => {
       await watcher.end();

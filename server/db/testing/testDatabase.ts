@@ -47,20 +47,32 @@ async function openOwnDatabase(server: string): Promise<OpenDatabase> {
 
 /** The statements that the work runs, without their values and without transaction statements. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  await betweenStatements(db, async (statement) => void statements.push(statement), work);
+  return statements;
+}
+
+/** Runs the work, and `before` ahead of each of its statements that stand outside of a transaction. */
+export async function betweenStatements<T>(
+  db: Database,
+  before: (statement: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
   const { $client: client } = db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
   const ask = client.query;
-  const statements: string[] = [];
-  client.query = (...given) => {
+  client.query = async (...given) => {
     const [statement] = given;
-    statements.push(typeof statement === "string" ? statement : (statement as { text: string }).text);
+    client.query = ask;
+    await before(typeof statement === "string" ? statement : (statement as { text: string }).text);
+    client.query = hooked;
     return ask.apply(client, given);
   };
+  const hooked = client.query;
   try {
-    await work();
+    return await work();
   } finally {
     client.query = ask;
   }
-  return statements;
 }
 
 async function administer(connectionString: string, statement: string): Promise<void> {

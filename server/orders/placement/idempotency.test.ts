@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { cents } from "@corkwood/commerce";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { idempotencyKeys, orders, outbox, voucherRedemptions } from "../../db/schema.ts";
-import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { betweenStatements, openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
+import { claimKey, nameOrder } from "./idempotency.ts";
 import { openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 
 let opened: OpenDatabase;
@@ -101,6 +103,31 @@ describe("the same key", () => {
     shop.clock.now += 86_400_001;
     await shop.orders.settle(60_000);
     expect(await shop.opened.db.$count(idempotencyKeys)).toBe(0);
+  });
+});
+
+describe("a key that is forgotten while another call reads it", () => {
+  const [key, orderId, hash, now] = [randomUUID(), randomUUID(), "hash", Date.UTC(2026, 0, 1)];
+
+  it("belongs to the call that writes it next, and to no other", async () => {
+    const { db } = shop.opened;
+    const write = async () => void (await claimKey(db, key, hash, now));
+    const turns: (() => Promise<void>)[] = [
+      async () => undefined,
+      // Between writing and reading, the order of the key is released, and its shopper's next try makes a new order.
+      async () => void (await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))),
+      async () => {
+        await write();
+        await nameOrder(db, key, orderId);
+      },
+    ];
+    await write();
+    const claim = await betweenStatements(
+      db,
+      async () => turns.shift()?.(),
+      () => claimKey(db, key, hash, now),
+    );
+    expect(claim).toEqual({ state: "open", orderId });
   });
 });
 

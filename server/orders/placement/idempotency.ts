@@ -17,6 +17,8 @@ export interface PlacementAnswer {
 /** For how long the same key means the same call, in milliseconds: a day. */
 const keyLifetime = 86_400_000;
 
+type Key = typeof idempotencyKeys.$inferSelect;
+
 export type Claim =
   | { state: "new" }
   | { state: "answered"; placement: Placement }
@@ -37,13 +39,17 @@ export function keyReused(): ProblemError {
  */
 export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
   const row = { key, bodyHash: hash, createdAt: new Date(now) };
-  const [claimed] = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
-  if (claimed) return { state: "new" };
-  const [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).for("update");
-  const isOver = !known || (known.answerStatus !== null && known.createdAt.getTime() + keyLifetime <= now);
-  if (isOver) {
+  let known: Key | undefined;
+  // Where the key is forgotten between the two statements, it is free again, and whoever writes it first has it.
+  while (!known) {
+    const [claimed] = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
+    if (claimed) return { state: "new" };
+    [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).for("update");
+  }
+  const isOld = known.answerStatus !== null && known.createdAt.getTime() + keyLifetime <= now;
+  if (isOld) {
     const fresh = { ...row, orderId: null, answerStatus: null, answer: null };
-    await tx.insert(idempotencyKeys).values(fresh).onConflictDoUpdate({ target: idempotencyKeys.key, set: fresh });
+    await tx.update(idempotencyKeys).set(fresh).where(eq(idempotencyKeys.key, key));
     return { state: "new" };
   }
   if (known.bodyHash !== hash) throw keyReused();
