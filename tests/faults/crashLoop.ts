@@ -75,10 +75,7 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
       round += 1;
       const { made, otherServers } = await killAndReopen(plan);
       const before = plan.again ? undefined : await settledRecords();
-      const repeated = made.map(({ call }) => makeAgain([shop, ...otherServers], call, plan));
-      // Also where an answer is wrong: a server that stays open would be in the way of every later round.
-      const stopOthers = () => Promise.all(otherServers.map((otherServer) => otherServer.stop()));
-      const answers = await Promise.all(repeated).finally(stopOthers);
+      const answers = await makeAllAgain(shop, otherServers, made, plan);
       const after = await validRecords();
       for (const [index, one] of made.entries()) {
         const { call, trace } = one;
@@ -93,6 +90,20 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
     },
     stop: () => shop.stop(),
   };
+}
+
+/** Stops the other servers also where an answer is wrong: they would be in the way of every later round. */
+async function makeAllAgain(
+  shop: ShopProcess,
+  others: readonly ShopProcess[],
+  made: readonly MadeCall[],
+  plan: Plan,
+): Promise<Answer[]> {
+  try {
+    return await Promise.all(made.map(({ call }) => makeAgain([shop, ...others], call, plan)));
+  } finally {
+    await Promise.all(others.map((other) => other.stop()));
+  }
 }
 
 /** Makes the same call to every server, and once more. It must end as expected, with the same answer each time. */
