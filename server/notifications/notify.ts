@@ -4,10 +4,9 @@ import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
 import { products, subscriptions, variants } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
-import { toldEmail } from "./email.ts";
 import type { UnsubscribeLinks } from "./links.ts";
 import { post } from "./outbox.ts";
-import { emailTopics } from "../db/emailTopics.ts";
+import { emails } from "../emails/emails.ts";
 
 export interface NotifyContext {
   db: Database;
@@ -93,8 +92,8 @@ function notifyBatch(context: NotifyContext, productId: string): Promise<number>
       const status = channel === "email" ? "sent" : "due";
       await tx.update(subscriptions).set({ status, settledAt: at }).where(eq(subscriptions.id, id));
       if (channel === "phone") continue;
-      const email = toldEmail(kind, product, links.linkFor(id), settings(), baseUrl);
-      await post(tx, emailTopics[kind](id), { ...email, from: emailFrom, to: contact }, at);
+      const email = emails[kind].write(product, links.linkFor(id), settings(), baseUrl);
+      await post(tx, emails[kind].topic(id), { ...email, from: emailFrom, to: contact }, at);
     }
     return waiting.length;
   });

@@ -3,11 +3,11 @@ import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
-import type { EmailTopic } from "../db/emailTopics.ts";
+import type { EmailTopic } from "../emails/emails.ts";
 
 /**
  * Puts an email into the outbox, in the transaction that it reports.
- * @param topic one of `emailTopics`; a second email with the same topic is not written
+ * @param topic one of those of `emails`; a second email with the same topic is not written
  * @param at when it is written @param dueAt when it is sent; at once if left out
  */
 export async function post(tx: Database, topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Promise<void> {

@@ -3,8 +3,9 @@ import { sendingTime, toDollars, type Cents, type Settings } from "@corkwood/com
 import type { Database } from "../db/connection.ts";
 import { vouchers, type OrderItemRow } from "../db/schema.ts";
 import { post } from "../notifications/outbox.ts";
-import { emailTopics, type EmailTopic } from "../db/emailTopics.ts";
-import { boughtWords, givenWords, voucherEmail, type VoucherFacts, type VoucherWords } from "./email.ts";
+import { emails, type EmailTopic } from "../emails/emails.ts";
+import type { EmailContent } from "../emails/frame.ts";
+import type { VoucherFacts } from "../emails/voucherEmail.ts";
 
 export interface IssueContext {
   settings: () => Settings;
@@ -51,8 +52,9 @@ export async function issueVouchers(
       orderId,
       orderPosition: position,
     });
-    const words = boughtWords(giftcard, facts, context.settings());
-    await send(tx, context, emailTopics.giftCardBought(orderId, position), sentTo, words, facts, issuedAt, sentAt);
+    const { topic, write } = emails.giftCardBought;
+    const email = write(giftcard, facts, context.settings(), context.baseUrl);
+    await send(tx, context, topic(orderId, position), email, sentTo, issuedAt, sentAt);
   }
 }
 
@@ -69,15 +71,8 @@ export async function giveVoucher(tx: Database, context: IssueContext, given: Gi
   const { amount, issuedAt, expiresAt = threeYearsOn(issuedAt), sentTo } = given;
   const facts = await issue(tx, { amount, issuedAt, expiresAt, sentTo: sentTo ?? null });
   if (sentTo !== undefined) {
-    await send(
-      tx,
-      context,
-      emailTopics.giftCardGiven(facts.code),
-      sentTo,
-      givenWords(facts, context.settings()),
-      facts,
-      issuedAt,
-    );
+    const { topic, write } = emails.giftCardGiven;
+    await send(tx, context, topic(facts.code), write(facts, context.settings(), context.baseUrl), sentTo, issuedAt);
   }
   return facts;
 }
@@ -100,13 +95,12 @@ async function issue(tx: Database, { amount, ...rest }: Issue): Promise<VoucherF
 
 async function send(
   tx: Database,
-  { settings, emailFrom, baseUrl }: IssueContext,
+  { emailFrom }: IssueContext,
   topic: EmailTopic,
+  email: EmailContent,
   to: string,
-  words: VoucherWords,
-  facts: VoucherFacts,
   at: Date,
   dueAt: Date = at,
 ): Promise<void> {
-  await post(tx, topic, { ...voucherEmail(words, facts, settings(), baseUrl), from: emailFrom, to }, at, dueAt);
+  await post(tx, topic, { ...email, from: emailFrom, to }, at, dueAt);
 }

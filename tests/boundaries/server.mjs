@@ -17,14 +17,16 @@ const floors = {
   providers: ["foundation", "text", "db", "http", "serving"],
   // The environment as the whole shop reads it: what is its own, and what each payment provider asks for.
   config: ["foundation", "providers"],
+  // What each email says, and its topic in the outbox.
+  emails: ["foundation", "providers"],
   // The services.
   media: ["foundation", "db"],
   content: ["foundation", "db"],
   catalogue: ["foundation", "text", "db", "media", "content"],
   promotions: ["db", "http", "catalogue"],
-  notifications: ["foundation", "db", "providers", "catalogue"],
-  vouchers: ["foundation", "db", "http", "providers", "notifications"],
-  orders: ["foundation", "db", "http", "providers", "catalogue", "promotions", "notifications", "vouchers"],
+  notifications: ["foundation", "db", "providers", "emails", "catalogue"],
+  vouchers: ["foundation", "db", "http", "providers", "emails", "notifications"],
+  orders: ["foundation", "db", "http", "providers", "emails", "catalogue", "promotions", "notifications", "vouchers"],
   // The calls: parse the request, call a service, answer.
   api: [
     "foundation",
@@ -32,6 +34,7 @@ const floors = {
     "http",
     "serving",
     "providers",
+    "emails",
     "media",
     "content",
     "catalogue",
@@ -47,6 +50,7 @@ const floors = {
     "db",
     "providers",
     "config",
+    "emails",
     "content",
     "catalogue",
     "promotions",
@@ -95,12 +99,11 @@ const orders = {
   pricing: ["stock"],
   // Writing and reading orders.
   records: ["pricing"],
-  email: [],
-  placement: ["stock", "pricing", "records", "email"],
+  placement: ["stock", "pricing", "records"],
   settlement: ["stock", "records", "placement"],
   // What happens after the placement: statuses, parcels, returns.
-  fulfilment: ["records", "email"],
-  cancel: ["stock", "records", "email"],
+  fulfilment: ["records"],
+  cancel: ["stock", "records"],
 };
 
 const commands = {

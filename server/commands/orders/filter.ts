@@ -1,7 +1,7 @@
 import { foldEmail, keysOf, type Fulfilment } from "@corkwood/commerce";
 import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
-import { endOfDay } from "../../vouchers/lastDay.ts";
+import { endOfDay } from "../../foundation/lastDay.ts";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";

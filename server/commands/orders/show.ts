@@ -2,7 +2,7 @@ import { foldOrderNumber, negative, statusLabel, type Address, type Cents } from
 import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow, type OutboxRow } from "../../db/schema.ts";
-import { topicsOfGiftCards, topicsOfOrder } from "../../db/emailTopics.ts";
+import { topicsOfGiftCards, topicsOfOrder } from "../../emails/emails.ts";
 import { readFulfilment } from "../../orders/records/fulfilment.ts";
 import { placedOrder, readWritten } from "../../orders/records/placed.ts";
 import { readRedemptions } from "../../vouchers/redeem.ts";

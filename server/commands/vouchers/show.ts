@@ -2,7 +2,7 @@ import { foldVoucher, formatMoney, toDollars, voucherState, type Cents, type Vou
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers, type VoucherRow } from "../../db/schema.ts";
-import { lastDay } from "../../vouchers/lastDay.ts";
+import { lastDay } from "../../foundation/lastDay.ts";
 import { expiresOf, foldedCode } from "../../vouchers/vouchers.ts";
 import { CommandError } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";

@@ -10,7 +10,7 @@ import { outbox, vouchers } from "../../db/schema.ts";
 import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { settings } from "@corkwood/sample";
-import { endOfDay } from "../../vouchers/lastDay.ts";
+import { endOfDay } from "../../foundation/lastDay.ts";
 import { holdVouchers, settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../../vouchers/vouchers.ts";

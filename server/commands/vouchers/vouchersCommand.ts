@@ -2,7 +2,7 @@ import { formatMoney, toDollars } from "@corkwood/commerce";
 import { createContent } from "../../content/content.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { giveVoucher } from "../../vouchers/issue.ts";
-import { endOfDay, lastDay } from "../../vouchers/lastDay.ts";
+import { endOfDay, lastDay } from "../../foundation/lastDay.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenAmount, givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";

@@ -4,12 +4,11 @@ import type { Database } from "../../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { hold, post, unhold, withdraw } from "../../notifications/outbox.ts";
-import { emailTopics, topicsOfGiftCards } from "../../db/emailTopics.ts";
+import { emails, topicsOfGiftCards } from "../../emails/emails.ts";
 import type { PaymentGateway, RefundRefusal } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { restoreBought, voidBought } from "../../vouchers/void.ts";
-import { cancelEmail } from "../email/cancellationEmail.ts";
 import { placedOrder, readItems, readWritten } from "../records/placed.ts";
 import { isPaidOnline, refundOrder } from "./refund.ts";
 import { bottlesOf, lockVariants, takeBack } from "../stock/stock.ts";
@@ -120,7 +119,7 @@ async function finish(
   await tx.update(orders).set(change).where(eq(orders.id, id));
   const cancelled = { ...order, ...change };
   await withdraw(tx, topicsOfGiftCards(id));
-  const email = cancelEmail(placedOrder({ ...written, order: cancelled }), context.settings());
-  await post(tx, emailTopics.orderCancelled(id), { ...email, from: context.emailFrom, to: order.email }, at);
+  const email = emails.orderCancelled.write(placedOrder({ ...written, order: cancelled }), context.settings());
+  await post(tx, emails.orderCancelled.topic(id), { ...email, from: context.emailFrom, to: order.email }, at);
   return { outcome: "cancelled", order: cancelled, items };
 }

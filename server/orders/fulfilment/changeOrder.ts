@@ -13,7 +13,7 @@ import {
 } from "@corkwood/commerce";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { emailTopics } from "../../db/emailTopics.ts";
+import { emails } from "../../emails/emails.ts";
 import { orders, orderSteps, parcelItems, parcels, returnRequests, type OrderRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { readFulfilment, returnable, sentParts, type OrderFulfilment } from "../records/fulfilment.ts";
@@ -131,7 +131,7 @@ async function makeStep(visit: Visit, to: Step): Promise<ChangeResult> {
   if (found.way === "email") return { reason: "nothingSent" };
   if (!mayBecome(found.fulfilment, to, found.way)) return { reason: "order", from: found.fulfilment, to };
   await enter(visit, to);
-  await tell(tx, context, order, found, emailTopics.orderStep(order.id, to), { kind: "step", fulfilment: to });
+  await tell(tx, context, order, found, emails.orderStep.topic(order.id, to), { kind: "orderStep", fulfilment: to });
   return "changed";
 }
 
@@ -197,8 +197,8 @@ async function correctParcel(
     .update(parcels)
     .set({ carrier, carrierName, trackingNumber })
     .where(and(eq(parcels.orderId, order.id), eq(parcels.number, known.number)));
-  await tell(tx, context, order, found, emailTopics.parcelSent(order.id, known.number, trackingNumber ?? ""), {
-    kind: "parcel",
+  await tell(tx, context, order, found, emails.parcelSent.topic(order.id, known.number, trackingNumber ?? ""), {
+    kind: "parcelSent",
     parcel: { ...parcel, trackingLink: trackingLink(context.settings().carriers, parcel) },
     left: leftToSend(found.lines, sentParts(found)),
     isOnly: false,
@@ -224,8 +224,8 @@ async function addParcel(
     .insert(parcelItems)
     .values(items.map(({ line, qty }) => ({ orderId: order.id, number, position: line, qty })));
   await enter(visit, to);
-  await tell(tx, context, order, found, emailTopics.parcelSent(order.id, number, trackingNumber ?? ""), {
-    kind: "parcel",
+  await tell(tx, context, order, found, emails.parcelSent.topic(order.id, number, trackingNumber ?? ""), {
+    kind: "parcelSent",
     parcel: { ...parcel, items, trackingLink: trackingLink(context.settings().carriers, parcel) },
     left,
     isOnly: left.length === 0 && found.parcels.length === 0,
@@ -252,7 +252,7 @@ async function answerReturn(
   const answered = { ...request, status: to, answer: to === "received" ? request.answer : note };
   const returns = found.returns.map((one) => (one.number === number ? answered : one));
   if (isWhollyReturned({ ...returnable(found), returns })) await enter(visit, "returned");
-  const topic = emailTopics.returnChanged(order.id, number, to);
-  await tell(tx, context, order, found, topic, { kind: "return", status: to, request: answered });
+  const topic = emails.returnChanged.topic(order.id, number, to);
+  await tell(tx, context, order, found, topic, { kind: "returnChanged", status: to, request: answered });
   return "changed";
 }

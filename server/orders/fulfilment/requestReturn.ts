@@ -1,7 +1,7 @@
 import { isSameContent, joinParts, returnRefusal, type ReturnRequest } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { emailTopics } from "../../db/emailTopics.ts";
+import { emails } from "../../emails/emails.ts";
 import { orders, returnItems, returnRequests } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { problem } from "../../foundation/problem.ts";
@@ -43,9 +43,9 @@ async function write(tx: Database, context: FulfilmentContext, orderNumber: stri
   await tx
     .insert(returnItems)
     .values(items.map(({ line, qty }) => ({ orderId: order.id, number, position: line, qty })));
-  const topic = emailTopics.returnChanged(order.id, number, "requested");
+  const topic = emails.returnChanged.topic(order.id, number, "requested");
   await tell(tx, context, order, found, topic, {
-    kind: "return",
+    kind: "returnChanged",
     status: "requested",
     request: { items, reason, note, answer: "" },
   });

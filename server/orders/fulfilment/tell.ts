@@ -1,9 +1,9 @@
 import type { Settings } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
-import type { EmailTopic } from "../../db/emailTopics.ts";
+import { emails, type EmailTopic } from "../../emails/emails.ts";
 import type { OrderRow } from "../../db/schema.ts";
 import { post } from "../../notifications/outbox.ts";
-import { newsEmail, type OrderNews } from "../email/fulfilmentEmail.ts";
+import type { OrderNews } from "../../emails/fulfilmentEmail.ts";
 import type { OrderFulfilment } from "../records/fulfilment.ts";
 import { placedOrder, readWritten } from "../records/placed.ts";
 
@@ -27,6 +27,6 @@ export async function tell(
   news: OrderNews,
 ): Promise<void> {
   const placed = placedOrder(await readWritten(tx, order));
-  const email = newsEmail(placed, way, news, context.settings(), context.baseUrl);
+  const email = emails[news.kind].write(placed, way, news, context.settings(), context.baseUrl);
   await post(tx, topic, { ...email, from: context.emailFrom, to: order.email }, new Date(context.now()));
 }

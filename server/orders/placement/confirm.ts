@@ -3,9 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { marketingSubscriptions, type OrderRow } from "../../db/schema.ts";
 import { post } from "../../notifications/outbox.ts";
-import { emailTopics } from "../../db/emailTopics.ts";
+import { emails } from "../../emails/emails.ts";
 import { issueVouchers, type IssueContext } from "../../vouchers/issue.ts";
-import { orderEmail } from "../email/confirmationEmail.ts";
 import type { Placement } from "./idempotency.ts";
 import { placedOrder } from "../records/placed.ts";
 import type { WrittenOrder } from "../records/write.ts";
@@ -22,8 +21,8 @@ export interface ConfirmContext extends IssueContext {
 export async function confirm(tx: Database, context: ConfirmContext, written: WrittenOrder): Promise<Placement> {
   const { order: row, items } = written;
   const at = new Date(context.now());
-  const email = orderEmail(placedOrder(written), context.settings(), context.baseUrl);
-  await post(tx, emailTopics.orderPlaced(row.id), { ...email, from: context.emailFrom, to: row.email }, at);
+  const email = emails.orderPlaced.write(placedOrder(written), context.settings(), context.baseUrl);
+  await post(tx, emails.orderPlaced.topic(row.id), { ...email, from: context.emailFrom, to: row.email }, at);
   await issueVouchers(tx, context, items, at);
   if (row.subscribeToMarketing) await subscribe(tx, row, at);
   return placedAnswer(written);

@@ -1,11 +1,10 @@
 import { cancelledSentences, type PlacedOrder, type Settings } from "@corkwood/commerce";
-import { emailFrame, helpLine, lawLines, styles } from "../../notifications/frame.ts";
-import { html, linesOf } from "../../notifications/html.ts";
-import type { Email } from "../../providers/email/transport.ts";
+import { emailFrame, helpLine, lawLines, styles, type EmailContent } from "./frame.ts";
+import { html, linesOf } from "./html.ts";
 import { shortDay } from "./emailFacts.ts";
 
 /** The email about a cancelled order, as HTML and as text with the same facts. */
-export function cancelEmail(order: PlacedOrder, settings: Settings): Omit<Email, "from" | "to"> {
+export function cancelEmail(order: PlacedOrder, settings: Settings): EmailContent {
   const subject = `Your ${settings.shopName} order ${order.number} is cancelled`;
   const day = shortDay(order.placedAt);
   const opening = `We have cancelled your order ${order.number} of ${day}. Nothing of it will be sent.`;

@@ -1,63 +1,7 @@
-import { dollars } from "@corkwood/commerce";
-import type { PlacedOrder } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import { settings } from "@corkwood/sample";
 import { orderEmail } from "./confirmationEmail.ts";
-
-const address = {
-  firstName: "<b>Ada</b>",
-  lastName: "O'Brien & Co",
-  company: "",
-  street1: '1 "Quay" Street',
-  street2: "",
-  suburb: "Collingwood",
-  state: "VIC",
-  postcode: "3066",
-  country: "AU",
-  phone: "",
-};
-
-const order: PlacedOrder = {
-  number: "CWACDEFGHJ",
-  placedAt: "2026-03-01T20:00:00.000Z",
-  items: [
-    {
-      productId: "p-1",
-      variantId: "v-1",
-      sku: "CW-1",
-      name: "Château <script>alert(1)</script>",
-      variantLabel: "750 ml",
-      path: 'a"b',
-      image: null,
-      qty: 12,
-      price: dollars(1234.5),
-      lineTotal: dollars(14814),
-      giftcard: null,
-    },
-  ],
-  promoItems: [],
-  deliveryInstructions: { delivery: "Ring <twice>", notAtHome: "Leave it" },
-  holdDeliveryInHotWeather: false,
-  subtotal: dollars(14814),
-  promoDiscounts: [],
-  deliveryInsuranceCost: dollars(0),
-  giftWrappingCost: dollars(0),
-  voucherCount: 0,
-  voucherRedemptionTotal: dollars(0),
-  storeCreditRedemptionTotal: dollars(0),
-  grandTotal: dollars(14833.95),
-  email: "ada@example.com",
-  phone: "0400 000 000",
-  billingAddress: { ...address, street1: "2 Bill Street" },
-  shippingAddress: address,
-  clickCollectStore: null,
-  gift: { type: "none", from: "", to: "", message: "" },
-  shippingMethodLabel: "Standard delivery",
-  shippingMethodPrice: dollars(19.95),
-  arrival: null,
-  paymentMethod: "bankTransfer",
-  paymentMethodLabel: "Bank Transfer",
-};
+import { sampleOrder as order } from "./testing/emailSamples.ts";
 
 describe("the email of an order", () => {
   const { subject, text, html } = orderEmail(order, settings, "https://corkwood.example");

@@ -14,7 +14,7 @@ import {
   type PlacedOrder,
   type Settings,
 } from "@corkwood/commerce";
-import { lawLines } from "../../notifications/frame.ts";
+import { lawLines } from "./frame.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 

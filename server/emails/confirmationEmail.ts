@@ -1,7 +1,6 @@
 import { formatMoney, giftcardLines, type PlacedOrder, type PlacedOrderItem, type Settings } from "@corkwood/commerce";
-import { emailFrame, helpLine, styles } from "../../notifications/frame.ts";
-import { html, linesOf, type Html } from "../../notifications/html.ts";
-import type { Email } from "../../providers/email/transport.ts";
+import { emailFrame, helpLine, styles, type EmailContent } from "./frame.ts";
+import { html, linesOf, type Html } from "./html.ts";
 import { sectionsOf, shortDay, totalsOf, type Section } from "./emailFacts.ts";
 
 /** The size of a bottle, or who gets a gift card, with which words and when. */
@@ -10,7 +9,7 @@ function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
 }
 
 /** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
-export function orderEmail(order: PlacedOrder, settings: Settings, baseUrl: string): Omit<Email, "from" | "to"> {
+export function orderEmail(order: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {
   const subject = `Your ${settings.shopName} order ${order.number}`;
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
   const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;

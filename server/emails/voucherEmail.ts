@@ -1,8 +1,7 @@
 import { formatMoney, type Dollars, type GiftcardDetail, type Settings } from "@corkwood/commerce";
-import type { Email } from "../providers/email/transport.ts";
-import { emailFrame, helpLine, styles } from "../notifications/frame.ts";
-import { html, linesOf } from "../notifications/html.ts";
-import { lastDay } from "./lastDay.ts";
+import { emailFrame, helpLine, styles, type EmailContent } from "./frame.ts";
+import { html, linesOf } from "./html.ts";
+import { lastDay } from "../foundation/lastDay.ts";
 
 export interface VoucherFacts {
   code: string;
@@ -13,40 +12,44 @@ export interface VoucherFacts {
 }
 
 /** The parts of an email that differ. */
-export interface VoucherWords {
+interface VoucherWords {
   subject: string;
   greeting: string;
   message?: string | undefined;
 }
 
 /** For a gift card that a customer bought for somebody. */
-export function boughtWords(
+export function boughtEmail(
   { recipientName, senderName, message }: GiftcardDetail,
-  { amount }: VoucherFacts,
-  { shopName }: Settings,
-): VoucherWords {
-  return {
+  facts: VoucherFacts,
+  settings: Settings,
+  baseUrl: string,
+): EmailContent {
+  const { shopName } = settings;
+  const words = {
     subject: `${senderName} sent you a ${shopName} gift card`,
-    greeting: `${recipientName}, ${senderName} has sent you a gift card of ${formatMoney(amount)} to spend at ${shopName}.`,
+    greeting: `${recipientName}, ${senderName} has sent you a gift card of ${formatMoney(facts.amount)} to spend at ${shopName}.`,
     message,
   };
+  return voucherEmail(words, facts, settings, baseUrl);
 }
 
 /** For a gift card that the shop gives away. */
-export function givenWords({ amount }: VoucherFacts, { shopName }: Settings): VoucherWords {
-  return {
+export function givenEmail(facts: VoucherFacts, settings: Settings, baseUrl: string): EmailContent {
+  const { shopName } = settings;
+  const words = {
     subject: `Your ${shopName} gift card`,
-    greeting: `Here is a gift card of ${formatMoney(amount)} for you to spend at ${shopName}.`,
+    greeting: `Here is a gift card of ${formatMoney(facts.amount)} for you to spend at ${shopName}.`,
   };
+  return voucherEmail(words, facts, settings, baseUrl);
 }
 
-/** The email with a gift card, as HTML and as text with the same facts. */
-export function voucherEmail(
+function voucherEmail(
   { subject, greeting, message }: VoucherWords,
   { amount, code, pin, expiresAt }: VoucherFacts,
   settings: Settings,
   baseUrl: string,
-): Omit<Email, "from" | "to"> {
+): EmailContent {
   const facts = [`Code: ${code}`, `PIN: ${pin}`, `Valid until ${lastDay(expiresAt)}`];
   const how = "Enter code and PIN at the checkout. What is left of it stays on the card.";
   const help = helpLine(settings);

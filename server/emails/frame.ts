@@ -1,6 +1,10 @@
 import type { Settings } from "@corkwood/commerce";
 import { theme } from "@corkwood/tokens/themes/paper";
+import type { Email } from "../providers/email/transport.ts";
 import { html, type Html } from "./html.ts";
+
+/** What an email says, as HTML and as text with the same facts. */
+export type EmailContent = Pick<Email, "subject" | "html" | "text">;
 
 /** Mail programs do not support custom properties, so the colours of the paper theme are written out. */
 const { color } = theme;

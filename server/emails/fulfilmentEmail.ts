@@ -6,16 +6,15 @@ import {
   type PlacedOrder,
   type Settings,
 } from "@corkwood/commerce";
-import { emailFrame, helpLine, lawLines, styles } from "../../notifications/frame.ts";
-import { html, linesOf } from "../../notifications/html.ts";
-import type { Email } from "../../providers/email/transport.ts";
+import { emailFrame, helpLine, lawLines, styles, type EmailContent } from "./frame.ts";
+import { html, linesOf } from "./html.ts";
 import { shortDay } from "./emailFacts.ts";
 
 /** What happened to an order after it was placed, as its email tells it. */
 export type OrderNews =
-  | { kind: "step"; fulfilment: Exclude<Fulfilment, "placed" | "partShipped" | "shipped"> }
-  | { kind: "parcel"; parcel: SentParcel; left: readonly LinePart[]; isOnly: boolean; isCorrected: boolean }
-  | { kind: "return"; status: "requested" | "accepted" | "refused" | "received"; request: AskedReturn };
+  | { kind: "orderStep"; fulfilment: Exclude<Fulfilment, "placed" | "partShipped" | "shipped"> }
+  | { kind: "parcelSent"; parcel: SentParcel; left: readonly LinePart[]; isOnly: boolean; isCorrected: boolean }
+  | { kind: "returnChanged"; status: "requested" | "accepted" | "refused" | "received"; request: AskedReturn };
 
 interface SentParcel {
   number: number;
@@ -53,7 +52,7 @@ export function newsEmail(
   news: OrderNews,
   settings: Settings,
   baseUrl: string,
-): Omit<Email, "from" | "to"> {
+): EmailContent {
   const told = toldOf(order, way, news, settings);
   const subject = `Your ${settings.shopName} order ${order.number} ${told.subject}`;
   const day = `You ordered on ${shortDay(order.placedAt)}.`;
@@ -95,18 +94,18 @@ export function newsEmail(
 
 function toldOf(order: PlacedOrder, way: FulfilmentWay, news: OrderNews, settings: Settings): Told {
   switch (news.kind) {
-    case "step":
+    case "orderStep":
       return stepNews(order, way, settings)[news.fulfilment];
-    case "parcel":
+    case "parcelSent":
       return parcelNews(order, news);
-    case "return":
+    case "returnChanged":
       return returnNews(order, news.request, settings)[news.status];
   }
 }
 
 const said = (...lines: (string | undefined)[]): Part => ({ lines: lines.filter((line) => line !== undefined) });
 
-type StepNews = Extract<OrderNews, { kind: "step" }>["fulfilment"];
+type StepNews = Extract<OrderNews, { kind: "orderStep" }>["fulfilment"];
 
 function stepNews(order: PlacedOrder, way: FulfilmentWay, settings: Settings): Record<StepNews, Told> {
   const store = order.clickCollectStore;
@@ -135,7 +134,7 @@ function stepNews(order: PlacedOrder, way: FulfilmentWay, settings: Settings): R
 
 function parcelNews(
   order: PlacedOrder,
-  { parcel, left, isOnly, isCorrected }: Extract<OrderNews, { kind: "parcel" }>,
+  { parcel, left, isOnly, isCorrected }: Extract<OrderNews, { kind: "parcelSent" }>,
 ): Told {
   const { number, carrierName, trackingNumber, trackingLink, items } = parcel;
   const subject = isCorrected
@@ -161,7 +160,7 @@ function returnNews(
   order: PlacedOrder,
   { items, reason, note, answer }: AskedReturn,
   { returns }: Settings,
-): Record<Extract<OrderNews, { kind: "return" }>["status"], Told> {
+): Record<Extract<OrderNews, { kind: "returnChanged" }>["status"], Told> {
   const asked: Part[] = [
     { heading: "What you want to send back", lines: namesOf(order, items), isList: true },
     { heading: "Reason", lines: [returnReasons[reason], note].filter(Boolean) },

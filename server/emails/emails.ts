@@ -1,0 +1,64 @@
+import type { Fulfilment, NotificationKind, ReturnStatus } from "@corkwood/commerce";
+import { cancelEmail } from "./cancellationEmail.ts";
+import { orderEmail } from "./confirmationEmail.ts";
+import type { EmailContent } from "./frame.ts";
+import { newsEmail } from "./fulfilmentEmail.ts";
+import { productEmail } from "./productEmail.ts";
+import { boughtEmail, givenEmail } from "./voucherEmail.ts";
+
+/** Every email that the shop writes. */
+export type EmailKind =
+  | NotificationKind
+  | "orderPlaced"
+  | "orderCancelled"
+  | "orderStep"
+  | "parcelSent"
+  | "returnChanged"
+  | "giftCardBought"
+  | "giftCardGiven";
+
+interface EmailDefinition {
+  /** Its topic in the outbox. An email is written once for each topic. */
+  topic: (...about: never[]) => string;
+  write: (...facts: never[]) => EmailContent;
+}
+
+/** The emails, each with its topic and its template. `testing/emailSamples.ts` has facts for each. */
+export const emails = {
+  orderPlaced: { topic: (orderId: string) => `order:${orderId}` as const, write: orderEmail },
+  orderCancelled: { topic: (orderId: string) => `order:${orderId}:cancelled` as const, write: cancelEmail },
+  orderStep: {
+    topic: (orderId: string, fulfilment: Fulfilment) => `order:${orderId}:${fulfilment}` as const,
+    write: newsEmail,
+  },
+  parcelSent: {
+    /** A corrected tracking number has an email of its own. */
+    topic: (orderId: string, number: number, tracking: string) =>
+      `order:${orderId}:parcel:${number}:${tracking}` as const,
+    write: newsEmail,
+  },
+  returnChanged: {
+    topic: (orderId: string, number: number, status: ReturnStatus) =>
+      `order:${orderId}:return:${number}:${status}` as const,
+    write: newsEmail,
+  },
+  giftCardBought: {
+    topic: (orderId: string, position: number) => `giftcard:${orderId}:${position}` as const,
+    write: boughtEmail,
+  },
+  giftCardGiven: { topic: (code: string) => `giftcard:${code}` as const, write: givenEmail },
+  restock: {
+    topic: (subscriptionId: string) => `restock:${subscriptionId}` as const,
+    write: productEmail("restock"),
+  },
+  release: {
+    topic: (subscriptionId: string) => `release:${subscriptionId}` as const,
+    write: productEmail("release"),
+  },
+} satisfies Record<EmailKind, EmailDefinition>;
+
+export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;
+
+/** How the topics of an order's own emails, and of the gift cards bought with it, begin. */
+export const topicsOfOrder = (orderId: string) => emails.orderPlaced.topic(orderId);
+export const topicsOfGiftCards = (orderId: string) => `giftcard:${orderId}:` as const;

@@ -1,0 +1,139 @@
+import { dollars, type GiftcardDetail, type PlacedOrder } from "@corkwood/commerce";
+import { settings } from "@corkwood/sample";
+import { emails, type EmailKind } from "../emails.ts";
+import type { EmailContent } from "../frame.ts";
+import type { OrderNews } from "../fulfilmentEmail.ts";
+
+interface Sample {
+  topic: string;
+  written: readonly EmailContent[];
+}
+
+interface Definition<About extends unknown[], Facts extends unknown[]> {
+  topic: (...about: About) => string;
+  write: (...facts: Facts) => EmailContent;
+}
+
+/** @param about what its topic is about @param facts of one or several emails of this kind */
+function sampleOf<About extends unknown[], Facts extends unknown[]>(
+  { topic, write }: Definition<About, Facts>,
+  about: About,
+  ...facts: Facts[]
+): Sample {
+  return { topic: topic(...about), written: facts.map((given) => write(...given)) };
+}
+
+const baseUrl = "https://corkwood.example";
+
+const address = {
+  firstName: "<b>Ada</b>",
+  lastName: "O'Brien & Co",
+  company: "",
+  street1: '1 "Quay" Street',
+  street2: "",
+  suburb: "Collingwood",
+  state: "VIC",
+  postcode: "3066",
+  country: "AU",
+  phone: "",
+};
+
+/** An order with markup in everything that a shopper types. */
+export const sampleOrder: PlacedOrder = {
+  number: "CWACDEFGHJ",
+  placedAt: "2026-03-01T20:00:00.000Z",
+  items: [
+    {
+      productId: "p-1",
+      variantId: "v-1",
+      sku: "CW-1",
+      name: "Château <script>alert(1)</script>",
+      variantLabel: "750 ml",
+      path: 'a"b',
+      image: null,
+      qty: 12,
+      price: dollars(1234.5),
+      lineTotal: dollars(14814),
+      giftcard: null,
+    },
+  ],
+  promoItems: [],
+  deliveryInstructions: { delivery: "Ring <twice>", notAtHome: "Leave it" },
+  holdDeliveryInHotWeather: false,
+  subtotal: dollars(14814),
+  promoDiscounts: [],
+  deliveryInsuranceCost: dollars(0),
+  giftWrappingCost: dollars(0),
+  voucherCount: 0,
+  voucherRedemptionTotal: dollars(0),
+  storeCreditRedemptionTotal: dollars(0),
+  grandTotal: dollars(14833.95),
+  email: "ada@example.com",
+  phone: "0400 000 000",
+  billingAddress: { ...address, street1: "2 Bill Street" },
+  shippingAddress: address,
+  clickCollectStore: null,
+  gift: { type: "none", from: "", to: "", message: "" },
+  shippingMethodLabel: "Standard delivery",
+  shippingMethodPrice: dollars(19.95),
+  arrival: null,
+  paymentMethod: "bankTransfer",
+  paymentMethodLabel: "Bank Transfer",
+};
+
+const markup = "<script>alert(1)</script>";
+
+const product = { name: `Shiraz ${markup}`, path: "shiraz", price: dollars(24.5), functionalType: "basic" } as const;
+const unsubscribeLink = `${baseUrl}/unsubscribe/1`;
+
+const giftcard: GiftcardDetail = {
+  recipientName: `Grace ${markup}`,
+  recipientEmail: "grace@example.com",
+  senderName: "Ada",
+  senderEmail: "ada@example.com",
+  amount: dollars(50),
+  message: `Enjoy it ${markup}`,
+};
+const voucher = { code: "GIFT-1", pin: "012345", amount: dollars(50), expiresAt: new Date("2029-03-01T10:00:00Z") };
+
+const items = [{ line: 0, qty: 6 }];
+const parcel = {
+  number: 1,
+  carrierName: "Wine Express",
+  trackingNumber: "WX1",
+  trackingLink: "https://carrier.example/WX1",
+  items,
+};
+const request = { items, reason: "damaged", note: `Broken ${markup}`, answer: "We are sorry" } as const;
+type News = Parameters<typeof emails.orderStep.write>;
+const news = (told: OrderNews): News => [sampleOrder, "delivery", told, settings, baseUrl];
+
+const steps = ["packed", "delivered", "readyForPickup", "collected", "returned"] as const;
+const answers = ["requested", "accepted", "refused", "received"] as const;
+
+/** Every email, written from facts with markup in them. */
+export const emailSamples = {
+  orderPlaced: sampleOf(emails.orderPlaced, ["o1"], [sampleOrder, settings, baseUrl]),
+  orderCancelled: sampleOf(emails.orderCancelled, ["o1"], [sampleOrder, settings]),
+  orderStep: sampleOf(
+    emails.orderStep,
+    ["o1", "packed"],
+    ...steps.map((fulfilment) => news({ kind: "orderStep", fulfilment })),
+  ),
+  parcelSent: sampleOf(
+    emails.parcelSent,
+    ["o1", 1, "WX1"],
+    news({ kind: "parcelSent", parcel, left: items, isOnly: false, isCorrected: false }),
+    news({ kind: "parcelSent", parcel, left: [], isOnly: true, isCorrected: false }),
+    news({ kind: "parcelSent", parcel, left: [], isOnly: false, isCorrected: true }),
+  ),
+  returnChanged: sampleOf(
+    emails.returnChanged,
+    ["o1", 1, "accepted"],
+    ...answers.map((status) => news({ kind: "returnChanged", status, request })),
+  ),
+  giftCardBought: sampleOf(emails.giftCardBought, ["o1", 0], [giftcard, voucher, settings, baseUrl]),
+  giftCardGiven: sampleOf(emails.giftCardGiven, ["GIFT-1"], [voucher, settings, baseUrl]),
+  restock: sampleOf(emails.restock, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
+  release: sampleOf(emails.release, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
+} satisfies Record<EmailKind, Sample>;
