@@ -14,8 +14,6 @@ export const checkoutMessages = {
   amountOutside: (method: string, min: string, max: string) =>
     `${method} takes totals from ${min} to ${max}. Nothing was charged: please choose another way to pay.`,
   methodNotOffered: "This payment method is not available. Nothing was charged: please choose another one.",
-  tooManyDeclined:
-    "Too many payments by card were declined. Nothing was charged: please wait an hour and try again, or choose another way to pay.",
   staffOnly: "Only our staff can use this payment method. Nothing was charged: please choose another one.",
 
   rateNotAvailable: "Choose another delivery method.",

@@ -8,7 +8,6 @@ import { createAttemptLimit } from "../http/attemptLimit.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { Media } from "../media/media.ts";
 import type { Notifications } from "../notifications/notifications.ts";
-import { declineGuard } from "../orders/placement/declineGuard.ts";
 import { createOrderLookup } from "../orders/records/lookup.ts";
 import type { Orders } from "../orders/orders.ts";
 import { couponGuard } from "../promotions/guard.ts";
@@ -98,7 +97,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
       orders,
       guardCoupons,
       guardVouchers,
-      guardDeclines: declineGuard({ clientAddress: client }),
+      clientAddress: client,
       accountOf,
       isStaff: openStaffCheck({ config, logger, now }),
     }),

@@ -1,20 +1,32 @@
+import { createHmac } from "node:crypto";
 import {
   isAdult,
+  isCardMethod,
   isCheckoutMethod,
   isOnlineMethod,
   type PlaceOrderRequest,
   type ShippingRatesRequest,
 } from "@corkwood/commerce";
+import { shopSecret } from "../db/secrets.ts";
 import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../foundation/log.ts";
-import { problem } from "../foundation/problem.ts";
+import { problem, ProblemError } from "../foundation/problem.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/common/gateway.ts";
 import { chargeOf, type Charge } from "./placement/charge.ts";
+import { createDeclineGuard } from "./placement/declineGuard.ts";
 import { exclusionKey } from "./placement/exclusions.ts";
 import { undecided } from "./settlement/declined.ts";
-import { answerFor, bodyHash, dropOldKeys, keyReused, type Placement } from "./placement/idempotency.ts";
-import { beginOrder, priceNow, type Attempt, type PlaceContext } from "./placement/place.ts";
+import { answerFor, bodyHash, dropOldKeys, isKeyKnown, keyReused, type Placement } from "./placement/idempotency.ts";
+import {
+  beginOrder,
+  NotAdmittedError,
+  priceNow,
+  type Attempt,
+  type BeginResult,
+  type PlaceContext,
+} from "./placement/place.ts";
 import { ratesForCart, type RatesAnswer } from "./pricing/rates.ts";
+import { forgetClients } from "./records/write.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
 import type { Shopper } from "./pricing/shopper.ts";
 
@@ -27,7 +39,7 @@ export interface Orders {
    * The same key and request mean the same order. A refusal is part of the answer; a thrown error means that the
    * outcome is unknown.
    */
-  place: (request: PlaceOrderRequest, key: string, shopper: Shopper) => Promise<Placement>;
+  place: (request: PlaceOrderRequest, key: string, caller: Caller) => Promise<Placement>;
   /**
    * Settles orders that a dead process left pending, and deletes old keys.
    * @param olderThan milliseconds; orders that this process is working on are left alone
@@ -38,6 +50,17 @@ export interface Orders {
   finish: () => Promise<void>;
 }
 
+/** Who places an order, and from where. */
+export interface Caller extends Shopper {
+  /** As `clientAddress` names it. */
+  client: string;
+  /**
+   * Refuses what may not place a new order. It is not asked about a call that was made before: the key of a placed order
+   * is always answered with that order.
+   */
+  admit: () => Promise<void>;
+}
+
 export interface OrdersOptions extends PlaceContext {
   gateway: PaymentGateway;
   logger: Pick<Logger, "info" | "warn" | "error">;
@@ -45,6 +68,8 @@ export interface OrdersOptions extends PlaceContext {
   stockMoved: (productIds: readonly string[]) => Promise<void>;
   /** How long the gateway may take, in milliseconds. @default 20000 */
   timeoutMs?: number;
+  /** How many cards of one client may be declined in an hour. @default maxDeclinedCards */
+  maxDeclined?: number | undefined;
 }
 
 /** How long a call waits for another process that works on the same key, and how often it checks, in milliseconds. */
@@ -95,15 +120,49 @@ export function createOrders(options: OrdersOptions): Orders {
     return conclude(orderId, await inTime(learnOutcome(gateway, orderId), timeoutMs));
   }
 
-  let secret: Promise<string> | undefined;
+  const guardDeclines = createDeclineGuard(options);
+  let keys: ReturnType<typeof readKeys> | undefined;
 
-  async function attempt(asked: Omit<Attempt, "exclusionKey">): Promise<Placement> {
+  /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */
+  async function admit({ cart }: PlaceOrderRequest, caller: Caller, client: string): Promise<() => void> {
+    await caller.admit();
+    return isCardMethod(cart.payment.methodCode) ? guardDeclines.enter(client) : () => undefined;
+  }
+
+  async function begin(asked: Omit<Attempt, "exclusionKey" | "client" | "isAdmitted">, caller: Caller) {
     // Read once, before the transaction. If reading fails, the next call tries again.
-    secret ??= exclusionKey(db).catch((error: unknown) => {
-      secret = undefined;
+    keys ??= readKeys(db).catch((error: unknown) => {
+      keys = undefined;
       throw error;
     });
-    const started = await beginOrder(options, { ...asked, exclusionKey: await secret });
+    const { exclusions, clients } = await keys;
+    const client = createHmac("sha256", clients).update(caller.client).digest("base64url");
+    for (;;) {
+      const isKnown = await isKeyKnown(db, asked.key, options.now());
+      let leave: (() => void) | undefined;
+      try {
+        if (!isKnown) leave = await admit(asked.request, caller, client);
+        return await beginOrder(options, { ...asked, client, exclusionKey: exclusions, isAdmitted: !isKnown });
+      } catch (error) {
+        const isNewAfterAll = error instanceof NotAdmittedError;
+        // Another process may have got the same call, and let it pass.
+        const isKnownMeanwhile = !leave && !isKnown && (await isKeyKnown(db, asked.key, options.now()));
+        if (!isNewAfterAll && !isKnownMeanwhile) throw error;
+      } finally {
+        leave?.();
+      }
+    }
+  }
+
+  async function attempt(asked: Parameters<typeof begin>[0], caller: Caller): Promise<Placement> {
+    let started: BeginResult;
+    try {
+      started = await begin(asked, caller);
+    } catch (error) {
+      // Not stored: the same call may be made again, later.
+      if (error instanceof ProblemError) return { ok: false, error };
+      throw error;
+    }
     await reportStock(started.productIds);
     if (started.state === "answered") return started.placement;
     try {
@@ -119,11 +178,11 @@ export function createOrders(options: OrdersOptions): Orders {
     rates: ({ cart }) => ratesForCart(options, cart),
     quote: (request, shopper) =>
       inTransaction(db, async (tx) => chargeOf((await priceNow(tx, options, request, shopper)).priced)),
-    place: (request, key, shopper) => {
+    place: (request, key, caller) => {
       const hash = bodyHash(forgetting(request, options.now()));
       const known = running.get(key);
       if (known) return known.hash === hash ? known.placement : Promise.resolve({ ok: false, error: keyReused() });
-      const placement = attempt({ request, key, hash, shopper }).finally(() => running.delete(key));
+      const placement = attempt({ request, key, hash, shopper: caller }, caller).finally(() => running.delete(key));
       running.set(key, { hash, placement });
       return placement;
     },
@@ -140,10 +199,16 @@ export function createOrders(options: OrdersOptions): Orders {
         }
       }
       await dropOldKeys(db, options.now());
+      await forgetClients(db, options.now());
       return settled;
     },
     finish: async () => void (await Promise.allSettled([...running.values()].map(({ placement }) => placement))),
   };
+}
+
+/** The keys with which people on the exclusion list and networks are hashed. */
+async function readKeys(db: PlaceContext["db"]): Promise<{ exclusions: string; clients: string }> {
+  return { exclusions: await exclusionKey(db), clients: await shopSecret(db, "clients") };
 }
 
 /** The payment data in the form that the gateway takes. */

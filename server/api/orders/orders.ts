@@ -1,7 +1,7 @@
 import { isCardMethod, isOnlineMethod, onlineMethod, type PlaceOrderRequest } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
-import type { DeclineGuard } from "../../orders/placement/declineGuard.ts";
+import type { ClientAddress } from "../../http/clientAddress.ts";
 import type { Orders } from "../../orders/orders.ts";
 import type { Shopper } from "../../orders/pricing/shopper.ts";
 import { problem } from "../../foundation/problem.ts";
@@ -14,7 +14,7 @@ export interface OrdersDependencies {
   orders: Orders;
   guardCoupons: CouponGuard;
   guardVouchers: VoucherGuard;
-  guardDeclines: DeclineGuard;
+  clientAddress: ClientAddress;
   /** The signed-in customer's, if there is one; a guest has none. */
   accountOf: (context: Context) => Promise<Shopper["account"]>;
   /** Whether a token of the merchant's own access is a good one. */
@@ -33,7 +33,7 @@ function refuseUnpaid({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart
 
 /** Delivery's price and the placing of orders. */
 export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract["orders"]> {
-  const { orders, guardCoupons, guardVouchers, guardDeclines, accountOf, isStaff } = dependencies;
+  const { orders, guardCoupons, guardVouchers, clientAddress, accountOf, isStaff } = dependencies;
   return serve(contract.orders, {
     "POST /api/shipping/rates": async ({ body }, c) => {
       await guardCoupons(c, body.cart.promoCodes);
@@ -41,17 +41,17 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract[
     },
     "POST /api/order/place": async ({ body: { cart }, headers }, c) => {
       refuseUnpaid(cart.payment);
-      await guardCoupons(c, cart.promoCodes);
-      await guardVouchers(c, cart.vouchers);
       const { methodCode } = cart.payment;
       const isStaffOnly = isOnlineMethod(methodCode) && onlineMethod(methodCode).isStaffOnly;
-      const shopper = {
+      const placement = await orders.place({ cart }, headers["Idempotency-Key"], {
         account: await accountOf(c),
         isStaff: isStaffOnly && (await isStaff(headers.CloudflareAuthToken ?? "")),
-      };
-      const key = headers["Idempotency-Key"];
-      const place = () => orders.place({ cart }, key, shopper);
-      const placement = await guardDeclines(c, cart.payment, key, place);
+        client: clientAddress(c),
+        admit: async () => {
+          await guardCoupons(c, cart.promoCodes);
+          await guardVouchers(c, cart.vouchers);
+        },
+      });
       if (!placement.ok) throw placement.error;
       return placement.value;
     },

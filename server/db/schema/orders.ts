@@ -86,11 +86,16 @@ export const orders = pgTable(
     cancelReason: text(),
     /** The gateway's reference of the refund. */
     refundReference: text(),
+    /** Whose network placed it, as a keyed hash: for limits only, and forgotten after a day. */
+    client: text(),
   },
   (table) => [
     index("orders_pending")
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    index("orders_client")
+      .on(table.client, table.createdAt)
+      .where(sql`${table.client} is not null`),
     index("orders_email").on(sql`lower(${table.email})`),
     index("orders_created_at").on(table.createdAt, table.id),
     check("orders_status", sql`${table.status} in ('pending', 'placed', 'released', 'cancelled')`),

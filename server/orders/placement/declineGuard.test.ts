@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { checkoutMessages, type Problem } from "@corkwood/commerce";
+import type { Problem } from "@corkwood/commerce";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { embeddedPayments } from "../../db/schema.ts";
-import { maxDeclinedCards } from "./declineGuard.ts";
+import { embeddedPayments, orders } from "../../db/schema.ts";
+import { declineMessages, maxDeclinedCards } from "./declineGuard.ts";
 import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
 const works = "4111111111111111";
@@ -32,7 +33,7 @@ it("refuses a client with too many declined cards and does not ask the gateway, 
   expect({ status, code: json.code, detail: json.detail }).toEqual({
     status: 429,
     code: "RATE_LIMITED",
-    detail: checkoutMessages.tooManyDeclined,
+    detail: declineMessages.tooManyDeclined,
   });
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
   expect(await shop.opened.db.$count(embeddedPayments)).toBe(asked);
@@ -56,9 +57,81 @@ it("counts no card that works, no payment service that is down, and no call twic
   }
 });
 
+it("counts what the gateway declined, though the same key failed otherwise before", async () => {
+  const answers = [];
+  for (let index = 0; index < 3 * allowed; index++) {
+    const key = randomUUID();
+    // No answer is stored for a payment service that is down, so the key can be used for another card.
+    await send(await shop.card(isDown), "203.0.113.5", key);
+    answers.push((await send(await shop.card(isDeclined), "203.0.113.5", key)).status);
+  }
+  expect(answers).toEqual([...Array<number>(allowed).fill(402), ...Array<number>(2 * allowed).fill(429)]);
+});
+
+it("answers the key of a placed order with that order, whatever was declined since", async () => {
+  const [key, nonce] = [randomUUID(), await shop.card(works)];
+  const placed = await send(nonce, "203.0.113.6", key);
+  for (let index = 0; index <= allowed; index++) await tryCard(isDeclined, "203.0.113.6");
+  expect((await tryCard(works, "203.0.113.6")).status).toBe(429);
+  const again = await send(nonce, "203.0.113.6", key);
+  expect(again.status).toBe(200);
+  expect(again.json).toEqual(placed.json);
+});
+
 it("has the same limit when all cards are tried at once", async () => {
   const nonces = await Promise.all(Array.from({ length: 3 * allowed }, () => shop.card(isDeclined)));
   const answers = await Promise.all(nonces.map((nonce) => send(nonce, "203.0.113.4")));
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(allowed);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * allowed);
+});
+
+it("lets everybody buy who pays from one address at the same time, a few at the gateway at once", async () => {
+  let atGateway = 0;
+  let maxAtGateway = 0;
+  const busy = await openTestShop({
+    maxDeclined: allowed,
+    wrapGateway: (gateway) => ({
+      ...gateway,
+      authorise: async (request) => {
+        atGateway += 1;
+        maxAtGateway = Math.max(maxAtGateway, atGateway);
+        const outcome = await gateway.authorise(request);
+        atGateway -= 1;
+        return outcome;
+      },
+    }),
+  });
+  await busy.stock("shiraz", 2000, 1000);
+  const nonces = await Promise.all(Array.from({ length: 8 * allowed }, () => busy.card(works)));
+  const answers = await Promise.all(
+    nonces.map((nonce) =>
+      busy.post(
+        "/api/order/place",
+        orderBody([["shiraz", 1]], 29.95, nonce),
+        { "idempotency-key": randomUUID() },
+        "203.0.113.7",
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(nonces.map(() => 200));
+  expect(maxAtGateway).toBeLessThanOrEqual(allowed);
+  await busy.close();
+});
+
+it("counts on in another process, and after a restart", async () => {
+  for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.8")).status).toBe(402);
+  const other = await openTestShop({ opened: shop.opened, maxDeclined: allowed });
+  const body = orderBody([["shiraz", 1]], 29.95, await other.card(works));
+  const headers = { "idempotency-key": randomUUID() };
+  expect((await other.post("/api/order/place", body, headers, "203.0.113.8")).status).toBe(429);
+});
+
+it("forgets from where an order came after a day", async () => {
+  expect((await tryCard(works, "203.0.113.9")).status).toBe(200);
+  const { db } = shop.opened;
+  expect(await db.$count(orders, isNotNull(orders.client))).toBeGreaterThan(0);
+  expect(await db.$count(orders, eq(orders.client, "203.0.113.9"))).toBe(0);
+  shop.clock.now += 86_400_001;
+  await shop.orders.settle(60_000);
+  expect(await db.$count(orders, isNotNull(orders.client))).toBe(0);
 });

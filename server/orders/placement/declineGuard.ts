@@ -1,45 +1,147 @@
-import { checkoutMessages, isCardMethod, type PlaceOrderRequest } from "@corkwood/commerce";
-import type { Context } from "hono";
-import type { ClientAddress } from "../../http/clientAddress.ts";
-import { createAttemptLimit } from "../../http/attemptLimit.ts";
-import type { Placement } from "./idempotency.ts";
+import { isCardMethod, keysOf, onlineMethods } from "@corkwood/commerce";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import pLimit, { type LimitFunction } from "p-limit";
+import type { Database } from "../../db/connection.ts";
+import { orders } from "../../db/schema.ts";
+import { problem } from "../../foundation/problem.ts";
+import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 
 /**
- * Places an order, unless too many cards of this client were declined. Somebody with a list of stolen card numbers
- * could otherwise find out which of them still work, and the merchant pays for each attempt. Refuses with RATE_LIMITED
- * before the gateway is asked.
+ * Lets payments by card start, unless too many cards of this client were declined. Somebody with a list of stolen card
+ * numbers could otherwise find out which of them still work, and the merchant pays for each attempt
+ * (specification/payments#decline-limit).
  */
-export type DeclineGuard = (
-  context: Context,
-  payment: PlaceOrderRequest["cart"]["payment"],
-  /** The call's Idempotency-Key: a repeated call does not try another card. */
-  key: string,
-  place: () => Promise<Placement>,
-) => Promise<Placement>;
+export interface DeclineGuard {
+  /**
+   * Waits while as many payments of this client are on their way as could still be declined. Refuses with RATE_LIMITED
+   * where too many were declined, or after too long a wait.
+   * @param client its key, as orders store it
+   * @returns to be called once the order is written, or will not be: from then on the database counts it
+   */
+  enter: (client: string) => Promise<() => void>;
+}
 
 /** How many cards of one client may be declined in an hour. */
 export const maxDeclinedCards = 30;
 
+/** Whether a reason of the gateway says something about the card. */
+const countsAsDeclined = {
+  declined: true,
+  insufficientFunds: true,
+  cardDetailsExpired: true,
+  authenticationFailed: true,
+  amountNotAllowed: true,
+  voided: false,
+} satisfies Record<DeclineReason, boolean>;
+const declines = keysOf(countsAsDeclined).filter((reason) => countsAsDeclined[reason]);
+
+const cardMethods = onlineMethods.filter(isCardMethod);
+
+/** What is known: that this payment was not sent. An earlier one may have been charged. */
+export const declineMessages = {
+  tooManyDeclined:
+    "Too many cards were declined from your network, so this payment was not sent. Please wait an hour and try again, or choose another way to pay.",
+  tooManyAtOnce:
+    "Too many payments are being made from your network right now, so this one was not sent. Please try again in a moment, or choose another way to pay.",
+} as const;
+
 export interface DeclineGuardOptions {
-  clientAddress: ClientAddress;
+  db: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
   /** @default maxDeclinedCards */
   maxDeclined?: number | undefined;
 }
 
-/** A card counts from the moment it is sent to the gateway: many cards sent at once do not get around the limit. */
-export function declineGuard({ clientAddress, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
-  const limit = createAttemptLimit({ attempts: maxDeclined, seconds: 3600, detail: checkoutMessages.tooManyDeclined });
-  return async (context, { methodCode }, key, place) => {
-    // Other payments are approved at their providers, which have limits of their own.
-    if (!isCardMethod(methodCode)) return place();
-    const settle = await limit.take(clientAddress(context), [key]);
-    let isDeclined = false;
-    try {
-      const placement = await place();
-      isDeclined = !placement.ok && placement.error.status === 402;
-      return placement;
-    } finally {
-      if (!isDeclined) await settle([key]);
+const hour = 3_600_000;
+/** How long a payment waits for its turn, and how often it looks, in milliseconds. */
+const maxWait = 20_000;
+const lookEvery = 100;
+/** How many payments of one client may wait. */
+const maxWaiting = 200;
+
+/** The payments of one client in this process. */
+interface Client {
+  /** One after another, in the order in which they came. */
+  turn: LimitFunction;
+  /** Admitted, and not in the database yet. */
+  starting: number;
+  /** Of which this process still knows something to do. */
+  present: number;
+}
+
+/**
+ * Counted is what the gateway said, as the orders in the database have it: in all processes, also after a restart, and
+ * whatever else was sent under the same key. A payment that is on its way counts as declined until it is known, so that
+ * many cards sent at once do not get around the limit; those that come after it wait and are not refused. Processes do
+ * not see what is just starting in another one: each may let as many more pass, once.
+ */
+export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
+  const clients = new Map<string, Client>();
+
+  async function admit(client: string, known: Client, until: number): Promise<void> {
+    for (;;) {
+      // Before the database is asked: an order that is written meanwhile counts twice, and none is missed.
+      const { starting } = known;
+      const { declined, open, first } = await countOf(db, client, now());
+      if (declined >= maxDeclined) throw tooMany(declineMessages.tooManyDeclined, (first ?? now()) + hour - now());
+      if (declined + open + starting < maxDeclined) {
+        known.starting += 1;
+        return;
+      }
+      if (performance.now() >= until) throw tooMany(declineMessages.tooManyAtOnce, 10_000);
+      await new Promise((resolve) => setTimeout(resolve, lookEvery));
     }
+  }
+
+  return {
+    enter: async (client) => {
+      const known = clients.get(client) ?? { turn: pLimit(1), starting: 0, present: 0 };
+      if (known.present >= maxWaiting) throw tooMany(declineMessages.tooManyAtOnce, 10_000);
+      clients.set(client, known);
+      known.present += 1;
+      const leave = () => {
+        known.present -= 1;
+        if (known.present === 0) clients.delete(client);
+      };
+      const until = performance.now() + maxWait;
+      try {
+        await known.turn(() => admit(client, known, until));
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return () => {
+        known.starting -= 1;
+        leave();
+      };
+    },
   };
+}
+
+/** How many cards of a client were declined in the last hour, how many payments are open, and when the first was. */
+async function countOf(db: Database, client: string, now: number) {
+  const isDeclined = and(eq(orders.status, "released"), inArray(orders.releaseReason, declines));
+  const [found] = await db
+    .select({
+      declined: sql<number>`count(*) filter (where ${orders.status} = 'released')::int`,
+      open: sql<number>`count(*) filter (where ${orders.status} = 'pending')::int`,
+      first: sql`min(${orders.createdAt}) filter (where ${orders.status} = 'released')`.mapWith(orders.createdAt),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.client, client),
+        gt(orders.createdAt, new Date(now - hour)),
+        inArray(orders.paymentMethod, cardMethods),
+        or(eq(orders.status, "pending"), isDeclined),
+      ),
+    );
+  const first = found?.first;
+  return { declined: found?.declined ?? 0, open: found?.open ?? 0, first: first?.getTime() };
+}
+
+function tooMany(detail: string, waitMs: number) {
+  const wait = Math.max(1, Math.ceil(waitMs / 1000));
+  return problem("RATE_LIMITED", 429, detail, undefined, undefined, { "retry-after": String(wait) });
 }

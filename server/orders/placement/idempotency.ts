@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
@@ -56,6 +56,12 @@ export async function claimKey(tx: Database, key: string, hash: string, now: num
   if (known.answerStatus !== null) return { state: "answered", placement: restore(known.answerStatus, known.answer) };
   if (known.orderId === null) throw new Error("A key without an answer has no order");
   return { state: "open", orderId: known.orderId };
+}
+
+/** Whether a call with this key was made before, and has an answer or will have one. */
+export async function isKeyKnown(db: Database, key: string, now: number): Promise<boolean> {
+  const isValid = or(isNull(idempotencyKeys.answerStatus), gt(idempotencyKeys.createdAt, new Date(now - keyLifetime)));
+  return (await db.$count(idempotencyKeys, and(eq(idempotencyKeys.key, key), isValid))) > 0;
 }
 
 export async function nameOrder(tx: Database, key: string, orderId: string): Promise<void> {

@@ -29,9 +29,16 @@ export interface Attempt {
   /** Of the request. */
   hash: string;
   shopper: Shopper;
+  /** The key of the network that the call came from. */
+  client: string;
   /** The key with which contacts on the exclusion list are hashed. */
   exclusionKey: string;
+  /** Whether the limits for new orders let it pass. Without it, only a call that was made before is answered. */
+  isAdmitted: boolean;
 }
+
+/** The key turned out to be new, and the limits for new orders were not asked. */
+export class NotAdmittedError extends Error {}
 
 /** The result of the first transaction: a final answer, or an order that waits for its payment. */
 export type BeginResult =
@@ -64,11 +71,12 @@ export async function priceNow(
  */
 export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<BeginResult> {
   return inTransaction(context.db, async (tx): Promise<BeginResult> => {
-    const { request, key, hash, shopper, exclusionKey } = attempt;
+    const { request, key, hash, shopper, client, exclusionKey, isAdmitted } = attempt;
     const now = context.now();
     const claim = await claimKey(tx, key, hash, now);
     if (claim.state === "answered") return { ...claim, productIds: [] };
     if (claim.state === "open") return { ...claim, productIds: [] };
+    if (!isAdmitted) throw new NotAdmittedError();
 
     let found: Awaited<ReturnType<typeof priceNow>>;
     try {
@@ -83,7 +91,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     }
 
     const { priced, locked } = found;
-    const written = await writeOrder(tx, request, priced, shopper, now);
+    const written = await writeOrder(tx, request, priced, { ...shopper, client }, now);
     const { order, items } = written;
     await nameOrder(tx, key, order.id);
     const productIds = items.map((item) => item.productId);

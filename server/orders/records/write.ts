@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type PlaceOrderRequest,
 } from "@corkwood/commerce";
+import { and, isNotNull, lt } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../../db/schema.ts";
 import { writeUses } from "../../promotions/uses.ts";
@@ -28,6 +29,12 @@ export interface WrittenOrder {
   voucherCount: number;
 }
 
+/** Who orders. */
+interface Customer extends Shopper {
+  /** The key of their network. */
+  client: string;
+}
+
 /** Nothing is charged when the order is placed: it is paid later, or paid already. */
 const isPlacedAtOnce = (method: PaymentMethod) => !isOnlineMethod(method);
 
@@ -36,11 +43,11 @@ export async function writeOrder(
   tx: Database,
   { cart }: PlaceOrderRequest,
   priced: Priced,
-  { account }: Shopper,
+  { account, client }: Customer,
   now: number,
 ): Promise<WrittenOrder> {
   const { lines, offers, tenders, amounts } = priced;
-  const order = orderRow(cart, priced, new Date(now));
+  const order = orderRow(cart, priced, client, new Date(now));
   const discounts = lineDiscounts(lines, offers);
   const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? cents(0)));
   await tx.insert(orders).values(order);
@@ -55,6 +62,7 @@ export async function writeOrder(
 function orderRow(
   cart: PlaceOrderRequest["cart"],
   { lines, offers, rate, pickup, amounts }: Priced,
+  client: string,
   at: Date,
 ): OrderRow {
   const { shipping, payment, gift, extra } = cart;
@@ -98,6 +106,7 @@ function orderRow(
     cancelledAt: null,
     cancelReason: null,
     refundReference: null,
+    client,
   };
 }
 
@@ -123,4 +132,15 @@ function itemRow(
     discountCents: discount,
     giftcard,
   };
+}
+
+const day = 86_400_000;
+
+/** Forgets from which networks orders of more than a day ago came. */
+export async function forgetClients(db: Database, now: number): Promise<void> {
+  const isOld = lt(orders.createdAt, new Date(now - day));
+  await db
+    .update(orders)
+    .set({ client: null })
+    .where(and(isNotNull(orders.client), isOld));
 }

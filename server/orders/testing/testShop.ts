@@ -38,7 +38,6 @@ import { buildPlaceIndex } from "../../providers/places/placeIndex.ts";
 import { couponGuard } from "../../promotions/guard.ts";
 import { putPromotions } from "../../promotions/put.ts";
 import { voucherGuard } from "../../vouchers/guard.ts";
-import { declineGuard } from "../placement/declineGuard.ts";
 import { createOrders, type Orders } from "../orders.ts";
 import { testSettings, testStores } from "./testSettings.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
@@ -120,6 +119,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     emailFrom: "Corkwood <orders@corkwood.example>",
     baseUrl: "https://corkwood.example",
     timeoutMs,
+    maxDeclined: options.maxDeclined,
   });
   const client = clientAddress(0);
   const guardCoupons = couponGuard({ db, clientAddress: client });
@@ -134,7 +134,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const modules = [
     ordersApi({
       ...asked,
-      guardDeclines: declineGuard({ clientAddress: client, maxDeclined: options.maxDeclined }),
+      clientAddress: client,
       isStaff: async (token) => token === staffToken,
     }),
     checkoutTokensApi({ ...asked, payments, clientAddress: client, logger }),
