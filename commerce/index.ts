@@ -146,7 +146,7 @@ export {
 export { isId } from "./ids.ts";
 export { formatAbn } from "./invoices/abn.ts";
 export type { TaxInvoiceRow } from "./invoices/taxInvoice.ts";
-export { gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
+export { gstSentences, sellerOf, taxInvoice } from "./invoices/taxInvoice.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";

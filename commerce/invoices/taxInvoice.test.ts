@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dollars } from "../money.ts";
 import type { PlacedOrder, PlacedOrderItem } from "../orders/orderAnswers.ts";
-import { gstSentences, taxInvoice } from "./taxInvoice.ts";
+import { gstSentences, sellerOf, taxInvoice } from "./taxInvoice.ts";
 
 const address = {
   firstName: "Ada",
@@ -69,6 +69,21 @@ const order: PlacedOrder = {
   paymentMethod: "braintreeCreditCard",
   paymentMethodLabel: "Credit Card",
 };
+
+describe("the seller of an order", () => {
+  const [then, now] = ["Old Corkwood", "New Corkwood"].map((name) => ({
+    name,
+    abn: "89 000 000 019",
+    address: "Here",
+  }));
+
+  it("is that of its day, also where that was none; of an older order today's", () => {
+    expect(sellerOf({ seller: then }, { seller: now ?? null })).toBe(then);
+    expect(sellerOf({ seller: null }, { seller: now ?? null })).toBeNull();
+    expect(sellerOf({}, { seller: now ?? null })).toBe(now);
+    expect(sellerOf({}, { seller: null })).toBeNull();
+  });
+});
 
 describe("a tax invoice", () => {
   it("has a row for all that was bought, and the tax of the whole total, however it is paid", () => {

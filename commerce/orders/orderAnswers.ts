@@ -1,3 +1,4 @@
+import type { Settings } from "../content/settings.ts";
 import { keysOf } from "../records.ts";
 import { z } from "zod";
 import type { GiftcardDetail } from "../cart/giftcard.ts";
@@ -52,6 +53,10 @@ const placedOrderItemSchema = z.object({
 /** One line of a placed order. */
 export type PlacedOrderItem = z.infer<typeof placedOrderItemSchema>;
 
+const seller = z.object({ name: z.string(), abn: z.string(), address: z.string() }) satisfies z.ZodType<
+  NonNullable<Settings["seller"]>
+>;
+
 const placedOrder = {
   number: z.string(),
   placedAt: z.string().describe("ISO 8601"),
@@ -80,6 +85,12 @@ const placedOrder = {
   arrival: arrivalSchema.nullable().describe("As it was expected when it was placed; null where nobody could say"),
   paymentMethod: z.enum(paymentMethodNames),
   paymentMethodLabel: z.string(),
+  seller: seller
+    .nullable()
+    .optional()
+    .describe(
+      "Who sold it, as on the day of the order; null where not registered for GST; absent for orders from before this field",
+    ),
 };
 
 export const placedOrderSchema = z.object(placedOrder).meta({ id: "PlacedOrder" });

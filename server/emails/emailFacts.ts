@@ -7,6 +7,7 @@ import {
   gstSentences,
   negative,
   paymentMethods,
+  sellerOf,
   taxInvoice,
   type Address,
   type Dollars,
@@ -91,7 +92,8 @@ function gift({ gift: { type, from, to, message } }: PlacedOrder): Section[] {
 }
 
 /** What makes the email a tax invoice (specification/invoices#email). */
-function invoice(order: PlacedOrder, { seller }: Settings): Section[] {
+function invoice(order: PlacedOrder, settings: Settings): Section[] {
+  const seller = sellerOf(order, settings);
   if (seller === null) return [];
   return [
     {

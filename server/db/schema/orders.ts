@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type PlacedOrder,
   type PromoItem,
+  type Settings,
 } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
@@ -56,6 +57,8 @@ export const orders = pgTable(
     gift: jsonb().$type<PlacedOrder["gift"]>(),
     /** Which promotion took how much off which SKU, when it was placed. */
     promoItems: jsonb().$type<PromoItem[]>().notNull().default([]),
+    /** Who sold it, as the settings had it on that day; null for orders from before this column. */
+    soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
     /** The utm_* parameters of the shopper's first page. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -312,6 +312,36 @@ describe("a return", () => {
   });
 });
 
+describe("the seller on an order's tax invoice", () => {
+  const sell = (name: string) => {
+    shop.settings = { ...shop.settings, seller: { name, abn: "89 000 000 019", address: "1 Test Street" } };
+  };
+
+  it("stays that of its day, in the answer and in its email, whoever sells later", async () => {
+    sell("Old Corkwood Pty Ltd");
+    number = await buy();
+    sell("New Corkwood Pty Ltd");
+    expect((await shown()).seller).toMatchObject({ name: "Old Corkwood Pty Ltd" });
+    const [confirmation] = await database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.topic, `order:${(await row()).id}`));
+    for (const part of [confirmation?.text, confirmation?.html]) expect(part).toContain("Old Corkwood Pty Ltd");
+  });
+
+  it("stays none where the seller was not registered on that day", async () => {
+    shop.settings = { ...shop.settings, seller: null };
+    number = await buy();
+    sell("New Corkwood Pty Ltd");
+    expect((await shown()).seller).toBeNull();
+  });
+
+  it("is not told with an order from before it was stored, so that its page shows today's", async () => {
+    await database.db.update(orders).set({ soldBy: null }).where(eq(orders.number, number));
+    expect(await shown()).not.toHaveProperty("seller");
+  });
+});
+
 it("an order of which bottles have left is not cancelled", async () => {
   const cancelContext = { ...context, gateway: shop.gateway };
   await change(parcel({ items: items(["shiraz", 1]) }));

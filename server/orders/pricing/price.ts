@@ -83,7 +83,7 @@ export async function priceOrder(
     tenders.vouchers.map(({ balance }) => balance),
     tenders.credit,
   );
-  const priced = { lines, offers, rate, pickup, tenders, amounts };
+  const priced = { lines, offers, rate, pickup, tenders, amounts, seller: settings.seller };
   if (!isAsExpected(cart, amounts)) throw amountChanged(priced, cart);
   const moved = versionMoved(priced, cart);
   if (moved) throw moved;

@@ -1,4 +1,4 @@
-import type { OrderAmounts, Resolution, ShippingRate } from "@corkwood/commerce";
+import type { OrderAmounts, Resolution, Settings, ShippingRate } from "@corkwood/commerce";
 import type { OrderLine } from "./lines.ts";
 import type { Tenders } from "./tenders.ts";
 import type { Pickup } from "./pickup.ts";
@@ -12,4 +12,6 @@ export interface Priced {
   pickup: Pickup | null;
   tenders: Tenders;
   amounts: OrderAmounts;
+  /** Who sells it, for its tax invoice. */
+  seller: Settings["seller"];
 }

@@ -61,7 +61,7 @@ export async function writeOrder(
 
 function orderRow(
   cart: PlaceOrderRequest["cart"],
-  { lines, offers, rate, pickup, amounts }: Priced,
+  { lines, offers, rate, pickup, amounts, seller }: Priced,
   client: string,
   at: Date,
 ): OrderRow {
@@ -86,6 +86,7 @@ function orderRow(
     pickupLocation: pickup?.location ?? null,
     gift: gift.type === "none" ? null : gift,
     promoItems: promoDataOf(offers).resolvedCart.promoCartItems,
+    soldBy: { seller },
     holdInHeat: isDelivered && extra.holdDeliveryInHotWeather,
     campaign: Object.fromEntries(Object.entries(cart.campaign).flatMap(([name, word]) => (word ? [[name, word]] : []))),
     paymentMethod: payment.methodCode,

@@ -2,6 +2,7 @@ import {
   formatAbn,
   formatMoney,
   gstSentences,
+  sellerOf,
   taxInvoice,
   type FoundOrder,
   type TaxInvoiceRow,
@@ -39,12 +40,12 @@ function Row({ row: { name, detail, qty, price, amount, isTaxed } }: { row: TaxI
 
 /** A tax invoice as the law asks for it (specification/invoices#content, specification/invoices#buyer). */
 function Invoice({ order }: { order: FoundOrder }) {
-  const { seller } = useSite().settings;
+  const seller = sellerOf(order, useSite().settings);
   if (seller === null || order.status === "cancelled") {
     return (
       <Notice title="There is no tax invoice for this order">
         <Text>
-          {order.status === "cancelled" ? "The order was cancelled." : "The seller is not registered for GST."}
+          {order.status === "cancelled" ? "The order was cancelled." : "The seller was not registered for GST."}
         </Text>
       </Notice>
     );

@@ -1,4 +1,4 @@
-import { cancelledSentences, paymentMethods, type FoundOrder } from "@corkwood/commerce";
+import { cancelledSentences, paymentMethods, sellerOf, type FoundOrder } from "@corkwood/commerce";
 import { Button, ButtonLink, Inline, Notice, Spinner, Stack, Text } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -38,7 +38,7 @@ function Found({ order }: { order: FoundOrder }) {
   const shop = useShop();
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
-  const hasInvoice = useSite().settings.seller !== null && order.status !== "cancelled";
+  const hasInvoice = sellerOf(order, useSite().settings) !== null && order.status !== "cancelled";
   useEffect(() => {
     // A page that was just opened is at its top already, and its title stays visible.
     if (consumeIsNew(shop)) section.current?.focus({ preventScroll: true });

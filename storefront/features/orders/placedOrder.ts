@@ -71,6 +71,11 @@ function isArrival(arrival: unknown): boolean {
   return isFields(arrival) && isDay(arrival["to"]) && (arrival["from"] === null || isDay(arrival["from"]));
 }
 
+/** Orders from before it was stored have none. */
+function isSeller(seller: unknown): boolean {
+  return seller === undefined || seller === null || has(seller, ["name", "abn", "address"], []);
+}
+
 /** Reads a stored order; null where it can no longer be shown. */
 export function readOrder(stored: unknown): PlacedOrder | null {
   const order: unknown = isFields(stored) ? { ...later, ...stored } : undefined;
@@ -82,6 +87,7 @@ export function readOrder(stored: unknown): PlacedOrder | null {
   if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;
   if (!has(gift, ["type", "from", "to", "message"], [])) return null;
   if (arrival !== null && !isArrival(arrival)) return null;
+  if (!isSeller(order["seller"])) return null;
   const isOffer = (offer: unknown) => has(offer, ["promoId", "name"], ["amount"]);
   if (!Array.isArray(promoDiscounts) || !promoDiscounts.every(isOffer)) return null;
   return order as unknown as PlacedOrder;
