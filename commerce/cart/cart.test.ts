@@ -121,6 +121,15 @@ describe("adding to the cart", () => {
     expect(add(product, quantity, inCart)?.code).toBe(code);
   });
 
+  it("takes one of a gift card, and says nothing of its stock", () => {
+    const card = aProduct({ name: "Gift Card", functionalType: "giftcard" });
+    expect(add(card, 1, 0, [])).toBeUndefined();
+    expect(add(card, 2, 0, [])).toEqual({
+      code: "CART_MAX_QTY_EXCEEDED",
+      message: "You can add up to a maximum of 1 Gift Card to your cart.",
+    });
+  });
+
   it("allows pre-arrival products only with other pre-arrival products", () => {
     expect(add(aProduct({ state: "preorder" }), 1, 0, [aProduct({ id: "p-2", state: "preorder" })])).toBeUndefined();
   });

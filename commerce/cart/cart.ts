@@ -136,11 +136,10 @@ export function refuseAdd(
       message: messages.quantityBelowMinimum(minimumQuantity(product)),
     };
   }
-  if (product.cartQtyMax > 0 && wanted > product.cartQtyMax) {
-    return {
-      code: "CART_MAX_QTY_EXCEEDED",
-      message: messages.addAboveMaximum(product.name, product.cartQtyMax),
-    };
+  // Gift cards never run out: not their stock is too short (specification/gift-cards#one-at-a-time).
+  const cap = isGiftCard ? maximumQuantity(product, variant) : product.cartQtyMax;
+  if (cap > 0 && wanted > cap) {
+    return { code: "CART_MAX_QTY_EXCEEDED", message: messages.addAboveMaximum(product.name, cap) };
   }
   if (wanted > maximumQuantity(product, variant)) {
     return {

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderItems, outbox, vouchers } from "../../db/schema.ts";
 import { deliverDue } from "../../notifications/deliver.ts";
-import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
+import { openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,6 +40,21 @@ async function placeCards(cards: readonly object[], total: number, payment: obje
   Object.assign(body.cart.payment, { methodCode: "braintreeCreditCard", nonce }, payment);
   return shop.place(body);
 }
+
+it("says that a line is one gift card, and not how many are left", async () => {
+  const line = { productId: "p-gift", variantId: "v-gift", qty: 2, giftcard };
+  const nonce = await shop.card("4111111111111111");
+  const { status, json } = await shop.place(
+    orderWith([], 300, { items: [line] }, { methodCode: "braintreeCreditCard", nonce }),
+  );
+  const message = "You can add up to a maximum of 1 gift to your cart.";
+  expect({ status, code: json.code, detail: json.detail, errors: json.errors }).toEqual({
+    status: 409,
+    code: "CART_MAX_QTY_EXCEEDED",
+    detail: message,
+    errors: [{ path: "cart.items.0.qty", message }],
+  });
+});
 
 it("sells gift cards for their amounts, without shipping, and sends each to its recipient with a voucher", async () => {
   const other = { ...giftcard, amount: 50, recipientName: "Ines", recipientEmail: "ines@example.com" };

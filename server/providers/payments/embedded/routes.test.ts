@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { dollars, toCents, type OnlineMethod } from "@corkwood/commerce";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../app.ts";
@@ -6,6 +7,7 @@ import { embeddedPayments, embeddedTokens, embeddedRefunds } from "../../../db/s
 import { openTestDatabase } from "../../../db/testing/testDatabase.ts";
 import { createLogger } from "../../../foundation/log.ts";
 import { beginEmbeddedCheckout } from "./approvals.ts";
+import { challengeCode } from "./tokens/authentications.ts";
 import { createEmbeddedClientToken } from "./tokens/clientToken.ts";
 import { createEmbeddedGateway } from "./gateway.ts";
 import { checkedAnswers } from "../../../serving/testing/checkedAnswers.ts";
@@ -66,6 +68,11 @@ const authorised = expect.objectContaining({ outcome: "authorised" }) as unknown
 const declined = (reason: string) => ({ outcome: "declined", reason });
 
 describe("a test card with 3-D Secure", () => {
+  it("asks for the code that the merchant's guide names", async () => {
+    const guide = await readFile(new URL("../../../../docs/orders.md", import.meta.url), "utf8");
+    expect(guide).toContain(`asks for the code from the bank, \`${challengeCode}\``);
+  });
+
   it("asks for the code of the bank, and pays when it is given", async () => {
     const { json } = await card("4000 0000 0000 1091");
     expect(json.needsAuthentication).toBe(true);
