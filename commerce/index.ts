@@ -30,6 +30,8 @@ export {
   variantByCode,
 } from "./catalogue/availability.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
+export { melbourneDay } from "./melbourneDay.ts";
+export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
 export type { BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
 export type {

@@ -114,6 +114,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       stopPlaces,
       stopBotCheck,
       startJob("orders", minute, logger, () => orders.settle(exclusive ? minute : othersMayTake)),
+      startJob("unpaid orders", minute, logger, () => orders.cancelUnpaid()),
       startJob("payments", minute, logger, () => payments.tidy()),
       startJob("notifications", notifyEvery, logger, () => notifications.notify()),
     ];

@@ -3,6 +3,7 @@ import { href, html, image, link, text } from "./fields.ts";
 import { isTrackingUrl } from "../fulfilment/parcels.ts";
 import { isAbn } from "../invoices/abn.ts";
 import { isCountry } from "../delivery/countries.ts";
+import { dollars as inDollars, type Dollars } from "../money.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
@@ -91,6 +92,25 @@ const seller = z.object({
   address: text.min(1),
 });
 
+const unpaidLimit = (orders: number, bottles: number, amount: Dollars) =>
+  z
+    .object({
+      orders: z.int().min(0).max(10_000).default(orders),
+      bottles: z.int().min(0).max(100_000).default(bottles),
+      amount: dollarsSchema.min(0).max(10_000_000).default(amount),
+    })
+    .prefault({});
+
+/** Orders by bank transfer take stock before they are paid (specification/orders#unpaid). */
+const unpaidOrders = z.object({
+  /** For how many days an order waits for its money. Then it is cancelled. */
+  days: z.int().min(1).max(365).default(7),
+  /** The most that one email address may have unpaid. */
+  customer: unpaidLimit(3, 120, inDollars(10_000)),
+  /** The most that one network may have unpaid: several people may share it. */
+  network: unpaidLimit(10, 360, inDollars(30_000)),
+});
+
 /** /public/settings.json. The texts that the law requires (specification/law#licences) are in `licences` and `notices`. */
 export const settingsSchema = z.object({
   shopName: text,
@@ -143,6 +163,7 @@ export const settingsSchema = z.object({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Two carriers have the same id.")
     .default([]),
   returns: returns.prefault({}),
+  unpaidOrders: unpaidOrders.prefault({}),
   refusedCountries: refusedCountries.prefault({}),
   /** What the shop asks before it sells alcohol. */
   law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),

@@ -83,6 +83,7 @@ const placedOrder = {
   deliveryInstructions: z.object({ delivery: z.string(), notAtHome: z.string() }),
   holdDeliveryInHotWeather: z.boolean(),
   arrival: arrivalSchema.nullable().describe("As it was expected when it was placed; null where nobody could say"),
+  payBy: z.string().optional().describe("Until when the money of a bank transfer must arrive, ISO 8601"),
   paymentMethod: z.enum(paymentMethodNames),
   paymentMethodLabel: z.string(),
   seller: seller

@@ -40,7 +40,13 @@ export const settings: Settings = {
     accountName: "Corkwood Wine Merchants Pty Ltd",
     bsb: "000-142",
     accountNumber: "0014 2857",
-    note: "Please quote your order number. We hold the bottles for three working days and pack them when the money is here.",
+    note: "Please quote your order number. We pack the bottles when the money is here.",
+  },
+  // More than a real shop would allow: here somebody tries things.
+  unpaidOrders: {
+    days: 7,
+    customer: { orders: 100, bottles: 2000, amount: dollars(200_000) },
+    network: { orders: 300, bottles: 6000, amount: dollars(600_000) },
   },
   seller: {
     name: "Corkwood Wine Merchants Pty Ltd",

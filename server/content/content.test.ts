@@ -35,6 +35,11 @@ const settings: Settings = {
   fewLeft: 5,
   sidebarUpperText: "",
   bankTransfer: { accountName: "Corkwood", bsb: "000-000", accountNumber: "0", note: "" },
+  unpaidOrders: {
+    days: 7,
+    customer: { orders: 3, bottles: 120, amount: dollars(10_000) },
+    network: { orders: 10, bottles: 360, amount: dollars(30_000) },
+  },
   seller: null,
   carriers: [],
   returns: { days: 30, instructions: "" },

@@ -1,13 +1,18 @@
-import { cancelledSentences, type PlacedOrder, type Settings } from "@corkwood/commerce";
+import { cancelledSentences, formatMoney, type PlacedOrder, type Settings } from "@corkwood/commerce";
 import { emailFrame, helpLine, lawLines, styles, type EmailContent } from "./frame.ts";
 import { html, linesOf } from "./html.ts";
 import { shortDay } from "./emailFacts.ts";
 
-/** The email about a cancelled order, as HTML and as text with the same facts. */
-export function cancelEmail(order: PlacedOrder, settings: Settings): EmailContent {
+/**
+ * The email about a cancelled order, as HTML and as text with the same facts.
+ * @param isUnpaid whether it is cancelled because its money did not arrive in time
+ */
+export function cancelEmail(order: PlacedOrder, settings: Settings, isUnpaid = false): EmailContent {
   const subject = `Your ${settings.shopName} order ${order.number} is cancelled`;
   const day = shortDay(order.placedAt);
-  const opening = `We have cancelled your order ${order.number} of ${day}. Nothing of it will be sent.`;
+  const opening = isUnpaid
+    ? `Your bank transfer of ${formatMoney(order.grandTotal)} has not arrived, so we have cancelled your order ${order.number} of ${day}. Nothing of it will be sent.`
+    : `We have cancelled your order ${order.number} of ${day}. Nothing of it will be sent.`;
   const lines = order.items.map(({ qty, name, variantLabel, giftcard }) =>
     giftcard ? `Gift card for ${giftcard.recipientName}` : `${qty} x ${name}, ${variantLabel}`,
   );

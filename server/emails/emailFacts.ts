@@ -77,6 +77,7 @@ function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
         `BSB: ${bankTransfer.bsb}`,
         `Account number: ${bankTransfer.accountNumber}`,
         `Reference: ${order.number}`,
+        ...(order.payBy === undefined ? [] : [`By ${shortDay(order.payBy)}. After that we cancel the order.`]),
         bankTransfer.note,
       ],
     },

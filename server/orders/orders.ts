@@ -12,6 +12,7 @@ import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/common/gateway.ts";
+import { cancelUnpaid } from "./cancel/unpaid.ts";
 import { chargeOf, type Charge } from "./placement/charge.ts";
 import { createDeclineGuard } from "./placement/declineGuard.ts";
 import { exclusionKey } from "./placement/exclusions.ts";
@@ -46,6 +47,8 @@ export interface Orders {
    * @returns how many were settled
    */
   settle: (olderThan: number) => Promise<number>;
+  /** Cancels orders whose money did not arrive in time. */
+  cancelUnpaid: () => Promise<void>;
   /** Waits for the placements that are still running. */
   finish: () => Promise<void>;
 }
@@ -202,6 +205,7 @@ export function createOrders(options: OrdersOptions): Orders {
       await forgetClients(db, options.now());
       return settled;
     },
+    cancelUnpaid: async () => reportStock(await cancelUnpaid(db, options)),
     finish: async () => void (await Promise.allSettled([...running.values()].map(({ placement }) => placement))),
   };
 }

@@ -1,6 +1,7 @@
 import { foldEmail, keysOf, type Fulfilment } from "@corkwood/commerce";
 import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
+import { isUnpaid } from "../../orders/records/unpaid.ts";
 import { endOfDay } from "../../foundation/lastDay.ts";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { givenAs, givenEmail, givenOption } from "../table/given.ts";
@@ -12,7 +13,8 @@ export const filterOptions = ["since", "status", "email"] as const;
 export const filterHelp = [
   "  --since <date>     from the start of this day in Melbourne, such as 2026-11-01",
   "  --status <state>   placed, packed, part_shipped, shipped, delivered, ready_for_pickup, collected, returned,",
-  "                     cancelled, pending or released; without it all that were placed",
+  "                     cancelled, pending or released; unpaid where the money of a transfer is missing;",
+  "                     without it all that were placed",
   "  --email <email>    of whoever ordered, in any case",
 ];
 
@@ -43,9 +45,10 @@ function hasStatus(given: string): SQL | undefined {
   const written = given.toLowerCase();
   const payment = paymentStatuses.find((status) => status === written);
   if (payment !== undefined) return eq(orders.status, payment);
+  if (written === "unpaid") return isUnpaid;
   const fulfilment = keysOf(fulfilmentWords).find((name) => fulfilmentWords[name] === written);
   if (fulfilment !== undefined) return and(eq(orders.status, "placed"), eq(orders.fulfilment, fulfilment));
-  const known = [...Object.values(fulfilmentWords), ...paymentStatuses].join(", ");
+  const known = [...Object.values(fulfilmentWords), ...paymentStatuses, "unpaid"].join(", ");
   throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${known}.`);
 }
 

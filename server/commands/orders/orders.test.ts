@@ -278,8 +278,8 @@ describe("orders cancel", () => {
   });
 
   test.each([
-    [["orders"], "Say what: npm run shop -- orders list, show, export, cancel, update."],
-    [["orders", "delete", "X"], "Say what: npm run shop -- orders list, show, export, cancel, update."],
+    [["orders"], "Say what: npm run shop -- orders list, show, export, paid, cancel, update."],
+    [["orders", "delete", "X"], "Say what: npm run shop -- orders list, show, export, paid, cancel, update."],
     [["orders", "cancel"], "The order's number is missing."],
     [["orders", "update"], "The file is missing."],
     [["orders", "update", "gone.csv"], "gone.csv cannot be read: there is no such file."],

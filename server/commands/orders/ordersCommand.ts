@@ -4,6 +4,7 @@ import { cancelByHand } from "./cancel.ts";
 import { exportOrders } from "./export.ts";
 import { filterHelp, filterOf, filterOptions } from "./filter.ts";
 import { listOrders } from "./list.ts";
+import { payByHand } from "./paid.ts";
 import { describeOrder } from "./show.ts";
 import { fileStatuses, updateOrders } from "./update.ts";
 
@@ -38,6 +39,11 @@ const actions: Record<string, Action> = {
     options: filterOptions,
     run: ({ access, given, context }) => exportOrders(access.db, filterOf(given), context),
   },
+  paid: {
+    takes: "number",
+    options: [],
+    run: async ({ access, subject, context }) => say(context, await payByHand(access.db, subject, context.now())),
+  },
   cancel: { takes: "number", options: ["why", "by-hand"], run: cancel },
   update: {
     takes: "file",
@@ -53,7 +59,7 @@ const missing = { number: "The order's number is missing.", file: "The file is m
 
 export const ordersCommand: Command = {
   name: "orders",
-  usage: "orders <list|show <number>|export|update <file>|cancel <number>> [options]",
+  usage: "orders <list|show <number>|export|update <file>|paid <number>|cancel <number>> [options]",
   summary: "see, export, update and cancel orders",
   help: [
     "list               orders, the newest first",
@@ -68,6 +74,8 @@ export const ordersCommand: Command = {
     "  parcel             its number, to correct its tracking number, or where two parcels are equal",
     "  return, note       the number of the return request, and your answer to the shopper",
     "                     All rows of an order are taken, or none; the same file can be run again.",
+    "paid <number>      says that the money of a bank transfer has arrived: otherwise the order is cancelled when its",
+    "                   time is over",
     "cancel <number>    refunds the money, gift cards and store credit, and puts the bottles back; makes unused gift",
     "                   cards that it bought void; emails the customer",
     "  --why <note>       stored with the order, for you; at most 200 characters",

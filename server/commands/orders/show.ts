@@ -4,6 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow, type OutboxRow } from "../../db/schema.ts";
 import { topicsOfGiftCards, topicsOfOrder } from "../../emails/emails.ts";
 import { readFulfilment } from "../../orders/records/fulfilment.ts";
+import { waitsForMoney } from "../../orders/records/unpaid.ts";
 import { placedOrder, readWritten } from "../../orders/records/placed.ts";
 import { readRedemptions } from "../../vouchers/redeem.ts";
 import { CommandError } from "../command/command.ts";
@@ -92,9 +93,16 @@ function itemLines(items: readonly OrderItemRow[]): string[] {
   ]);
 }
 
-function paymentLines({ paymentReference, refundReference }: OrderRow, label: string): string[] {
+function paymentLines(order: OrderRow, label: string): string[] {
+  const { paymentReference, refundReference, payBy, paidAt } = order;
+  const transfer = paidAt
+    ? [`The money arrived on ${moment(paidAt)}`]
+    : payBy && waitsForMoney(order)
+      ? [`Waits for the money until ${moment(payBy)}`]
+      : [];
   return [
     `Paid by ${label}${paymentReference === null ? "" : ` (${paymentReference})`}`,
+    ...transfer,
     ...(refundReference === null ? [] : [`Refunded (${refundReference})`]),
   ];
 }

@@ -89,13 +89,20 @@ export const orders = pgTable(
     cancelReason: text(),
     /** The gateway's reference of the refund. */
     refundReference: text(),
-    /** Whose network placed it, as a keyed hash: for limits only, and forgotten after a day. */
+    /** Until when the money of a transfer must have arrived. Null where nothing was to be paid after it was placed. */
+    payBy: instant(),
+    /** When the merchant found the money of a transfer in the bank. */
+    paidAt: instant(),
+    /** Whose network placed it, as a keyed hash: for limits only, and forgotten after a day, or once it is paid. */
     client: text(),
   },
   (table) => [
     index("orders_pending")
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    index("orders_unpaid")
+      .on(table.payBy)
+      .where(sql`${table.status} = 'placed' and ${table.payBy} is not null and ${table.paidAt} is null`),
     index("orders_client")
       .on(table.client, table.createdAt)
       .where(sql`${table.client} is not null`),

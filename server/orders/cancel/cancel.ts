@@ -95,12 +95,14 @@ async function keepPlaced(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ cancellingSince: null, cancelReason: null }).where(eq(orders.id, id));
 }
 
-async function finish(
+/** Gives back what an order took, and tells its customer: once, however often it is called. */
+export async function finish(
   tx: Database,
-  context: CancelContext,
+  context: Pick<CancelContext, "settings" | "emailFrom" | "now">,
   id: string,
   refundReference: string | null,
-): Promise<Cancellation> {
+  isUnpaid = false,
+): Promise<Extract<Cancellation, { items: unknown }>> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Error("There is no such order");
   const written = await readWritten(tx, order);
@@ -119,7 +121,11 @@ async function finish(
   await tx.update(orders).set(change).where(eq(orders.id, id));
   const cancelled = { ...order, ...change };
   await withdraw(tx, topicsOfGiftCards(id));
-  const email = emails.orderCancelled.write(placedOrder({ ...written, order: cancelled }), context.settings());
+  const email = emails.orderCancelled.write(
+    placedOrder({ ...written, order: cancelled }),
+    context.settings(),
+    isUnpaid,
+  );
   await post(tx, emails.orderCancelled.topic(id), { ...email, from: context.emailFrom, to: order.email }, at);
   return { outcome: "cancelled", order: cancelled, items };
 }

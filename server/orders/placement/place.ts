@@ -11,6 +11,7 @@ import type { AddressTerms } from "../pricing/addresses.ts";
 import { priceOrder } from "../pricing/price.ts";
 import type { Shopper } from "../pricing/shopper.ts";
 import { bottlesOf, lockVariants, reserve, sell } from "../stock/stock.ts";
+import { refuseUnpaid } from "./unpaidLimit.ts";
 import { writeOrder } from "../records/write.ts";
 
 export interface PlaceContext extends ConfirmContext, AddressTerms {
@@ -83,6 +84,8 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
       found = await priceNow(tx, context, request, shopper);
       // Checked last, so that until then the order is processed like any other.
       if (await isExcluded(tx, exclusionKey, request.cart)) throw orderRefused();
+      const unpaid = await refuseUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
+      if (unpaid) throw unpaid;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const placement: Placement = { ok: false, error };
@@ -91,7 +94,8 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     }
 
     const { priced, locked } = found;
-    const written = await writeOrder(tx, request, priced, { ...shopper, client }, now);
+    const daysToPay = context.settings().unpaidOrders.days;
+    const written = await writeOrder(tx, request, priced, { ...shopper, client }, { now, daysToPay });
     const { order, items } = written;
     await nameOrder(tx, key, order.id);
     const productIds = items.map((item) => item.productId);

@@ -77,6 +77,7 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
     deliveryInstructions: order.deliveryInstructions,
     holdDeliveryInHotWeather: order.holdInHeat,
     arrival: order.arrival,
+    ...(order.payBy && { payBy: order.payBy.toISOString() }),
     ...order.soldBy,
     paymentMethod: order.paymentMethod,
     paymentMethodLabel: paymentLabel(order.paymentMethod, {

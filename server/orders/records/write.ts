@@ -2,23 +2,29 @@ import { randomUUID } from "node:crypto";
 import {
   cents,
   isOnlineMethod,
+  melbourneDay,
+  paymentMethods,
   promoDataOf,
   type Cents,
   type PaymentMethod,
   type PlaceOrderRequest,
 } from "@corkwood/commerce";
-import { and, isNotNull, lt } from "drizzle-orm";
+import { and, isNotNull, lt, not } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orderItems, orders, type OrderItemRow, type OrderPromotionRow, type OrderRow } from "../../db/schema.ts";
+import { endOfDay } from "../../foundation/lastDay.ts";
 import { writeUses } from "../../promotions/uses.ts";
 import { holdCredit } from "../../vouchers/credit.ts";
 import { holdVouchers } from "../../vouchers/redeem.ts";
 import type { OrderLine } from "../pricing/lines.ts";
+import { isUnpaid } from "./unpaid.ts";
 import { newOrderNumber } from "./number.ts";
 import { lineDiscounts } from "../pricing/offers.ts";
 import type { Priced } from "../pricing/priced.ts";
 import { isNothingShipped } from "../pricing/rates.ts";
 import type { Shopper } from "../pricing/shopper.ts";
+
+const day = 86_400_000;
 
 /** An order with all its rows. */
 export interface WrittenOrder {
@@ -27,6 +33,11 @@ export interface WrittenOrder {
   offers: OrderPromotionRow[];
   /** How many vouchers pay for it. */
   voucherCount: number;
+}
+
+/** The end of the last day on which the money of a transfer may arrive (specification/orders#unpaid). */
+function payByOf(method: PaymentMethod, now: number, days: number): Date | null {
+  return paymentMethods[method].kind === "transfer" ? endOfDay(melbourneDay(now + days * day)) : null;
 }
 
 /** Who orders. */
@@ -44,10 +55,10 @@ export async function writeOrder(
   { cart }: PlaceOrderRequest,
   priced: Priced,
   { account, client }: Customer,
-  now: number,
+  { now, daysToPay }: { now: number; daysToPay: number },
 ): Promise<WrittenOrder> {
   const { lines, offers, tenders, amounts } = priced;
-  const order = orderRow(cart, priced, client, new Date(now));
+  const order = orderRow(cart, priced, client, new Date(now), payByOf(cart.payment.methodCode, now, daysToPay));
   const discounts = lineDiscounts(lines, offers);
   const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? cents(0)));
   await tx.insert(orders).values(order);
@@ -64,6 +75,7 @@ function orderRow(
   { lines, offers, rate, pickup, amounts, seller }: Priced,
   client: string,
   at: Date,
+  payBy: Date | null,
 ): OrderRow {
   const { shipping, payment, gift, extra } = cart;
   const isAtOnce = isPlacedAtOnce(payment.methodCode);
@@ -108,6 +120,8 @@ function orderRow(
     cancelReason: null,
     refundReference: null,
     client,
+    payBy,
+    paidAt: null,
   };
 }
 
@@ -135,11 +149,9 @@ function itemRow(
   };
 }
 
-const day = 86_400_000;
-
-/** Forgets from which networks orders of more than a day ago came. */
+/** Forgets from which networks orders of more than a day ago came, unless they wait for their money. */
 export async function forgetClients(db: Database, now: number): Promise<void> {
-  const isOld = lt(orders.createdAt, new Date(now - day));
+  const isOld = and(lt(orders.createdAt, new Date(now - day)), not(isUnpaid));
   await db
     .update(orders)
     .set({ client: null })

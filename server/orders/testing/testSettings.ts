@@ -7,6 +7,11 @@ import { settings as sampleSettings } from "@corkwood/sample";
 export const testSettings: Settings = {
   ...sampleSettings,
   promotions: { limitPerOrder: null },
+  unpaidOrders: {
+    days: 7,
+    customer: { orders: 1000, bottles: 10_000, amount: dollars(1_000_000) },
+    network: { orders: 1000, bottles: 10_000, amount: dollars(1_000_000) },
+  },
   law: { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } },
   freeShippingOrderTotalMin: dollars(200),
   delivery: {

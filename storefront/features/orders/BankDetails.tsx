@@ -2,6 +2,8 @@ import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
 import { Notice, Text } from "@corkwood/ui";
 import { useSite } from "../../shared/site/site.ts";
 
+const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+
 /** The bank account for an order that is paid by bank transfer. */
 export function BankDetails({ order }: { order: PlacedOrder }) {
   const { bankTransfer } = useSite().settings;
@@ -10,6 +12,8 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
       <Text>
         Please transfer {formatMoney(order.grandTotal)} to {bankTransfer.accountName}, BSB {bankTransfer.bsb}, account{" "}
         {bankTransfer.accountNumber}, with the reference {order.number}.
+        {order.payBy !== undefined &&
+          ` Please do it by ${melbourne.format(new Date(order.payBy))}. After that we cancel the order.`}
       </Text>
     </Notice>
   );

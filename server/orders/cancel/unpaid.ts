@@ -1,0 +1,41 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { orders } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { isUnpaid, waitsForMoney } from "../records/unpaid.ts";
+import { finish, type CancelContext } from "./cancel.ts";
+
+/** How many orders are read at once. */
+const batch = 100;
+
+/** The note on such an order. */
+const unpaidReason = "The money did not arrive in time";
+
+/**
+ * Cancels orders whose money did not arrive in time, and tells their customers (specification/orders#unpaid-cancelled). Each in one transaction: if the process
+ * is killed, an order is cancelled completely or not at all, and the next run goes on. An order that the merchant marked as
+ * paid, packed or cancelled in the meantime stays as it is.
+ * @returns the products whose stock changed
+ */
+export async function cancelUnpaid(
+  db: Database,
+  context: Pick<CancelContext, "settings" | "emailFrom" | "now">,
+): Promise<string[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isUnpaid, isNull(orders.cancellingSince), lte(orders.payBy, new Date(context.now()))))
+    .orderBy(asc(orders.payBy))
+    .limit(batch);
+  const productIds: string[] = [];
+  for (const { id } of due) productIds.push(...(await inTransaction(db, (tx) => cancelOne(tx, context, id))));
+  return productIds;
+}
+
+async function cancelOne(tx: Database, context: Parameters<typeof cancelUnpaid>[1], id: string): Promise<string[]> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order || !waitsForMoney(order) || order.cancellingSince !== null) return [];
+  await tx.update(orders).set({ cancelReason: unpaidReason, client: null }).where(eq(orders.id, id));
+  const { items } = await finish(tx, context, id, null, true);
+  return items.map(({ productId }) => productId);
+}

@@ -1,0 +1,41 @@
+import {
+  isTooMuchUnpaid,
+  paymentMethods,
+  type PlaceOrderRequest,
+  type Settings,
+  type Unpaid,
+} from "@corkwood/commerce";
+import type { Database } from "../../db/connection.ts";
+import { problem, type ProblemError } from "../../foundation/problem.ts";
+import type { Priced } from "../pricing/priced.ts";
+import { lockUnpaid } from "../records/unpaid.ts";
+
+/** Says nothing of other orders: whoever sends somebody else's email address learns nothing about them. */
+export const unpaidMessage =
+  "This is more than we can hold for you without payment. Nothing was charged: please choose another way to pay, order less, or pay first for what you ordered before.";
+
+/** Whether an order takes bottles and costs its sender nothing for now. */
+function takesUnpaid({ cart }: PlaceOrderRequest, { amounts }: Priced): boolean {
+  const { kind } = paymentMethods[cart.payment.methodCode];
+  const isFree = kind === "nothing" && amounts.voucherTotal === 0 && amounts.credit === 0;
+  return kind === "transfer" || isFree;
+}
+
+/**
+ * Refuses an order where its customer, or its network, would have more unpaid than the settings allow
+ * (specification/orders#unpaid-limits): otherwise one client could take the whole stock, and fill mailboxes with it.
+ */
+export async function refuseUnpaid(
+  tx: Database,
+  request: PlaceOrderRequest,
+  priced: Priced,
+  { settings, client, now }: { settings: Settings; client: string; now: number },
+): Promise<ProblemError | undefined> {
+  if (!takesUnpaid(request, priced)) return undefined;
+  const held = await lockUnpaid(tx, { email: request.cart.email, client, now });
+  const bottles = priced.lines.reduce((sum, { qty }) => sum + qty, 0);
+  const order: Unpaid = { orders: 1, bottles, amount: priced.amounts.grandTotal };
+  const { customer, network } = settings.unpaidOrders;
+  const isTooMuch = isTooMuchUnpaid(customer, held.customer, order) || isTooMuchUnpaid(network, held.network, order);
+  return isTooMuch ? problem("RATE_LIMITED", 429, unpaidMessage) : undefined;
+}
