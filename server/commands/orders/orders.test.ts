@@ -136,7 +136,7 @@ test("orders show prints all about one order, by its number as shoppers type it"
     /^Standard delivery +\$9\.95$/m,
     /^Total +\$45\.95$/m,
     "Paid by Bank Transfer",
-    "Delivered to\n  Ada Vintner\n  14 Tanner Lane\n  Collingwood VIC 3066 AU",
+    "Delivered to\n  Ada Vintner\n  3 Mill Street\n  Collingwood VIC 3066 AU",
     "from Ada to Wren\n  Cheers",
     "Email to ada@example.com: Your Corkwood order",
   ])

