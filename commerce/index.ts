@@ -141,6 +141,7 @@ export {
   maxPages,
   pageSize,
   parseListingParams,
+  searchText,
   rangeUnits,
   ratingBands,
   sortOrders,

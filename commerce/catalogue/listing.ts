@@ -156,6 +156,11 @@ function plain(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
+/** What was searched for, as the shop reads it: never more than so many characters, and nothing that cannot be printed. */
+export function searchText(typed: string, length = maxQueryLength): string {
+  return plain(cut(typed, length));
+}
+
 function parseOptions(search: URLSearchParams, param: string): string[] {
   const values = search.getAll(param).flatMap((text) => text.split(","));
   const clean = values.map(plain).filter((value) => value !== "" && value.length <= maxValueLength);
@@ -197,7 +202,7 @@ export function parseListingParams(search: URLSearchParams): ListingParams {
     display: displayModes.find((mode) => mode === display) ?? "grid",
     page: parseWhole(search.get("page"), 1, 100_000),
     pages: parseWhole(search.get("pages"), 1, maxPages),
-    q: plain(cut(search.get("q") ?? "", maxQueryLength)),
+    q: searchText(search.get("q") ?? ""),
     ...(/^[0-9a-z]+$/.test(walk) && walk.length <= maxWalkLength && { walk }),
   };
 }

@@ -50,7 +50,7 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
   : never;
 
 export type { AnswerOf, Call, CallKey, CallTable, FileAnswer, JsonAnswer, Method, RequestOf, SentOf } from "./call.ts";
-export { addressSchema, emailSchema } from "./fields.ts";
+export { addressSchema, emailSchema, unprintableFields } from "./fields.ts";
 export type { UnsubscribeLink } from "./notifications.ts";
 export type { ShippingRatesRequest } from "./orders.ts";
 export { recordOf } from "../records.ts";

@@ -1,7 +1,8 @@
 import type { FieldError } from "@corkwood/commerce";
+import { unprintableFields } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import type { z } from "zod";
-import { problem } from "../foundation/problem.ts";
+import { problem, type ProblemError } from "../foundation/problem.ts";
 import { fieldMessage } from "./fieldMessages.ts";
 
 /** Keys that could reach an object's prototype when somebody copies them; they are dropped with every unknown field. */
@@ -24,14 +25,22 @@ export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
   return parse(context.req.query(), schema);
 }
 
-/** A value as the contract wants it, or VALIDATION_FAILED that names each field by its dotted path. */
+/**
+ * A value as the contract wants it, or VALIDATION_FAILED that names each field by its dotted path. What cannot be printed is
+ * refused in what is left after parsing, so no schema has to say so, and fields that a call does not know do not count.
+ */
 export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(value, { error: fieldMessage });
-  if (result.success) return result.data;
-  const errors: FieldError[] = result.error.issues
-    .slice(0, maxErrors)
-    .map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
-  throw problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors);
+  if (!result.success) {
+    throw refusal(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message })));
+  }
+  const unprintable = unprintableFields(result.data);
+  if (unprintable.length === 0) return result.data;
+  throw refusal(unprintable.map((path) => ({ path, message: "Leave out what cannot be printed." })));
+}
+
+function refusal(errors: readonly FieldError[]): ProblemError {
+  return problem("VALIDATION_FAILED", 400, "Some of what was sent can't be accepted.", errors.slice(0, maxErrors));
 }
 
 function parseJson(text: string): unknown {

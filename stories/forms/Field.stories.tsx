@@ -87,6 +87,26 @@ export const Invalid: Story = {
   },
 };
 
+/** A tab of a spreadsheet, which nobody sees and no form accepts, becomes a space; lines stay where there may be several. */
+export const Pasted: Story = {
+  render: () => (
+    <Stack>
+      <TextField label="Name" />
+      <TextArea label="Delivery notes (optional)" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole("textbox", { name: "Name" });
+    await userEvent.click(name);
+    await userEvent.paste("Ada\tVintner");
+    await expect(name).toHaveValue("Ada Vintner");
+    const notes = canvas.getByRole("textbox", { name: "Delivery notes (optional)" });
+    await userEvent.click(notes);
+    await userEvent.paste("Gate\t4711\nBeware");
+    await expect(notes).toHaveValue("Gate 4711\nBeware");
+  },
+};
+
 type ChoiceProps = Omit<RadioGroupProps, "options" | "value" | "onChange"> & { first?: string };
 
 function Delivery({ first = "", ...rest }: ChoiceProps) {

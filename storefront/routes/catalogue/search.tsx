@@ -1,3 +1,4 @@
+import { searchText } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { ListingPage } from "../../features/listing/ListingPage.tsx";
 import { loadListing, type ListingData } from "../../features/listing/data/loadListing.ts";
@@ -10,7 +11,7 @@ interface SearchData extends ListingData {
 }
 
 export async function load(args: LoaderArgs): Promise<SearchData> {
-  const query = new URL(args.request.url).searchParams.get("q") ?? "";
+  const query = searchText(new URL(args.request.url).searchParams.get("q") ?? "");
   const [data, also] = await Promise.all([
     loadListing(args, { kind: "search", path: pathTo("/search") }),
     loadAlsoFound(args.api, query),

@@ -1,3 +1,4 @@
+import { searchText } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
@@ -7,11 +8,8 @@ import { storeTrail } from "../../features/stores/trail.ts";
 import { StoresView, type StoresViewProps } from "../../features/stores/StoresView.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 
-/** As much of a query as the server reads. */
-const maxQueryLength = 200;
-
 export async function load({ api, request }: LoaderArgs): Promise<StoresViewProps> {
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
+  const query = searchText(new URL(request.url).searchParams.get("q") ?? "");
   const [{ stores }, found] = await Promise.all([
     api.get("/api/stores"),
     query === "" ? undefined : api.get("/api/stores/search", { query: { q: query } }),

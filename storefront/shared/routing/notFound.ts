@@ -23,12 +23,15 @@ export function notFoundUnless(valid: boolean): void {
   if (!valid) throw notFound();
 }
 
+/** The statuses of what the server does not have, and of an address that it refuses to look for. */
+const absent: ReadonlySet<number> = new Set([404, 400]);
+
 /** The requested data, or a page with status 404 if the server does not have it. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.problem.status === 404) {
+    if (error instanceof ApiError && absent.has(error.problem.status)) {
       // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
       throw notFound();
     }

@@ -40,6 +40,15 @@ export function useWiring({ hint, error }: Pick<FieldProps, "hint" | "error">, g
   };
 }
 
+/**
+ * Text that is pasted may hold tabs and other control characters, which nobody sees and no form accepts. They become spaces.
+ * @param unwanted matches one of them
+ */
+export function cleanText(field: HTMLInputElement | HTMLTextAreaElement, unwanted: RegExp): void {
+  const clean = field.value.replace(unwanted, " ");
+  if (clean !== field.value) field.value = clean;
+}
+
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   if (children === undefined) return null;
   return (

@@ -1,16 +1,25 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { FieldFrame, useWiring, type FieldProps } from "./Field.tsx";
+import { cleanText, FieldFrame, useWiring, type FieldProps } from "./Field.tsx";
 import * as styles from "./Field.css.ts";
 
 export interface TextFieldProps extends ComponentProps<"input">, FieldProps {}
 
 /** One line of text. Give it `autoComplete` and `inputMode`: they save a shopper on a phone most of the typing. */
-export function TextField({ label, hint, error, id, type = "text", className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, id, type = "text", className, onChange, ...rest }: TextFieldProps) {
   const wiring = useWiring({ hint, error }, { ...rest, id });
   return (
     <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
-      <input {...rest} {...wiring} type={type} className={cx(styles.control, className)} />
+      <input
+        {...rest}
+        {...wiring}
+        type={type}
+        className={cx(styles.control, className)}
+        onChange={(event) => {
+          cleanText(event.currentTarget, /\p{Cc}/gu);
+          onChange?.(event);
+        }}
+      />
     </FieldFrame>
   );
 }

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { contract, type Call } from "../contract/index.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A request that the contract accepts, with every field that its call knows. */
+export interface ExampleRequest {
+  /** Method and path, with parameters in braces. */
+  key: string;
+  call: Call;
+  params: Json;
+  query: Json;
+  headers: Json;
+  /** Undefined where the call has none. */
+  body: unknown;
+}
+
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minimum?: number;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+/** What is sent in fields whose name alone says which text is right. */
+const usual: Json = {
+  "Idempotency-Key": "0123456789abcdef",
+  country: "AU",
+  email: "ada@example.com",
+  lat: "-37.8",
+  lng: "144.9",
+  limit: "10",
+  orderId: "CW12345678",
+  phone: "+61400000000",
+  postcode: "3066",
+  promoCodes: ["SAVE"],
+  recipientEmail: "bea@example.com",
+  senderEmail: "ada@example.com",
+  page: "1",
+  state: "VIC",
+  storeId: "collingwood",
+};
+
+/** A value that the schema accepts. @param known values by the name of their field, before those of this file */
+function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
+  const given = known[name] ?? usual[name];
+  if (given !== undefined) return given;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choice = schema.anyOf?.find(({ type, const: only }) => type !== "null" && only === undefined);
+  if (choice) return exampleOf(choice, name, known);
+  const { type, properties = {}, items = {}, minimum = 1, format } = schema;
+  if (type === "object") {
+    const fields = Object.entries(properties).map(([field, inner]) => [field, exampleOf(inner, field, known)]);
+    return Object.fromEntries(fields) as Json;
+  }
+  if (type === "array") return [exampleOf(items, name, known)];
+  if (type === "integer" || type === "number") return Math.max(1, minimum);
+  if (type === "boolean") return false;
+  return format === "date" ? "2030-01-01" : "abc";
+}
+
+function partOf(schema: z.ZodType | undefined, known: Json): unknown {
+  if (!schema) return undefined;
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
+  return exampleOf(json as JsonSchema, "", known);
+}
+
+/** One request for each call of the contract. @param known values by the name of their field: ids that a shop has */
+export function exampleRequests(known: Json = {}): ExampleRequest[] {
+  return Object.values(contract)
+    .flatMap((table) => Object.entries<Call>(table))
+    .map(([key, call]) => ({
+      key,
+      call,
+      params: (partOf(call.params, known) ?? {}) as Json,
+      query: (partOf(call.query, known) ?? {}) as Json,
+      headers: (partOf(call.headers, known) ?? {}) as Json,
+      body: partOf(call.body, known),
+    }));
+}
+
+/** Where a value stands in another one. */
+export type FieldPath = readonly string[];
+
+/** The paths of all fields that hold something else than fields. */
+export function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
+}
+
+/** The same value with another one at this path. */
+export function withValueAt(value: unknown, [name, ...rest]: FieldPath, put: unknown): unknown {
+  if (name === undefined) return put;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, at) => (String(at) === name ? withValueAt(item, rest, put) : item));
+  }
+  const fields: Json = typeof value === "object" && value !== null ? { ...value } : {};
+  return { ...fields, [name]: withValueAt(fields[name], rest, put) };
+}

@@ -1,0 +1,84 @@
+import { exampleRequests, leavesOf, withValueAt, type ExampleRequest } from "@corkwood/commerce/testing/requests";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openAdasShop, type AdasShop } from "./testing/testShoppers.ts";
+
+/** Text that a database refuses and a terminal obeys, in every field of every call of the whole shop. */
+
+let shop: AdasShop;
+beforeAll(async () => {
+  shop = await openAdasShop();
+});
+afterAll(() => shop.end());
+
+const inBodies = ["\u0000", "a\u0000b", "\u001b[2J", "a\rb", "\ud83c", "a\udf77b"];
+/** As the bytes of an address; the last ones are half of a character. */
+const inAddresses = ["%00", "a%00b", "%1B[2J", "a%0Db", "%C2%85", "%ED%A0%BC"];
+/** Of these, no client can send others in a header. */
+const inHeaders = ["12345678\u0085", "1234\t5678"];
+
+const examples = exampleRequests({ productId: "p-shiraz", variantId: "v-shiraz", veloxProductId: "SKU-shiraz" });
+const named = examples.map((example) => [example.key, example] as const);
+
+let clients = 0;
+const headersOf = ({ headers }: ExampleRequest) => {
+  clients++;
+  return { ...headers, "x-forwarded-for": `10.7.${clients >> 8}.${clients & 255}` };
+};
+
+/** @param own what stands, written as bytes, in place of the example's value */
+function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<string, string>> = {}): string {
+  const written = (name: string, value: unknown) => own[name] ?? encodeURIComponent(String(value));
+  const path = (key.split(" ")[1] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => written(name, params[name]));
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${written(name, value)}`);
+  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
+}
+
+/** Fields of addresses that no part of the shop reads (specification/addresses#ids), here because there are a first and a last name. */
+const isDropped = (path: readonly string[]) => /Address\.(id|addressId|contactName)$/.test(path.join("."));
+
+const methodOf = ({ key }: ExampleRequest) => key.split(" ")[0] ?? "GET";
+
+it.each(named)("is no failure of the shop in the address of %s", async (_, example) => {
+  const body = example.body === undefined ? undefined : JSON.stringify(example.body);
+  for (const name of [...Object.keys(example.params), ...Object.keys(example.query)]) {
+    for (const text of inAddresses) {
+      const address = addressOf(example, { [name]: text });
+      const { status, json } = await shop.call(methodOf(example), address, body, headersOf(example));
+      expect([status, address], address).toEqual([expect.toSatisfy((it: number) => it < 500), address]);
+      if (status >= 400) expect(json.detail).toMatch(/^[A-Z].*\.$/);
+    }
+  }
+});
+
+it.each(named.filter(([, { body }]) => body !== undefined))(
+  "is refused in words in the body of %s",
+  async (_, example) => {
+    for (const path of leavesOf(example.body).filter((each) => !isDropped(each))) {
+      for (const text of inBodies) {
+        const body = JSON.stringify(withValueAt(example.body, path, text));
+        const { status, json } = await shop.call(methodOf(example), addressOf(example), body, headersOf(example));
+        expect([path.join("."), text, status, json.code]).toEqual([path.join("."), text, 400, "VALIDATION_FAILED"]);
+        expect(json.errors?.[0]?.message).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  },
+);
+
+it("is refused in the key of an order, and no failure of the shop in its other headers", async () => {
+  const example = examples.find(({ key }) => key === "POST /api/order/place");
+  for (const name of Object.keys(example?.headers ?? {})) {
+    for (const text of inHeaders) {
+      const headers = { "Idempotency-Key": "0123456789", [name]: text };
+      const { status, json } = await shop.call("POST", "/api/order/place", example?.body, headers);
+      expect([name, status, json.code]).toEqual([name, 400, "VALIDATION_FAILED"]);
+    }
+  }
+});
+
+it("does not lead to a sign-up's end", async () => {
+  for (const token of ["%00", "a%00b", "%ED%A0%BC", "%"]) {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { status } = await shop.call("POST", "/unsubscribe", `token=${token}`, headers);
+    expect(status).toBe(303);
+  }
+});

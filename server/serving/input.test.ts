@@ -1,0 +1,65 @@
+import { exampleRequests, leavesOf, withValueAt } from "@corkwood/commerce/testing/requests";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { ProblemError } from "../foundation/problem.ts";
+import { parse } from "./input.ts";
+
+const parts = exampleRequests().flatMap(({ key, call, ...request }) =>
+  (["params", "query", "headers", "body"] as const).flatMap((part) => {
+    const schema: z.ZodType | undefined = call[part];
+    return schema ? [{ name: `${part} of ${key}`, schema, value: request[part] }] : [];
+  }),
+);
+const texts = parts.flatMap(({ value, ...part }) =>
+  leavesOf(value).map((path) => ({
+    ...part,
+    field: path.join("."),
+    put: (text: string) => withValueAt(value, path, text),
+  })),
+);
+
+/** NUL, escape, tab, carriage return, the end of a line of old mainframes, halves of a character. */
+const unprintable = ["\u0000", "\u001b[2J", "a\tb", "a\rb", "a\u0085b", "a\ud83cb", "a\udf77b"];
+
+function refused(schema: z.ZodType, value: unknown): ProblemError | undefined {
+  try {
+    parse(value, schema);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+}
+
+describe("text of a request", () => {
+  it.each(parts)("is an example that the contract accepts: $name", ({ schema, value }) => {
+    expect(refused(schema, value)?.errors).toBe(undefined);
+  });
+
+  it.each(texts)("is refused where it cannot be printed: $field in the $name", ({ schema, field, put }) => {
+    for (const text of unprintable) {
+      const problem = refused(schema, put(text));
+      // What is transformed into something else than text holds no such character any more.
+      if (problem === undefined) expect(JSON.stringify(parse(put(text), schema))).not.toContain(text);
+      else expect(problem).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
+      for (const error of problem?.errors ?? []) expect(field).toContain(error.path);
+    }
+  });
+
+  it("may have lines in messages, notes and instructions, and nowhere else", () => {
+    const accepted = texts.filter(({ schema, put }) => {
+      const problem = refused(schema, put("a\nb"));
+      return problem === undefined && JSON.stringify(parse(put("a\nb"), schema)).includes(String.raw`a\nb`);
+    });
+    const names = new Set(accepted.map(({ field }) => field.split(".").at(-1)));
+    expect(names).toEqual(new Set(["delivery", "message", "notAtHome", "note"]));
+  });
+
+  it("names the field and says what to do", () => {
+    const order = texts.find(({ field }) => field === "cart.shippingAddress.company");
+    expect(order).toBeDefined();
+    expect(order && refused(order.schema, order.put("A\u0000B"))?.errors).toEqual([
+      { path: "cart.shippingAddress.company", message: "Leave out what cannot be printed." },
+    ]);
+  });
+});
