@@ -1,13 +1,15 @@
 import { cancelledSentences, formatMoney, type PlacedOrder, type Settings } from "@corkwood/commerce";
 import { emailFrame, helpLine, lawLines, styles, type EmailContent } from "./frame.ts";
 import { html, linesOf } from "./html.ts";
+import { plainOrder } from "./plainWords.ts";
 import { shortDay } from "./emailFacts.ts";
 
 /**
  * The email about a cancelled order, as HTML and as text with the same facts.
  * @param isUnpaid whether it is cancelled because its money did not arrive in time
  */
-export function cancelEmail(order: PlacedOrder, settings: Settings, isUnpaid = false): EmailContent {
+export function cancelEmail(placed: PlacedOrder, settings: Settings, isUnpaid = false): EmailContent {
+  const order = plainOrder(placed);
   const subject = `Your ${settings.shopName} order ${order.number} is cancelled`;
   const day = shortDay(order.placedAt);
   const opening = isUnpaid

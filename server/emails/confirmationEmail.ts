@@ -1,6 +1,7 @@
 import { formatMoney, giftcardLines, type PlacedOrder, type PlacedOrderItem, type Settings } from "@corkwood/commerce";
 import { emailFrame, helpLine, styles, type EmailContent } from "./frame.ts";
 import { html, linesOf, type Html } from "./html.ts";
+import { plainOrder } from "./plainWords.ts";
 import { sectionsOf, shortDay, totalsOf, type Section } from "./emailFacts.ts";
 
 /** The size of a bottle, or who gets a gift card, with which words and when. */
@@ -9,7 +10,8 @@ function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
 }
 
 /** The email that confirms an order, as HTML and as text with the same facts (specification/orders#placed-number). */
-export function orderEmail(order: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {
+export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {
+  const order = plainOrder(placed);
   const subject = `Your ${settings.shopName} order ${order.number}`;
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
   const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;

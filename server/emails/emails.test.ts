@@ -1,7 +1,9 @@
-import { keysOf } from "@corkwood/commerce";
+import { dollars, keysOf, type PlacedOrder } from "@corkwood/commerce";
+import { settings } from "@corkwood/sample";
 import { describe, expect, it } from "vitest";
 import { emails } from "./emails.ts";
-import { emailSamples } from "./testing/emailSamples.ts";
+import { plainWords } from "./plainWords.ts";
+import { emailSamples, sampleAddress, sampleOrder } from "./testing/emailSamples.ts";
 
 describe.each(keysOf(emails))("each email of the kind %s", (kind) => {
   const { written } = emailSamples[kind];
@@ -30,6 +32,67 @@ describe.each(keysOf(emails))("each email of the kind %s", (kind) => {
 
   it("says whom to ask", () => {
     for (const { text, html } of written) for (const part of [text, html]) expect(part).toContain("Questions? Ring");
+  });
+});
+
+describe("what a stranger writes to somebody else's address", () => {
+  const lure = `Win $1000\n\nat https://evil.example/win or www.evil.example or me@evil.example ${"!".repeat(5000)}`;
+  const address = {
+    ...sampleAddress,
+    firstName: lure,
+    lastName: lure,
+    company: lure,
+    street1: lure,
+    street2: lure,
+    suburb: lure,
+  };
+  const giftcard = {
+    amount: dollars(50),
+    recipientName: lure,
+    recipientEmail: "grace@example.com",
+    senderName: lure,
+    senderEmail: "ada@example.com",
+    message: lure,
+  };
+  const order: PlacedOrder = {
+    ...sampleOrder,
+    items: sampleOrder.items.flatMap((item) => [item, { ...item, giftcard }]),
+    billingAddress: address,
+    shippingAddress: address,
+    deliveryInstructions: { delivery: lure, notAtHome: lure },
+    gift: { type: "wrapped", from: lure, to: lure, message: lure },
+  };
+  const baseUrl = "https://corkwood.example";
+  const voucher = { code: "GIFT-1", pin: "012345", amount: dollars(50), expiresAt: new Date("2029-03-01T10:00:00Z") };
+  const request = { items: [{ line: 0, qty: 1 }], reason: "damaged", note: lure, answer: "" } as const;
+  const told = { kind: "returnChanged", status: "requested", request } as const;
+
+  it.each([
+    ["the confirmation", emails.orderPlaced.write(order, settings, baseUrl)],
+    ["the cancellation", emails.orderCancelled.write(order, settings)],
+    ["news", emails.returnChanged.write(order, "delivery", told, settings, baseUrl)],
+    ["a gift card", emails.giftCardBought.write(giftcard, voucher, settings, baseUrl)],
+  ])("stands in %s short, in one line and as no link", (_, { subject, text, html }) => {
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/evil\.example|https:\/\/evil|me@evil/);
+      expect(part).not.toContain("!".repeat(300));
+    }
+    expect(subject).not.toContain("\n");
+    expect(subject.length).toBeLessThan(150);
+    expect(text).toContain("Win $1000 at");
+    expect(text.length).toBeLessThan(6000);
+  });
+
+  it("stays as it was written where it is harmless", () => {
+    for (const words of [
+      "Dr. O'Brien & Söhne",
+      "St. Kilda, 3.5 km past the bridge",
+      "Happy birthday…",
+      "at 3.30 p. m.",
+    ]) {
+      expect(plainWords(words, "name")).toBe(words);
+    }
+    expect(plainWords("x".repeat(61), "name")).toBe(`${"x".repeat(59)}…`);
   });
 });
 

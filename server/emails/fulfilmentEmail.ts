@@ -8,6 +8,7 @@ import {
 } from "@corkwood/commerce";
 import { emailFrame, helpLine, lawLines, styles, type EmailContent } from "./frame.ts";
 import { html, linesOf } from "./html.ts";
+import { plainWords } from "./plainWords.ts";
 import { shortDay } from "./emailFacts.ts";
 
 /** What happened to an order after it was placed, as its email tells it. */
@@ -163,7 +164,7 @@ function returnNews(
 ): Record<Extract<OrderNews, { kind: "returnChanged" }>["status"], Told> {
   const asked: Part[] = [
     { heading: "What you want to send back", lines: namesOf(order, items), isList: true },
-    { heading: "Reason", lines: [returnReasons[reason], note].filter(Boolean) },
+    { heading: "Reason", lines: [returnReasons[reason], plainWords(note, "message")].filter(Boolean) },
   ];
   const answered = answer === "" ? [] : [{ heading: "What we say to it", lines: answer.split("\n") }];
   return {

@@ -1,6 +1,7 @@
 import { formatMoney, type Dollars, type GiftcardDetail, type Settings } from "@corkwood/commerce";
 import { emailFrame, helpLine, styles, type EmailContent } from "./frame.ts";
 import { html, linesOf } from "./html.ts";
+import { plainGiftcard } from "./plainWords.ts";
 import { lastDay } from "../foundation/lastDay.ts";
 
 export interface VoucherFacts {
@@ -20,12 +21,13 @@ interface VoucherWords {
 
 /** For a gift card that a customer bought for somebody. */
 export function boughtEmail(
-  { recipientName, senderName, message }: GiftcardDetail,
+  giftcard: GiftcardDetail,
   facts: VoucherFacts,
   settings: Settings,
   baseUrl: string,
 ): EmailContent {
   const { shopName } = settings;
+  const { recipientName, senderName, message } = plainGiftcard(giftcard);
   const words = {
     subject: `${senderName} sent you a ${shopName} gift card`,
     greeting: `${recipientName}, ${senderName} has sent you a gift card of ${formatMoney(facts.amount)} to spend at ${shopName}.`,

@@ -25,7 +25,7 @@ function sampleOf<About extends unknown[], Facts extends unknown[]>(
 
 const baseUrl = "https://corkwood.example";
 
-const address = {
+export const sampleAddress = {
   firstName: "<b>Ada</b>",
   lastName: "O'Brien & Co",
   company: "",
@@ -70,8 +70,8 @@ export const sampleOrder: PlacedOrder = {
   grandTotal: dollars(14833.95),
   email: "ada@example.com",
   phone: "0400 000 000",
-  billingAddress: { ...address, street1: "2 Bill Street" },
-  shippingAddress: address,
+  billingAddress: { ...sampleAddress, street1: "2 Bill Street" },
+  shippingAddress: sampleAddress,
   clickCollectStore: null,
   gift: { type: "none", from: "", to: "", message: "" },
   shippingMethodLabel: "Standard delivery",

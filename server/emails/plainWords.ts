@@ -1,0 +1,68 @@
+import type { Address, GiftcardDetail, PlacedOrder } from "@corkwood/commerce";
+
+/** How many characters of what a shopper wrote an email shows. */
+const maxLengths = { name: 60, line: 100, message: 300 } as const;
+
+/**
+ * What a shopper wrote, for an email to an address that anybody may have entered: one line, cut, and with nothing that a
+ * mail program makes a link of (specification/notifications#strangers-words). The order's own page shows it as it was
+ * written.
+ */
+export function plainWords(text: string, kind: keyof typeof maxLengths): string {
+  const max = maxLengths[kind];
+  const plain = text
+    .replaceAll(/[\s\p{C}]+/gu, " ")
+    .replaceAll(/\b[a-z][a-z\d+.-]*:\/\//giu, " ")
+    .replaceAll(/(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=\p{L})/gu, ". ")
+    .replaceAll(/(?<=\S)[@\uFF20](?=\S)/gu, " @ ")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+  return plain.length > max ? `${Array.from(plain).slice(0, max - 1).join("")}…` : plain;
+}
+
+function plainAddress(address: Address): Address {
+  const { firstName, lastName, company, street1, street2, suburb, state } = address;
+  return {
+    ...address,
+    firstName: plainWords(firstName, "name"),
+    lastName: plainWords(lastName, "name"),
+    company: plainWords(company, "name"),
+    street1: plainWords(street1, "line"),
+    street2: plainWords(street2, "line"),
+    suburb: plainWords(suburb, "name"),
+    state: plainWords(state, "name"),
+  };
+}
+
+export function plainGiftcard<T extends Pick<GiftcardDetail, "recipientName" | "senderName" | "message">>(
+  detail: T,
+): T {
+  const { recipientName, senderName, message } = detail;
+  return {
+    ...detail,
+    recipientName: plainWords(recipientName, "name"),
+    senderName: plainWords(senderName, "name"),
+    ...(message !== undefined && { message: plainWords(message, "message") }),
+  };
+}
+
+/** An order with everything that its shopper wrote made plain. */
+export function plainOrder(order: PlacedOrder): PlacedOrder {
+  const { gift, deliveryInstructions: instructions } = order;
+  return {
+    ...order,
+    billingAddress: order.billingAddress && plainAddress(order.billingAddress),
+    shippingAddress: order.shippingAddress && plainAddress(order.shippingAddress),
+    items: order.items.map((item) => ({ ...item, giftcard: item.giftcard && plainGiftcard(item.giftcard) })),
+    gift: {
+      ...gift,
+      from: plainWords(gift.from, "name"),
+      to: plainWords(gift.to, "name"),
+      message: plainWords(gift.message, "message"),
+    },
+    deliveryInstructions: {
+      delivery: plainWords(instructions.delivery, "message"),
+      notAtHome: plainWords(instructions.notAtHome, "message"),
+    },
+  };
+}
