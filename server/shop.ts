@@ -13,6 +13,7 @@ import { createMedia } from "./media/media.ts";
 import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
+import { createOrderLinks } from "./orders/records/orderLinks.ts";
 import { createOrders } from "./orders/orders.ts";
 import { joinSources, type OutsideSources, type RedirectOf } from "./http/pages.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
@@ -124,6 +125,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       stopJobs.push(() => transport.close());
     }
 
+    const orderLinks = createOrderLinks({ db, now, settings: () => content.settings(), emailFrom, baseUrl, logger });
     const modules = callsOf({
       config,
       logger,
@@ -139,6 +141,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       payments,
       orders,
       notifications,
+      orderLinks,
       accountOf,
       onWebhook: async () => void (await orders.settle(othersMayTake)),
     });
@@ -151,6 +154,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       close: async () => {
         for (const stop of stopJobs) await stop();
         await orders.finish();
+        await orderLinks.finish();
         await close();
       },
     };

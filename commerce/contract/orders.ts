@@ -144,6 +144,32 @@ export const guestOrderCalls = {
     },
     problems: { 404: ["ORDER_NOT_FOUND"], 429: ["RATE_LIMITED"] },
   },
+  /** specification/orders#link. The answer is the same whether or not there is such an order. */
+  "POST /api/guest/order/link": {
+    operationId: "sendOrderLink",
+    summary: "Sends a link to an order by email, if number and email address belong together",
+    tag: "orders",
+    body: z.object(orderQuestion),
+    answer: {
+      description: "It says nothing of the order",
+      schema: z.object({ accepted: z.literal(true) }),
+      keep: "never",
+    },
+    problems: { 429: ["RATE_LIMITED"] },
+  },
+  /** specification/orders#link-opened */
+  "POST /api/guest/order/by-link": {
+    operationId: "openOrderLink",
+    summary: "The order of a link that was sent by email",
+    tag: "orders",
+    body: z.object({ token: z.string().min(1).max(200).describe("Of the link, behind `#link=`") }),
+    answer: {
+      description: "As it was placed, with its `status` and `cancelledAt`; amounts in dollars",
+      schema: z.object({ order: foundOrderSchema }),
+      keep: "never",
+    },
+    problems: { 404: ["ORDER_NOT_FOUND"] },
+  },
   /** specification/fulfilment#return-call. The same request again changes nothing. */
   "POST /api/guest/order/return": {
     operationId: "requestReturn",

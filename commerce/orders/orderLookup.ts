@@ -22,7 +22,9 @@ export const orderLookupMessages = {
   notFound: "We could not find an order with this number and email address. Please check both and try again.",
   tooManyTries: "You have looked up too many orders. Please wait an hour and try again, or ask us for help.",
   tooManyEmails:
-    "Too many wrong email addresses were tried for this order. Please try again tomorrow, or ask us for help.",
+    "Too many wrong email addresses were tried for this order. Please have a link sent to you by email, or ask us for help.",
+  tooManyLinks: "You have asked for too many links. Please wait an hour and try again, or ask us for help.",
+  linkOver: "This link no longer works. Please enter the email address that you ordered with, or have a new link sent.",
 } as const;
 
 /** The form's message about an order number. */

@@ -9,6 +9,7 @@ import type { Logger } from "../foundation/log.ts";
 import type { Media } from "../media/media.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import { createOrderLookup } from "../orders/records/lookup.ts";
+import type { OrderLinks } from "../orders/records/orderLinks.ts";
 import type { Orders } from "../orders/orders.ts";
 import { couponGuard } from "../promotions/guard.ts";
 import type { BotCheck } from "../providers/botcheck/botCheck.ts";
@@ -55,6 +56,7 @@ export interface CallsContext {
   payments: Payments;
   orders: Orders;
   notifications: Notifications;
+  orderLinks: OrderLinks;
   /** Whose account a call is made with. */
   accountOf: OrdersDependencies["accountOf"];
   /** Called when a provider says that something happened to a payment: to ask what, not to believe it. */
@@ -112,6 +114,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     }),
     guestOrders: guestOrdersApi({
       lookup: createOrderLookup({ db, settings: () => content.settings(), now }),
+      links: context.orderLinks,
       clientAddress: client,
       fulfilment: {
         db,

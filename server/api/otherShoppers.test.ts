@@ -147,6 +147,23 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       expect(told(await eve("POST", "/api/guest/order/return", asked))).toBe("404 ORDER_NOT_FOUND");
     },
   },
+  "post /api/guest/order/link": {
+    orderId: async () => {
+      const asked = { orderId: shop.adas.number, email: "eve@example.com" };
+      expect(told(await eve("POST", "/api/guest/order/link", asked))).toBe("200 undefined");
+    },
+    email: async () => {
+      const { json } = await evePlaces(evesOrder(29.95));
+      const asked = { orderId: json.orderNumber, email: shop.adas.email };
+      expect(told(await eve("POST", "/api/guest/order/link", asked))).toBe("200 undefined");
+    },
+  },
+  "post /api/guest/order/by-link": {
+    token: async () => {
+      const token = `${crypto.randomUUID()}.9999999999.${"a".repeat(43)}`;
+      expect(told(await eve("POST", "/api/guest/order/by-link", { token }))).toBe("404 ORDER_NOT_FOUND");
+    },
+  },
   "get /api/payment/voucher/balance/{code}": {
     "path code": async () => expect(told(await balance("654323"))).toBe("404 VOUCHER_NOT_FOUND"),
     "query pin": async () => expect(told(await balance(""))).toBe("400 VOUCHER_INVALID"),

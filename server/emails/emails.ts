@@ -2,6 +2,7 @@ import type { Fulfilment, NotificationKind, ReturnStatus } from "@corkwood/comme
 import { cancelEmail } from "./cancellationEmail.ts";
 import { orderEmail } from "./confirmationEmail.ts";
 import type { EmailContent } from "./frame.ts";
+import { linkEmail } from "./linkEmail.ts";
 import { newsEmail } from "./fulfilmentEmail.ts";
 import { productEmail } from "./productEmail.ts";
 import { boughtEmail, givenEmail } from "./voucherEmail.ts";
@@ -11,6 +12,7 @@ export type EmailKind =
   | NotificationKind
   | "orderPlaced"
   | "orderCancelled"
+  | "orderLink"
   | "orderStep"
   | "parcelSent"
   | "returnChanged"
@@ -27,6 +29,8 @@ interface EmailDefinition {
 export const emails = {
   orderPlaced: { topic: (orderId: string) => `order:${orderId}` as const, write: orderEmail },
   orderCancelled: { topic: (orderId: string) => `order:${orderId}:cancelled` as const, write: cancelEmail },
+  /** Each link has an email of its own. */
+  orderLink: { topic: (orderId: string, which: string) => `order:${orderId}:link:${which}` as const, write: linkEmail },
   orderStep: {
     topic: (orderId: string, fulfilment: Fulfilment) => `order:${orderId}:${fulfilment}` as const,
     write: newsEmail,

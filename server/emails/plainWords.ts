@@ -17,7 +17,11 @@ export function plainWords(text: string, kind: keyof typeof maxLengths): string 
     .replaceAll(/(?<=\S)[@\uFF20](?=\S)/gu, " @ ")
     .replaceAll(/ {2,}/g, " ")
     .trim();
-  return plain.length > max ? `${Array.from(plain).slice(0, max - 1).join("")}…` : plain;
+  return plain.length > max
+    ? `${Array.from(plain)
+        .slice(0, max - 1)
+        .join("")}…`
+    : plain;
 }
 
 function plainAddress(address: Address): Address {

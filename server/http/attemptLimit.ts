@@ -21,6 +21,8 @@ export interface AttemptLimit {
    * @returns to be called with the values that were right: they no longer count as attempts, for a day
    */
   take: (client: string, tried: readonly string[]) => Promise<(right: readonly string[]) => Promise<void>>;
+  /** Values that this client knows for another reason: for a day they do not count as attempts. */
+  trust: (client: string, known: readonly string[]) => Promise<void>;
 }
 
 const day = 86_400;
@@ -62,6 +64,7 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
   const mutex = pLimit(1);
 
   return {
+    trust: async (client, known) => void (await remember(client, known, day)),
     take: async (client, tried) => {
       const fresh = await mutex(() => admit(client, tried));
       return async (right) => {

@@ -1,12 +1,13 @@
 import { orderLookupMessages, type FoundOrder, type Problem } from "@corkwood/commerce";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { clientAddress } from "../../http/clientAddress.ts";
-import { orders, type OrderRow } from "../../db/schema.ts";
+import { orders, outbox, type OrderRow } from "../../db/schema.ts";
 import { statementsOf } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
+import { createOrderLinks, maxLinks, type OrderLinks } from "../../orders/records/orderLinks.ts";
 import { createOrderLookup } from "../../orders/records/lookup.ts";
 import { openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
 import { guestOrdersApi } from "./guestOrders.ts";
@@ -17,6 +18,7 @@ let shop: TestShop;
 let app: Hono<AppEnv>;
 let log: string[];
 let number: string;
+let links: OrderLinks;
 const email = "ada@example.com";
 
 beforeAll(async () => {
@@ -38,18 +40,35 @@ function open(): void {
     baseUrl: "https://corkwood.example",
   };
   const lookup = createOrderLookup(context);
-  const modules = [guestOrdersApi({ lookup, clientAddress: clientAddress(0), fulfilment: context })];
+  links = createOrderLinks({ ...context, logger });
+  const modules = [guestOrdersApi({ lookup, links, clientAddress: clientAddress(0), fulfilment: context })];
   app = createApp({ logger, baseUrl: "https://corkwood.example", modules: [checkedAnswers(modules), ...modules] });
 }
 beforeEach(open);
 
 type Answer = { status: number; json: Problem & { order?: FoundOrder }; headers: Headers };
 
-async function ask(asked: Record<string, unknown> = {}, client = "203.0.113.1"): Promise<Answer> {
-  const body = JSON.stringify({ orderId: number, email, checkForExistingAccount: true, ...asked });
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body };
-  const response = await app.request("/api/guest/order", init, { incoming: { socket: { remoteAddress: client } } });
+async function post(path: string, sent: object, client: string): Promise<Answer> {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(sent) };
+  const response = await app.request(path, init, { incoming: { socket: { remoteAddress: client } } });
   return { status: response.status, json: (await response.json()) as Answer["json"], headers: response.headers };
+}
+
+const ask = (asked: Record<string, unknown> = {}, client = "203.0.113.1") =>
+  post("/api/guest/order", { orderId: number, email, checkForExistingAccount: true, ...asked }, client);
+
+/** Asks for a link and waits until it is written. */
+async function askForLink(asked: Record<string, unknown> = {}, client = "203.0.113.1"): Promise<Answer> {
+  const answer = await post("/api/guest/order/link", { orderId: number, email, ...asked }, client);
+  await links.finish();
+  return answer;
+}
+const openLink = (token: string, client = "203.0.113.1") => post("/api/guest/order/by-link", { token }, client);
+
+const linkEmails = () => shop.opened.db.select().from(outbox).where(like(outbox.topic, "%:link:%"));
+async function newestToken(): Promise<string> {
+  const found = (await linkEmails()).map(({ text }) => /#link=(\S+)/.exec(text)?.[1] ?? "");
+  return found.at(-1) ?? "";
 }
 
 const told = ({ status, json: { code, detail, errors, order } }: Answer) => ({ status, code, detail, errors, order });
@@ -185,6 +204,101 @@ describe("orders cannot be guessed", () => {
     for (const [index, tried] of emails(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     expect((await ask({}, "203.0.113.99")).status).toBe(429);
     for (let turn = 0; turn < 30; turn++) expect((await ask({ orderId: `#${number}` })).status).toBe(200);
+  });
+});
+
+describe("a link by email", () => {
+  const tries = (count: number) => Array.from({ length: count }, (_, turn) => `try-${turn}@example.com`);
+  beforeEach(async () => {
+    await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
+  });
+
+  it("lets an order's owner in from a new address, though strangers used up its wrong emails", async () => {
+    for (const [index, tried] of tries(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
+    const refused = await ask({}, "203.0.113.99");
+    expect([refused.status, refused.json.detail]).toEqual([429, orderLookupMessages.tooManyEmails]);
+    expect(
+      (await askForLink({ orderId: `#${number.toLowerCase()}`, email: "ADA@example.com" }, "203.0.113.99")).status,
+    ).toBe(200);
+    const [sent, ...others] = await linkEmails();
+    expect(others).toEqual([]);
+    expect(sent?.recipient).toBe(email);
+    const opened = await openLink(await newestToken(), "203.0.113.99");
+    expect(opened.json.order?.number).toBe(number);
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    // From then on this address may do all that an owner may.
+    for (let turn = 0; turn < 30; turn++) expect((await ask({}, "203.0.113.99")).status).toBe(200);
+    expect((await ask({}, "203.0.113.98")).status).toBe(429);
+  });
+
+  it("is answered alike, with the same work, whether or not there is such an order, and goes to its own address only", async () => {
+    const { db } = shop.opened;
+    const asked = [
+      {},
+      { email: "eve@example.com" },
+      { orderId: "CWAAAAAAAA" },
+      { orderId: "CWAAAAAAAA", email: "x@y.z" },
+    ];
+    const answers = [];
+    for (const one of asked) {
+      const sent = { orderId: number, email, ...one };
+      let answer: Answer | undefined;
+      // On the embedded database everything else waits for this transaction: the answer does not.
+      await db.transaction(async () => {
+        answer = await post("/api/guest/order/link", sent, "203.0.113.1");
+      });
+      await links.finish();
+      answers.push({ status: answer?.status, json: answer?.json });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 200, json: { accepted: true } })]),
+    );
+    expect((await linkEmails()).map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
+  it("fills nobody's mailbox: three a day for an order, from whomever and at once", async () => {
+    const all = Array.from({ length: 40 }, (_, turn) => askForLink({}, `203.0.113.${turn}`));
+    for (const { status } of await Promise.all(all)) expect(status).toBe(200);
+    expect(await linkEmails()).toHaveLength(maxLinks);
+    shop.clock.now += 86_400_001;
+    await askForLink({}, "203.0.113.77");
+    expect(await linkEmails()).toHaveLength(maxLinks + 1);
+  });
+
+  it("is asked for ten times an hour by one client", async () => {
+    const answers = [];
+    for (const tried of tries(12)) answers.push(await askForLink({ email: tried }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(told(answers.at(-1)!)).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyLinks });
+  });
+
+  it("works for a day, and only as the shop signed it", async () => {
+    await askForLink();
+    const token = await newestToken();
+    expect((await openLink(token)).status).toBe(200);
+    const [id = "", expires = "", signature = ""] = token.split(".");
+    const forged = [
+      `${id}.${Number(expires) + 86_400}.${signature}`,
+      `${crypto.randomUUID()}.${expires}.${signature}`,
+      `${id}.${expires}.${signature.slice(0, -2)}AA`,
+      `${id}.${expires}`,
+      "x",
+    ];
+    const over = { status: 404, code: "ORDER_NOT_FOUND", detail: orderLookupMessages.linkOver };
+    for (const one of forged) expect(told(await openLink(one))).toMatchObject(over);
+    shop.clock.now += 86_400_001;
+    expect(told(await openLink(token))).toMatchObject(over);
+  });
+
+  it("shows no order that its shopper does not see", async () => {
+    await askForLink();
+    const token = await newestToken();
+    await change({ status: "released" });
+    expect((await openLink(token)).status).toBe(404);
+    await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
+    await askForLink();
+    expect(await linkEmails()).toEqual([]);
+    await change({ status: "placed" });
   });
 });
 

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { foldOrderNumber, returnMessages } from "@corkwood/commerce";
+import { foldOrderNumber, orderLookupMessages, returnMessages } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import { requestReturn } from "../../orders/fulfilment/requestReturn.ts";
 import type { FulfilmentContext } from "../../orders/fulfilment/tell.ts";
+import type { OrderLinks } from "../../orders/records/orderLinks.ts";
 import type { OrderLookup } from "../../orders/records/lookup.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 export interface GuestOrdersDependencies {
   lookup: OrderLookup;
+  links: Pick<OrderLinks, "send" | "orderIn">;
   clientAddress: ClientAddress;
   /** For return requests. */
   fulfilment: FulfilmentContext;
@@ -19,12 +21,24 @@ export interface GuestOrdersDependencies {
 /** Each request may write an email. More than anybody needs, few enough that nobody fills a mailbox. */
 const returnLimit = { attempts: 10, seconds: 3600, detail: returnMessages.tooManyTries };
 
+/** The same for links to orders. */
+const linkLimit = { attempts: 10, seconds: 3600, detail: orderLookupMessages.tooManyLinks };
+
 /** Orders of guests (specification/orders#lookup). A wrong email is answered as an unknown number is. */
 export function guestOrdersApi(dependencies: GuestOrdersDependencies): ApiModule<Contract["guestOrders"]> {
-  const { lookup, clientAddress, fulfilment } = dependencies;
+  const { lookup, links, clientAddress, fulfilment } = dependencies;
+  const linkRequests = createAttemptLimit(linkLimit);
   const returns = createAttemptLimit(returnLimit);
   return serve(contract.guestOrders, {
     "POST /api/guest/order": async ({ body }, c) => ({ order: await lookup.find(clientAddress(c), body) }),
+    "POST /api/guest/order/link": async ({ body }, c) => {
+      await linkRequests.take(clientAddress(c), [randomUUID()]);
+      links.send(body);
+      return { accepted: true };
+    },
+    "POST /api/guest/order/by-link": async ({ body }, c) => ({
+      order: await lookup.findById(clientAddress(c), await links.orderIn(body.token)),
+    }),
     "POST /api/guest/order/return": async ({ body }, c) => {
       const client = clientAddress(c);
       // Who may see the order may ask for a return.

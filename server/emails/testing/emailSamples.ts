@@ -115,6 +115,11 @@ const answers = ["requested", "accepted", "refused", "received"] as const;
 export const emailSamples = {
   orderPlaced: sampleOf(emails.orderPlaced, ["o1"], [sampleOrder, settings, baseUrl]),
   orderCancelled: sampleOf(emails.orderCancelled, ["o1"], [sampleOrder, settings]),
+  orderLink: sampleOf(
+    emails.orderLink,
+    ["o1", "1"],
+    ["CWACDEFGHJ", `${baseUrl}/orders/CWACDEFGHJ#link=o1.1.signature`, settings],
+  ),
   orderStep: sampleOf(
     emails.orderStep,
     ["o1", "packed"],

@@ -1,5 +1,5 @@
 import { orderLookupErrors } from "@corkwood/commerce";
-import { Button, ErrorSummary, Stack, TextField } from "@corkwood/ui";
+import { Button, ErrorSummary, Inline, Notice, Stack, Text, TextField } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -7,7 +7,7 @@ import { useShop } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
-import { lookUpOrder, orderPath } from "./orders.actions.ts";
+import { lookUpOrder, orderPath, sendOrderLink } from "./orders.actions.ts";
 
 const formId = "order-lookup";
 const fields = ["orderId", "email"] as const;
@@ -17,16 +17,20 @@ interface LookupFormProps {
   number?: string;
   /** The page to show then. @default the order's */
   toPath?: (number: string) => string;
+  /** Why another way to the order failed. @default it did not */
+  refused?: string;
 }
 
 /** Asks for an order by its number and its email address. */
-export function LookupForm({ number = "", toPath = orderPath }: LookupFormProps) {
+export function LookupForm({ number = "", toPath = orderPath, refused = "" }: LookupFormProps) {
   const shop = useShop();
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { email: atCheckout } = useSnapshot(shop.checkout);
   const [typed, setTyped] = useState<{ orderId: string; email?: string }>({ orderId: number });
-  const [refusal, setRefusal] = useState("");
+  const [refusal, setRefusal] = useState(refused);
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const question = { orderId: typed.orderId, email: typed.email ?? atCheckout };
   const form = useForm(formId, fields, orderLookupErrors(question));
   useTypedEarly(formId, ({ orderId = "", email }) => {
@@ -38,6 +42,16 @@ export function LookupForm({ number = "", toPath = orderPath }: LookupFormProps)
     const refused = await lookUpOrder(shop, question);
     if (refused === undefined) await navigate(toPath(question.orderId));
     else setRefusal(refused);
+  };
+  const sendLink = async () => {
+    if (!form.check()) return;
+    setRefusal("");
+    setIsSent(false);
+    setIsSending(true);
+    const refusedLink = await sendOrderLink(shop, question);
+    setIsSending(false);
+    setIsSent(refusedLink === undefined);
+    setRefusal(refusedLink ?? "");
   };
   return (
     <Form state={form} onSend={look}>
@@ -68,7 +82,7 @@ export function LookupForm({ number = "", toPath = orderPath }: LookupFormProps)
             onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
           />
         </Stack>
-        <div>
+        <Inline gap="s">
           <Button
             type="submit"
             variant="primary"
@@ -79,6 +93,27 @@ export function LookupForm({ number = "", toPath = orderPath }: LookupFormProps)
           >
             Find my order
           </Button>
+          <Button
+            type="button"
+            variant="secondary"
+            size="large"
+            disabled={!hydrated}
+            loading={isSending}
+            loadingLabel="Asking for a link"
+            onClick={() => void sendLink()}
+          >
+            Email me a link
+          </Button>
+        </Inline>
+        <div role="status">
+          {isSent && (
+            <Notice tone="info" title="Check your email">
+              <Text>
+                If there is an order with this number and email address, a link to it is on its way there. It works for
+                a day.
+              </Text>
+            </Notice>
+          )}
         </div>
       </Stack>
     </Form>

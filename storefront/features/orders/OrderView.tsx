@@ -12,6 +12,7 @@ import { OrderFulfilment } from "./fulfilment/OrderFulfilment.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 import { lookupTitle } from "./OrderLookupView.tsx";
 import { forgetOrder, invoicePath, orderPath, consumeIsNew } from "./orders.actions.ts";
+import { useOrderLink } from "./useOrderLink.ts";
 import { useKnownOrder } from "./useKnownOrder.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
@@ -82,7 +83,9 @@ function Found({ order }: { order: FoundOrder }) {
 
 /** The page of one order: as it is known here, or asking for what it is shown for. @param number in capitals */
 export function OrderView({ number }: { number: string }) {
-  const known = useKnownOrder(number);
+  const link = useOrderLink(number);
+  const stored = useKnownOrder(number);
+  const known = stored === "unknown" && link.isOpening ? "looking" : stored;
   const trail = [
     homeCrumb,
     { name: lookupTitle, path: pathTo("/orders") },
@@ -99,7 +102,7 @@ export function OrderView({ number }: { number: string }) {
       {known === "unknown" && (
         <Stack gap="l">
           <Text>To see this order, enter the email address that you ordered with.</Text>
-          <LookupForm number={number} />
+          <LookupForm number={number} refused={link.refusal} />
           <Help />
         </Stack>
       )}

@@ -32,6 +32,35 @@ export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Pro
   }
 }
 
+/** Has a link to an order sent to its email address. @returns why that cannot be asked for, in words for the shopper */
+export async function sendOrderLink(
+  { api }: ShopState,
+  { orderId, email }: OrderQuestion,
+): Promise<string | undefined> {
+  try {
+    await api.post("/api/guest/order/link", { body: { orderId: orderId.trim(), email: email.trim() } });
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error.message : unreachable;
+  }
+}
+
+/** The token of a link to an order. It stands behind the #, so that it is in no log and in no shared page. */
+export function tokenIn(hash: string): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get("link") ?? undefined;
+}
+
+/** Shows the order of a link. @returns why there is none to show, in words for the shopper */
+export async function openOrderLink({ api, orderLookup }: ShopState, token: string): Promise<string | undefined> {
+  try {
+    const { order } = await api.post("/api/guest/order/by-link", { body: { token } });
+    Object.assign(orderLookup, { order, isNew: true });
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error.message : unreachable;
+  }
+}
+
 /**
  * Loads an order that this browser knows again: it may have been cancelled meanwhile. One that no longer exists is
  * forgotten; if there is no answer, the known state stays.

@@ -5,7 +5,16 @@ import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
 import { startPersistence } from "../../persistence/persistence.actions.ts";
 import { openBrowser, type FakeBrowser } from "../../shared/persistence/testing/fakeBrowser.ts";
-import { forgetOrder, lookUpOrder, orderPath, refreshOrder, consumeIsNew } from "./orders.actions.ts";
+import {
+  forgetOrder,
+  lookUpOrder,
+  openOrderLink,
+  orderPath,
+  refreshOrder,
+  consumeIsNew,
+  sendOrderLink,
+  tokenIn,
+} from "./orders.actions.ts";
 
 const now = Date.UTC(2026, 2, 1);
 const area = "corkwood:v1:orderLookup";
@@ -189,5 +198,32 @@ describe("what the browser stores", () => {
     const { shop } = openTab();
     expect(shop.orderLookup).toMatchObject({ order: null, isRead: true });
     expect(shop.alerts.list).toEqual([]);
+  });
+});
+
+describe("a link to an order", () => {
+  it("is found behind the # of the address, and nowhere else", () => {
+    expect(tokenIn("#link=a.1.b")).toBe("a.1.b");
+    for (const hash of ["", "#", "#reviews"]) expect(tokenIn(hash)).toBeUndefined();
+  });
+
+  it("shows its order", async () => {
+    const shop = createShop(createApi(found(), false), () => now);
+    expect(await openOrderLink(shop, "a.1.b")).toBeUndefined();
+    expect(shop.orderLookup.order?.number).toBe(order.number);
+    expect(consumeIsNew(shop)).toBe(true);
+  });
+
+  it("says why it shows none, or why none can be sent", async () => {
+    const shop = createShop(createApi(refused("ORDER_NOT_FOUND", 404), false), () => now);
+    expect(await openOrderLink(shop, "a.1.b")).toBeTruthy();
+    expect(shop.orderLookup.order).toBeNull();
+    const limited = createShop(createApi(refused("RATE_LIMITED", 429), false), () => now);
+    expect(await sendOrderLink(limited, question)).toBeTruthy();
+    const sent = createShop(
+      createApi(async () => Response.json({ accepted: true }), false),
+      () => now,
+    );
+    expect(await sendOrderLink(sent, question)).toBeUndefined();
   });
 });

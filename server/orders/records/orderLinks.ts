@@ -1,0 +1,98 @@
+import { createHmac } from "node:crypto";
+import { foldEmail, foldOrderNumber, type OrderQuestion } from "@corkwood/commerce";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { shopSecret } from "../../db/secrets.ts";
+import { inTransaction } from "../../db/transactions.ts";
+import { orders, outbox, shownStatuses } from "../../db/schema.ts";
+import { emails } from "../../emails/emails.ts";
+import type { Logger } from "../../foundation/log.ts";
+import { isSameSecret } from "../../foundation/sameSecret.ts";
+import { post } from "../../notifications/outbox.ts";
+import type { LookupContext } from "./lookup.ts";
+
+/** Signed links to an order, which are sent to its own email address only (specification/orders#link). */
+export interface OrderLinks {
+  /**
+   * Sends a link where number and email address belong together. It returns at once and does the work afterwards: neither
+   * the answer nor its time says whether there is such an order.
+   */
+  send: (asked: OrderQuestion) => void;
+  /** The order that a link shows; undefined where the shop did not make it, or its time is over. */
+  orderIn: (token: string) => Promise<string | undefined>;
+  /** Waits for links that are being sent. */
+  finish: () => Promise<void>;
+}
+
+export interface OrderLinksContext extends LookupContext {
+  emailFrom: string;
+  /** Where shoppers reach the shop, without a trailing slash. */
+  baseUrl: string;
+  logger: Pick<Logger, "error">;
+}
+
+const day = 86_400_000;
+/** How many links one order gets in a day. */
+export const maxLinks = 3;
+
+const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
+
+export function createOrderLinks(context: OrderLinksContext): OrderLinks {
+  const { db, now, logger } = context;
+  const running = new Set<Promise<void>>();
+
+  const signed = async (text: string) => {
+    const secret = await shopSecret(db, "order-links");
+    return createHmac("sha256", secret).update(text).digest("base64url");
+  };
+
+  async function write({ orderId, email }: OrderQuestion): Promise<void> {
+    const at = now();
+    const expires = Math.floor((at + day) / 1000);
+    const [order] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.number, foldOrderNumber(orderId)), inArray(orders.status, shownStatuses)));
+    if (!order) return;
+    const text = `${order.id}.${expires}`;
+    const token = `${text}.${await signed(text)}`;
+    await inTransaction(db, (tx) => writeEmail(tx, context, { id: order.id, email, token, at }));
+  }
+
+  return {
+    send: (asked) => {
+      const work = new Promise((resolve) => setImmediate(resolve))
+        .then(() => write(asked))
+        .catch((error: unknown) => logger.error({ error }, "a link to an order was not written"))
+        .finally(() => running.delete(work));
+      running.add(work);
+    },
+    orderIn: async (token) => {
+      const [, id = "", expires = "", signature = ""] = form.exec(token) ?? [];
+      const isOurs = isSameSecret(signature, await signed(`${id}.${expires}`));
+      return isOurs && Number(expires) * 1000 > now() ? id : undefined;
+    },
+    finish: async () => void (await Promise.all(running)),
+  };
+}
+
+interface Link {
+  id: string;
+  /** As it was asked for. */
+  email: string;
+  token: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+async function writeEmail(tx: Database, context: OrderLinksContext, { id, email, token, at }: Link): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order || foldEmail(order.email) !== foldEmail(email)) return;
+  const isLink = sql`starts_with(${outbox.topic}, ${emails.orderLink.topic(id, "")})`;
+  const written = await tx.$count(outbox, and(isLink, gt(outbox.createdAt, new Date(at - day))));
+  if (written >= maxLinks) return;
+  const link = `${context.baseUrl}/orders/${order.number}#link=${token}`;
+  const content = emails.orderLink.write(order.number, link, context.settings());
+  const topic = emails.orderLink.topic(id, `${at}:${written}`);
+  await post(tx, topic, { ...content, from: context.emailFrom, to: order.email }, new Date(at));
+}

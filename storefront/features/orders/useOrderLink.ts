@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { openOrderLink, orderPath, tokenIn } from "./orders.actions.ts";
+
+/**
+ * Opens the order whose page was reached by a link from an email, and takes the link out of the address.
+ * @returns whether it is being opened, and why it cannot be
+ */
+export function useOrderLink(number: string): { isOpening: boolean; refusal: string } {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const token = tokenIn(useLocation().hash);
+  // What this browser stored before is read first: it must not take the place of what the link shows.
+  const { isRead } = useSnapshotOf(shop.orderLookup);
+  const [refusal, setRefusal] = useState("");
+  useEffect(() => {
+    if (token === undefined || !isRead) return;
+    void openOrderLink(shop, token).then((refused) => {
+      setRefusal(refused ?? "");
+      return navigate(orderPath(shop.orderLookup.order?.number ?? number), { replace: true });
+    });
+  }, [shop, navigate, number, token, isRead]);
+  return { isOpening: token !== undefined, refusal };
+}
