@@ -31,6 +31,14 @@ function Cellaring() {
   );
 }
 
+const rates = `<h3>What a dozen costs</h3><table>
+  <thead><tr><th scope="col">State</th><th scope="col">Metropolitan</th><th scope="col">Regional</th></tr></thead>
+  <tbody>
+    <tr><th scope="row">Victoria</th><td>$9.95</td><td>$14.95</td></tr>
+    <tr><th scope="row">Tasmania</th><td>$19.95</td><td>$24.95</td></tr>
+  </tbody>
+</table>`;
+
 const meta = {
   title: "Typography/Prose",
   component: Prose,
@@ -41,7 +49,8 @@ const meta = {
     avoid: "Single paragraphs that the shop writes itself: use Text. Layout: nothing within it is placed side by side.",
     accessibility: [
       "It styles elements and adds none: the outline, the lists and the links are those of the content.",
-      "Links within it are underlined. Pictures, videos and long words never make the page scroll sideways; a wide table scrolls by itself.",
+      "Links within it are underlined. Pictures, videos and long words never make the page scroll sideways.",
+      "A table of the merchant's HTML scrolls by itself where it is too wide. It is a group, named by its caption or the heading above it, and takes focus, so that the keyboard can scroll it.",
     ],
   }),
 } satisfies Meta<typeof Prose>;
@@ -73,27 +82,8 @@ export const AllStates: Story = {
           <p>Trockenbeerenauslesenversteigerungskatalog</p>
         </Prose>
       </Specimens>
-      <Specimens title="a table">
-        <Prose>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">State</th>
-                <th scope="col">A dozen</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">Victoria</th>
-                <td>$9.95</td>
-              </tr>
-              <tr>
-                <th scope="row">Tasmania</th>
-                <td>$19.95</td>
-              </tr>
-            </tbody>
-          </table>
-        </Prose>
+      <Specimens title="a table that is too wide">
+        <Prose style={{ maxInlineSize: "12rem" }} dangerouslySetInnerHTML={{ __html: rates }} />
       </Specimens>
       <Specimens title="empty: takes no room">
         <Prose data-testid="empty" />
@@ -105,6 +95,11 @@ export const AllStates: Story = {
       canvas.getByRole("img", { name: "A bottle of Shiraz" }).getBoundingClientRect().width,
     ).toBeLessThanOrEqual(192);
     await expect(canvas.getByTestId("empty").getBoundingClientRect().height).toBe(0);
+    const table = canvas.getByRole("group", { name: "What a dozen costs" });
+    await expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
+    table.focus();
+    await expect(table).toHaveFocus();
+    await expect(canvas.getByRole("columnheader", { name: "Metropolitan" })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

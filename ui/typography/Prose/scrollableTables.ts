@@ -1,0 +1,29 @@
+const parts = /<h[2-6]\b[^>]*>(.*?)<\/h[2-6]>|<table\b[^>]*>(?:\s*<caption\b[^>]*>(.*?)<\/caption>)?|<\/table>/gis;
+
+/** The text of HTML, for an attribute. Its entities stay as they are. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, "")
+    .trim()
+    .replaceAll('"', "&quot;");
+}
+
+/**
+ * HTML whose tables scroll by themselves where they are wider than the page. Each can be scrolled by keyboard, and has a
+ * name: its caption, or else the heading above it. It is a group and no landmark: nobody knows here what other tables of the
+ * page are called.
+ * @param html well-formed, as a sanitiser writes it
+ * @param className of the element around each table
+ */
+export function withScrollableTables(html: string, className: string): string {
+  let heading = "";
+  return html.replaceAll(parts, (part: string, headingHtml?: string, caption?: string) => {
+    if (headingHtml !== undefined) {
+      heading = textOf(headingHtml);
+      return part;
+    }
+    if (part.startsWith("</")) return `${part}</div>`;
+    const name = textOf(caption ?? "") || heading || "Table";
+    return `<div class="${className}" role="group" aria-label="${name}" tabindex="0">${part}`;
+  });
+}
