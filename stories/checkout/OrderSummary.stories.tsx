@@ -68,6 +68,40 @@ export const Playground: Story = {
   },
 };
 
+/** The narrowest phone: words in place of an amount take two lines before a label is broken within a word. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: "15rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    lines: [],
+    totals: [
+      { label: "Subtotal", amount: "$149,459.40" },
+      { label: "Donaudampfschifffahrtsgesellschaftsangebot", amount: "−$46.74", tone: "offer" },
+      { label: "Delivery", amount: "Depends on the address" },
+      { label: "Delivery insurance", amount: "$1,494.13" },
+    ],
+    grandTotal: { label: "Total before delivery", amount: "$150,906.79" },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const linesOf = (element: HTMLElement) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    };
+    const row = (label: string) => canvas.getByText(label).parentElement?.querySelector("dd") ?? canvasElement;
+    await expect(linesOf(canvas.getByText("Delivery"))).toBe(1);
+    await expect(linesOf(row("Delivery"))).toBe(2);
+    await expect(linesOf(row("Subtotal"))).toBe(1);
+    await expect(linesOf(row("Donaudampfschifffahrtsgesellschaftsangebot"))).toBe(1);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const AllStates: Story = {
   render: (args) => (
     <>

@@ -26,9 +26,11 @@ export const label = style({
   overflowWrap: "anywhere",
   selectors: { [offer]: { color: vars.color.offer } },
 });
+/** Words in place of an amount may take two lines on a narrow phone, so that the label is not broken within a word. */
 export const amount = style({
+  flexShrink: 0,
+  maxInlineSize: "60%",
   textAlign: "end",
-  whiteSpace: "nowrap",
   selectors: { [offer]: { color: vars.color.offer } },
 });
 
