@@ -83,6 +83,27 @@ describe("a page that fails", () => {
   });
 });
 
+describe("the home page that the settings name", () => {
+  const settings = { ...(siteFiles["/public/settings.json"] as object), homepageArticleId: "home" };
+  const files = { ...siteFiles, "/public/settings.json": settings };
+
+  it("is a plain page with the shop's name and its products where it does not exist", async () => {
+    const { get, errors } = renderWith(() => Promise.resolve(problem(404)), files);
+    const { status, html } = await get("/");
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Corkwood<\/h1>/);
+    expect(html).toContain("<title>Corkwood</title>");
+    expect(html).toMatch(/<a [^>]*href="\/products"[^>]*><span[^>]*>Browse all bottles/);
+    expect(errors).toEqual([]);
+  });
+
+  it("is an error where it cannot be loaded", async () => {
+    const { get, errors } = renderWith(() => Promise.resolve(problem(500)), files);
+    expect((await get("/")).status).toBe(500);
+    expect(errors).toHaveLength(1);
+  });
+});
+
 describe("a product at a previous path", () => {
   it("redirects permanently to the current path", async () => {
     const { get } = renderWith(() => Promise.resolve(Response.json({ product: {}, redirect: "products/new-name" })));

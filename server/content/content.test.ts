@@ -136,10 +136,26 @@ describe("site content", () => {
     await putContent(database.db, "info", { ...page, blocks }, "about");
     const warn = vi.fn();
     const read = await createContent({ db: database.db, logger: { warn, error: vi.fn() } });
-    expect(warn.mock.calls).toEqual([
-      [{ page: "about", type: "hologram" }, "a content block of an unknown type is skipped"],
+    expect(warn.mock.calls).toContainEqual([
+      { page: "about", type: "hologram" },
+      "a content block of an unknown type is skipped",
     ]);
     expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
+  });
+
+  test("logs once that the settings name a home page that does not exist", async () => {
+    const warn = vi.fn();
+    await putContent(database.db, "settings", { ...settings, homepageArticleId: "gone" });
+    const read = await createContent({ db: database.db, logger: { warn, error: vi.fn() } });
+    await read.catchUp();
+    expect(warn.mock.calls.filter(([fields]) => "page" in fields && fields.page === "gone")).toEqual([
+      [{ page: "gone" }, "the settings name a home page that does not exist: a plain one is shown"],
+    ]);
+    await putContent(database.db, "settings", { ...settings, homepageArticleId: page.id });
+    warn.mockClear();
+    await read.catchUp();
+    expect(warn.mock.calls.filter(([, text]) => String(text).includes("home page"))).toEqual([]);
+    await putContent(database.db, "settings", settings);
   });
 
   test("has articles on categories, with sanitised HTML", async () => {

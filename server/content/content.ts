@@ -90,10 +90,15 @@ async function readMark(db: Database): Promise<string> {
   return `${row?.last?.getTime() ?? 0}/${row?.documents ?? 0}`;
 }
 
-/** Logs once for each edition which blocks this shop cannot show. */
-function warnOfUnknown({ unknownBlocks }: Documents, logger: ContentOptions["logger"]): void {
+/** Logs once for each edition which blocks this shop cannot show, and that the home page is missing. */
+function warnOfGaps({ unknownBlocks, one, infoById }: Documents, logger: ContentOptions["logger"]): void {
   for (const { page, type } of unknownBlocks) {
     logger?.warn({ page, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
+  }
+  const settings = one.get("settings") as Settings | undefined;
+  if (settings && !infoById.has(settings.homepageArticleId)) {
+    const page = settings.homepageArticleId.slice(0, 80);
+    logger?.warn({ page }, "the settings name a home page that does not exist: a plain one is shown");
   }
 }
 
@@ -137,14 +142,14 @@ async function readDocuments(db: Database): Promise<Documents> {
 
 export async function createContent({ db, logger }: ContentOptions): Promise<Content> {
   let documents = await readDocuments(db);
-  warnOfUnknown(documents, logger);
+  warnOfGaps(documents, logger);
   let edition = 1;
 
   const lookAround = async () => {
     if ((await readMark(db)) === documents.mark) return;
     documents = await readDocuments(db);
     edition++;
-    warnOfUnknown(documents, logger);
+    warnOfGaps(documents, logger);
   };
   const flight = singleFlight<void>();
   const catchUp = () => flight("catch up", lookAround);

@@ -1,6 +1,7 @@
 import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../shared/page/pageState.ts";
+import { ApiError } from "../services/api.ts";
 import { loadContent } from "../features/content/loadContent.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
@@ -8,9 +9,16 @@ import { shopData } from "../shared/structuredData/shopData.ts";
 import { loadSite, useSite } from "../shared/site/site.ts";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 
+/** The page that the settings name. Where it does not exist, a plain one (specification/content#home-missing). */
 export async function load({ api }: LoaderArgs): Promise<InfoPage> {
   const { settings } = await loadSite(api);
-  return loadContent(api, settings.homepageArticleId);
+  try {
+    return await loadContent(api, settings.homepageArticleId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
+    const { shopName } = settings;
+    return { id: settings.homepageArticleId, path: "", title: shopName, description: shopName, blocks: [] };
+  }
 }
 
 export function Page() {
