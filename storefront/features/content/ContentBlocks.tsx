@@ -1,21 +1,14 @@
-import { youtubeVideoId, type BlockType as WrittenType, type ContentBlock } from "@corkwood/commerce";
+import type { BlockType as WrittenType, ContentBlock } from "@corkwood/commerce";
 import { ContentBlocks as Blocks, type BlockType as ShownType, type ContentSlots } from "@corkwood/ui";
 import { Products } from "./Products.tsx";
 import { RichText } from "./RichText.tsx";
+import { videoPlayer } from "./videoPlayer.ts";
 
 /** What blocks need of the shop. */
 const slots: ContentSlots = {
   html: (html) => <RichText html={html} />,
   products: (target, show) => <Products target={target} render={show} />,
-  player: (url, muted) => {
-    const id = youtubeVideoId(url);
-    if (id === undefined) return undefined;
-    return {
-      provider: "YouTube",
-      src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${muted ? "&mute=1" : ""}`,
-      watchHref: `https://www.youtube.com/watch?v=${id}`,
-    };
-  },
+  player: videoPlayer,
 };
 
 /** Never, so that no page compiles, where `ui` shows a type of block that has no schema. */

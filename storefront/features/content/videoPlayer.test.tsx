@@ -1,0 +1,41 @@
+import { ContentBlocks, type ContentSlots } from "@corkwood/ui";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { videoPlayer } from "./videoPlayer.ts";
+
+const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
+
+/** The player's address for a block of the merchant's. */
+function addressFor(over: { autoplay: boolean; muted: boolean }): string | undefined {
+  let address: string | undefined;
+  const slots: ContentSlots = {
+    html: () => null,
+    products: () => null,
+    player: (...asked) => {
+      const player = videoPlayer(...asked);
+      address = player?.src;
+      return player;
+    },
+  };
+  renderToString(<ContentBlocks blocks={[{ type: "video", title: "The press", url, ...over }]} slots={slots} />);
+  return address;
+}
+
+describe("a video of YouTube", () => {
+  it.each([
+    { autoplay: true, muted: true },
+    { autoplay: true, muted: false },
+    { autoplay: false, muted: true },
+  ])("plays without sound: %j", (over) => {
+    expect(addressFor(over)).toBe("https://www.youtube-nocookie.com/embed/a1b2c3d4e5_?autoplay=1&rel=0&mute=1");
+  });
+
+  it("plays with sound where the merchant did not mute it and it does not start by itself", () => {
+    expect(addressFor({ autoplay: false, muted: false })).not.toContain("mute");
+  });
+
+  it("has its own page there, and no other address has a player", () => {
+    expect(videoPlayer(url, false)).toMatchObject({ provider: "YouTube", watchHref: url });
+    expect(videoPlayer("/media/content/press.mp4", false)).toBeUndefined();
+  });
+});

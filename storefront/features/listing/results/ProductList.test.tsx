@@ -1,0 +1,36 @@
+import type { ProductSummary } from "@corkwood/commerce";
+import { aProduct } from "@corkwood/commerce/testing";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import { createApi } from "../../../services/api.ts";
+import { PageStateContext } from "../../../shared/page/pageState.ts";
+import { createShop, ShopProvider } from "../../../state/shop.tsx";
+import { ProductList } from "./ProductList.tsx";
+
+const shop = createShop(
+  createApi(() => Promise.reject(new Error("Nothing is fetched while a page is rendered")), false),
+  () => 0,
+);
+const page = { router: { loaderData: {}, errors: null }, now: 0, baseUrl: "", styles: [] };
+
+/** The cells of the one row of a product, as the server sends them. */
+function cellsOf(product: ProductSummary): string[] {
+  const html = renderToString(
+    <PageStateContext value={page}>
+      <MemoryRouter>
+        <ShopProvider shop={shop}>
+          <ProductList products={[product]} caption="Red Wine" />
+        </ShopProvider>
+      </MemoryRouter>
+    </PageStateContext>,
+  );
+  const body = html.slice(html.indexOf("<tbody"));
+  return [...body.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""));
+}
+
+it("says the vintage of a wine, 'NV' of one without, and nothing of a gift card", () => {
+  expect(cellsOf(aProduct({ facts: { vintage: 2019 } }))[0]).toBe("2019");
+  expect(cellsOf(aProduct({ facts: {} }))[0]).toBe("NV");
+  expect(cellsOf(aProduct({ facts: {}, functionalType: "giftcard" }))[0]).toBe("");
+});
