@@ -12,10 +12,11 @@ interface Page {
   parts?: readonly string[];
 }
 
-/** A listing's displays but the grid, and a category's article. */
+/** A listing's displays but the grid, what it says without results, and a category's article. */
 const listingParts = [
   builtPath(() => import("./features/listing/results/ProductList.tsx")),
   builtPath(() => import("./features/listing/results/FullList.tsx")),
+  builtPath(() => import("./features/listing/results/NoProducts.tsx")),
   builtPath(() => import("./features/content/ContentBlocks.tsx")),
 ];
 const listing = { file: builtFile(() => import("./routes/catalogue/listing.tsx")), parts: listingParts };

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
 import { expectAccessible, expectFocusOn, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
@@ -185,6 +186,82 @@ describe("a listing", () => {
     await page.context().close();
   });
 
+  describe("without results", () => {
+    const nothing = "No products match all of these filters";
+    /** The code of the message comes late. */
+    const openSlowly = async (path: string, width: number) => {
+      const context = await ownShop.browser.newContext({ viewport: { width, height: 800 } });
+      const { page, consoleErrors } = await openPage(context);
+      await recordLayoutShifts(context);
+      const delayed: string[] = [];
+      await context.route("**/assets/NoProducts-*.js", async (route) => {
+        delayed.push(route.request().url());
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.goto(ownShop.shop.url + path);
+      return { page, consoleErrors, delayed, context };
+    };
+
+    it("says so without scripts", async () => {
+      const context = await ownShop.browser.newContext({ javaScriptEnabled: false });
+      const { page } = await openPage(context);
+      await page.goto(`${ownShop.shop.url}/categories/red-wine?price=-1`);
+      await page.getByText(nothing).waitFor();
+      await page.getByRole("link", { name: "Clear all filters" }).click();
+      await page.waitForURL("**/categories/red-wine");
+      expect(await page.getByRole("article").count()).toBe(48);
+      await context.close();
+    });
+
+    it.each([375, 1280])("shows no gap and moves nothing while its code is loading: %i px", async (width) => {
+      const { page, consoleErrors, delayed, context } = await openSlowly("/categories/red-wine?price=-1", width);
+      await expect.poll(() => delayed.length).toBe(1);
+      // Whether the message was ever missing, from the served page on.
+      const wasMissing = await page.evaluate(async (text) => {
+        const until = performance.now() + 1500;
+        let isMissing = false;
+        while (performance.now() < until) {
+          await new Promise(requestAnimationFrame);
+          isMissing ||= !document.querySelector("main")?.textContent?.includes(text);
+        }
+        return isMissing;
+      }, nothing);
+      expect(wasMissing).toBe(false);
+      expect((await layoutShifts(page)).filter((texts) => texts.includes(nothing))).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+      await page.getByRole("link", { name: "Clear all filters" }).click();
+      await page.waitForURL("**/categories/red-wine");
+      await page.getByRole("article").nth(47).waitFor();
+      await context.close();
+    });
+
+    it("keeps the products of before until the message is there", async () => {
+      const { page, consoleErrors, context } = await openSlowly("/categories/red-wine", 1280);
+      await page
+        .getByRole("button", { name: /^Keep .* in wishlist$/ })
+        .first()
+        .waitFor();
+      await page
+        .getByRole("searchbox")
+        .or(page.getByRole("combobox", { name: /^Search/ }))
+        .fill("zzzzqqqq");
+      await page.evaluate(() => {
+        const seen = { gap: false };
+        Object.assign(window, { seen });
+        new MutationObserver(() => {
+          const main = document.querySelector("main");
+          seen.gap ||= !main?.querySelector("article") && !main?.textContent?.includes("Check the spelling");
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await page.keyboard.press("Enter");
+      await page.getByText("Check the spelling, or look for a maker, a grape or a place.").waitFor();
+      expect(await page.evaluate(() => (window as unknown as { seen: { gap: boolean } }).seen.gap)).toBe(false);
+      expect(consoleErrors).toEqual([]);
+      await context.close();
+    });
+  });
+
   it("is a table in the list display", async () => {
     const page = await open("/categories/whisky?display=list");
     const heads = await page.getByRole("columnheader").allTextContents();
@@ -240,15 +317,7 @@ describe("the hearts on cards", () => {
     expect(html).not.toContain("in wishlist");
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });
     const { page } = await openPage(context);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-        // A smaller change is only the width of a word in another font.
-        shifts.push(...entries.map(({ value }) => value).filter((value) => value >= 0.005));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordLayoutShifts(context);
     await page.goto(`${ownShop.shop.url}/categories/red-wine`);
     const hearts = page.getByRole("button", { name: /^Keep .* in wishlist$/ });
     await expect.poll(() => hearts.count()).toBeGreaterThan(10);

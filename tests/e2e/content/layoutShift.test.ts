@@ -1,24 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { payButton, fillCheckoutShop, visitCheckout } from "../support/checkout.ts";
+import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
 import { items } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /** Pages with data that only the browser has: nothing visible moves while the browser reads it and calls the server. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
-
-function noteShifts(): void {
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-      // A smaller change is only digits of another width.
-      if (shift.value < 0.005) continue;
-      shifts.push(shift.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "").join(" | "));
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 async function drawnTwice(): Promise<void> {
   for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame);
@@ -36,7 +25,7 @@ describe.each([375, 1280])("at %d px", (width) => {
     const viewport = { width, height: 800 };
     const { page, context, consoleErrors, close } = await visitCheckout(ownShop, "payment", { viewport });
     await payButton(page).waitFor();
-    await context.addInitScript(noteShifts);
+    await recordLayoutShifts(context);
     // Answered after the page was drawn without the data.
     await context.route("**/api/**", async (route) => {
       await route.request().frame().evaluate(drawnTwice);
@@ -46,7 +35,7 @@ describe.each([375, 1280])("at %d px", (width) => {
       await page.goto(`${ownShop.shop.url}${path}`);
       await isWhole(page);
       await page.waitForLoadState("networkidle");
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+      expect(await layoutShifts(page), path).toEqual([]);
     }
     expect(consoleErrors).toEqual([]);
     await close();
