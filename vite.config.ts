@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vite";
+import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
 
 const production = (file: string) =>
@@ -31,7 +32,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
   ],
   // The package offers its development build only, with warnings that no shopper reads.
-  resolve: { alias: { "react-router/dom": production("dom-export"), "react-router": production("index") } },
+  resolve: {
+    alias: { "react-router/dom": production("dom-export"), "react-router": production("index"), ...adoptedStyles },
+  },
   publicDir: "storefront/public",
   // One file with everything in it, in its fast form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }),

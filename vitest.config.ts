@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { chromium } from "./tests/browser.ts";
 
@@ -53,6 +54,7 @@ export default defineConfig({
       // Every story in a real browser: its play function, then axe.
       {
         plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: ".storybook" })],
+        resolve: { alias: adoptedStyles },
         test: {
           name: "stories",
           retry,

@@ -109,8 +109,8 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
     xFrameOptions: "DENY",
     permissionsPolicy: { camera: [], microphone: [], geolocation: ["self"], payment: ["self"] },
     strictTransportSecurity: isHttps && "max-age=31536000",
-    // Pictures may be shown elsewhere, and the rest is for browsers that nobody has any more.
-    crossOriginResourcePolicy: false,
+    crossOriginResourcePolicy: "same-origin",
+    // The rest is for browsers that nobody has any more.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -127,7 +127,10 @@ const withDataPolicy: Middleware = async (c, next) => {
   const given = c.res.headers;
   const isPage = given.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage && !given.has("content-security-policy")) {
-    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    c.header(
+      "content-security-policy",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
   }
 };
 

@@ -6,7 +6,8 @@ import { FolderLockedError } from "./db/lock.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { shutDown, ListenError, listen } from "./http/server.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";
-import type { OutsideSources, RedirectOf } from "./http/pages.ts";
+import type { RedirectOf } from "./http/pages.ts";
+import type { OutsideSources } from "./http/contentPolicy.ts";
 import { openShop, type ShopOptions } from "./shop.ts";
 
 /** What a server is made from. */

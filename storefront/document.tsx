@@ -1,6 +1,7 @@
 import "@corkwood/tokens/global";
 import type { ReactNode } from "react";
 import { PageStateContext, type PageState } from "./shared/page/pageState.ts";
+import { trustedHtml } from "./services/browser/trustedHtml.ts";
 import { siteRouteId, type Site } from "./shared/site/site.ts";
 
 const pageStateId = "page-state";
@@ -26,7 +27,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
         {state.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: trustedHtml(themeScript) }} />
       </head>
       <body>
         <PageStateContext value={state}>{children}</PageStateContext>
@@ -34,7 +35,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
           id={pageStateId}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(state)) }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(scriptSafe(JSON.stringify(state))) }}
         />
       </body>
     </html>

@@ -34,6 +34,16 @@ export interface RendererOptions {
 /** Inline scripts of every page, for the content security policy. */
 export const inlineScripts = [themeScript];
 
+/** The text of the style element that react-aria adds to a page with buttons: a press does not zoom. */
+const pressableStyle = `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`;
+
+/** Style elements that libraries add to pages, for the content security policy. */
+export const inlineStyles = [pressableStyle];
+
 function pageError(error: unknown): PageError {
   return isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText }

@@ -38,6 +38,17 @@ export const mediaCalls = {
   },
 } satisfies CallTable;
 
+/** For people who found a vulnerability. */
+export const securityCalls = {
+  "GET /.well-known/security.txt": {
+    operationId: "getSecurityContact",
+    summary: "Where to report a vulnerability",
+    tag: "security",
+    answer: { description: "RFC 9116", type: "text/plain", schema: z.string() },
+    problems: { 404: ["ROUTE_NOT_FOUND"] },
+  },
+} satisfies CallTable;
+
 /** The sitemaps, and the robots.txt that names them. */
 export const sitemapCalls = {
   "GET /sitemap.xml": {

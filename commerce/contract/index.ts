@@ -1,6 +1,6 @@
 import type { Call, Method } from "./call.ts";
 import { contentCalls } from "./content.ts";
-import { healthCalls, mediaCalls, sitemapCalls } from "./files.ts";
+import { healthCalls, mediaCalls, securityCalls, sitemapCalls } from "./files.ts";
 import { listingCalls, searchCalls } from "./listing.ts";
 import { notificationCalls } from "./notifications.ts";
 import { guestOrderCalls, orderCalls } from "./orders.ts";
@@ -25,6 +25,7 @@ export const contract = {
   places: placeCalls,
   media: mediaCalls,
   sitemap: sitemapCalls,
+  security: securityCalls,
   orders: orderCalls,
   guestOrders: guestOrderCalls,
   promotions: promotionCalls,

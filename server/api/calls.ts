@@ -34,6 +34,7 @@ import { placesApi } from "./places.ts";
 import { productsApi } from "./catalogue/products.ts";
 import { promotionsApi } from "./orders/promotions.ts";
 import { searchApi } from "./catalogue/search.ts";
+import { securityApi } from "./security.ts";
 import { sitemapApi } from "./catalogue/sitemap.ts";
 import { storesApi } from "./stores.ts";
 import { vouchersApi } from "./orders/vouchers.ts";
@@ -95,6 +96,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
     }),
     media: mediaApi({ media: context.media }),
     sitemap: sitemapApi({ catalogue, content, baseUrl: config.baseUrl }),
+    security: securityApi({ content, contact: config.securityContact, baseUrl: config.baseUrl, logger, now }),
     orders: ordersApi({
       orders,
       guardCoupons,

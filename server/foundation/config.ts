@@ -37,6 +37,8 @@ export interface Config {
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
   /** Set where Cloudflare Access identifies the merchant's staff; otherwise nobody is staff. */
   staffAccess: { url: string; audience: string } | undefined;
+  /** Where to report vulnerabilities, as an address of a page or of an email; otherwise the contact address of the site settings. */
+  securityContact: string | undefined;
   /** How many products an empty shop is filled with; 0 leaves it empty. */
   sampleProducts: number;
 }
@@ -80,6 +82,10 @@ const variables = {
   RECAPTCHA_URL: url("http:", "https:").optional(),
   CLOUDFLARE_ACCESS_URL: url("http:", "https:").optional(),
   CLOUDFLARE_ACCESS_AUDIENCE: credential.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)[!-~]{3,500}$/, "must be an address that begins with https:// or mailto:")
+    .optional(),
   SAMPLE_PRODUCTS: whole(0, 1_000_000).default(2400),
 };
 type Values = z.output<z.ZodObject<typeof variables>>;
@@ -106,6 +112,7 @@ function configOf(values: Values): Config {
     googleMaps: googleMapsOf(values),
     staffAccess: staffAccessOf(values),
     botCheck: botCheckOf(values),
+    securityContact: values.SECURITY_CONTACT,
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
 }

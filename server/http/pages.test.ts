@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assetsOf, cachedPages, contentSecurityPolicy, joinSources, securedPages } from "./pages.ts";
+import { assetsOf, cachedPages } from "./pages.ts";
 
 const manifest = {
   "storefront/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_shared.js"] },
@@ -17,41 +17,6 @@ describe("the files of a page", () => {
 
   it("stop the start with a message where the build does not fit", () => {
     expect(() => assetsOf({}, "storefront/entry-client.tsx")).toThrow(/run the build again/);
-  });
-});
-
-describe("the content security policy", () => {
-  it("allows only the inline scripts that it names", () => {
-    expect(contentSecurityPolicy(["let a"])).toMatch(/script-src 'self' 'sha256-[^']+';/);
-    expect(contentSecurityPolicy([])).toContain("script-src 'self';");
-  });
-});
-
-describe("the content security policy of a shop with outside providers", () => {
-  it("allows their scripts and frames, and nothing else", () => {
-    const policy = contentSecurityPolicy([], { scripts: ["https://a.example"], frames: ["https://b.example/frame/"] });
-    expect(policy).toContain("script-src 'self' https://a.example;");
-    expect(policy).toMatch(/frame-src 'self' \S+ https:\/\/b\.example\/frame\/;/);
-  });
-
-  it("allows the sources of several of them, connections, pictures and forms as well", () => {
-    const one = { scripts: ["https://a.example"], frames: [], connections: ["https://b.example"] };
-    const other = { scripts: ["https://c.example"], frames: ["https://d.example"], forms: ["https://e.example"] };
-    const policy = contentSecurityPolicy([], joinSources(one, other, { ...one, images: ["https://f.example"] }));
-    expect(policy).toContain("script-src 'self' https://a.example https://c.example https://a.example;");
-    expect(policy).toContain("connect-src 'self' https://b.example https://b.example;");
-    expect(policy).toContain("img-src 'self' data: https://f.example;");
-    expect(policy).toContain("form-action 'self' https://e.example;");
-  });
-
-  it("isolates windows that they open, unless one has to communicate with the page", async () => {
-    const opener = async (hasWindows: boolean) => {
-      const render = securedPages(async () => new Response("page"), [], { scripts: [], frames: [], hasWindows });
-      return (await render(new Request("https://corkwood.example/"))).headers.get("cross-origin-opener-policy");
-    };
-    expect(await opener(true)).toBe("same-origin-allow-popups");
-    // Without one every answer has the strictest.
-    expect(await opener(false)).toBeNull();
   });
 });
 

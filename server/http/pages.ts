@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { briefly, etagOf } from "./caching.ts";
+import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
 
 /** The files of the built storefront; modules are paths within the project. */
 export interface PageAssets {
@@ -24,6 +24,7 @@ export interface PageOptions {
 export interface Storefront {
   createRenderer: (options: PageOptions & { assets: PageAssets }) => (request: Request) => Promise<Response>;
   inlineScripts: string[];
+  inlineStyles: string[];
 }
 
 export type RenderPage = (request: Request) => Promise<Response>;
@@ -83,51 +84,6 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
   };
 }
 
-/** The other sites that pages use, by the directives of a Content-Security-Policy. */
-export interface OutsideSources {
-  scripts: readonly string[];
-  frames: readonly string[];
-  connections?: readonly string[];
-  images?: readonly string[];
-  /** Sites to which a provider's forms may be sent. */
-  forms?: readonly string[];
-  /** Whether a provider opens windows that communicate with the page. */
-  hasWindows?: boolean;
-}
-
-const noSources: OutsideSources = { scripts: [], frames: [] };
-
-/** The sources of several providers together. */
-export function joinSources(...all: readonly OutsideSources[]): OutsideSources {
-  return {
-    scripts: all.flatMap(({ scripts }) => scripts),
-    frames: all.flatMap(({ frames }) => frames),
-    connections: all.flatMap(({ connections = [] }) => connections),
-    images: all.flatMap(({ images = [] }) => images),
-    forms: all.flatMap(({ forms = [] }) => forms),
-    hasWindows: all.some(({ hasWindows }) => hasWindows),
-  };
-}
-
-/** Allows only the shop's own files, its inline scripts (by their hashes) and the sources of providers. */
-export function contentSecurityPolicy(inlineScripts: string[], sources = noSources): string {
-  const { scripts, frames, connections = [], images = [], forms = [] } = sources;
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...scripts].join(" "),
-    "style-src 'self' 'unsafe-inline'",
-    ["connect-src 'self'", ...connections].join(" "),
-    ["img-src 'self' data:", ...images].join(" "),
-    // Embedded videos, which load when a shopper plays them; all other frames are the shop's own.
-    ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    ["form-action 'self'", ...forms].join(" "),
-    "object-src 'none'",
-  ].join("; ");
-}
-
 /** Pages of the built storefront. If it was not built, throws an error that says what to run. */
 export async function builtPages(
   dist: string,
@@ -138,18 +94,17 @@ export async function builtPages(
   });
   const storefront = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Storefront;
   const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
-  return cachedPages(
-    securedPages(storefront.createRenderer({ ...options, assets }), storefront.inlineScripts, sources),
-    options.now,
-  );
+  const inline = { scripts: storefront.inlineScripts, styles: storefront.inlineStyles };
+  return cachedPages(securedPages(storefront.createRenderer({ ...options, assets }), inline, sources), options.now);
 }
 
 /** Adds the headers of every page. */
-export function securedPages(render: RenderPage, inlineScripts: string[], sources: OutsideSources): RenderPage {
-  const policy = contentSecurityPolicy(inlineScripts, sources);
+export function securedPages(render: RenderPage, inline: InlineTexts, sources: OutsideSources): RenderPage {
+  const policy = contentSecurityPolicy(inline, sources);
   return async (request) => {
     const response = await render(request);
     response.headers.set("content-security-policy", policy);
+    response.headers.set("reporting-endpoints", reportingEndpoints);
     if (sources.hasWindows) response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     return response;
   };

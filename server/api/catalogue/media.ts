@@ -15,7 +15,13 @@ export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media
       const name = parsePictureName(kind, key, file);
       const picture = name && (await media.picture(name, c.req.raw.signal).catch(asProblem));
       if (!picture) throw problem("ROUTE_NOT_FOUND", 404, "There is no such picture.");
-      return conditional(c, new Uint8Array(picture), { type: pictureFormats[name.format], cacheControl: forEver });
+      const shown = conditional(c, new Uint8Array(picture), {
+        type: pictureFormats[name.format],
+        cacheControl: forEver,
+      });
+      // Pictures may be shown elsewhere: in emails, and where somebody shares a link.
+      shown.headers.set("cross-origin-resource-policy", "cross-origin");
+      return shown;
     },
   });
 }

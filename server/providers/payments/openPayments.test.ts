@@ -5,7 +5,7 @@ import { readConfig } from "../../config/readConfig.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
-import { contentSecurityPolicy } from "../../http/pages.ts";
+import { contentSecurityPolicy } from "../../http/contentPolicy.ts";
 import { startAfterpay, type FakeAfterpay } from "./afterpay/testing/fakeAfterpay.ts";
 import { startBraintree, type FakeBraintree } from "./braintree/testing/fakeBraintree.ts";
 import { PaymentUnavailableError } from "./common/gateway.ts";
@@ -143,13 +143,15 @@ describe("what browsers begin with", () => {
 
   it("is fetched from Braintree, PayPal and Cardinal only where Braintree is configured", async () => {
     const policyOf = async (environment: Record<string, string>) =>
-      contentSecurityPolicy([], (await open(environment)).sources);
+      contentSecurityPolicy({ scripts: [], styles: [] }, (await open(environment)).sources);
     const policy = await policyOf(braintreeEnvironment());
     expect(policy).toMatch(/script-src 'self' https:\/\/js\.braintreegateway\.com /);
     expect(policy).toMatch(/connect-src 'self' https:\/\/api\.sandbox\.braintreegateway\.com /);
     expect(policy).toMatch(/frame-src [^;]*https:\/\/\*\.cardinalcommerce\.com/);
+    // Their scripts add styles as text.
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     for (const own of [await policyOf({}), await policyOf(afterpayEnvironment())]) {
-      expect(own).not.toMatch(/braintree|paypal|cardinal/);
+      expect(own).not.toMatch(/braintree|paypal|cardinal|unsafe-inline/);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { onlineMethod, onlineMethods, type OnlineMethod, type ProviderName } from "@corkwood/commerce";
-import { joinSources } from "../../http/pages.ts";
+import { joinSources } from "../../http/contentPolicy.ts";
 import { combineGateways, withAmountLimits } from "./combinedGateway.ts";
 import { PaymentUnavailableError } from "./common/gateway.ts";
 import type { Answered, Payments } from "./payments.ts";

@@ -1,6 +1,6 @@
 import type { ClientTokenProvider, OnlineMethod, ProviderName } from "@corkwood/commerce";
 import type { ApiModule } from "../../serving/module.ts";
-import type { OutsideSources } from "../../http/pages.ts";
+import type { OutsideSources } from "../../http/contentPolicy.ts";
 import type { PaymentGateway } from "./common/gateway.ts";
 import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./common/provider.ts";
 

@@ -30,12 +30,13 @@ export async function recaptchaToken(url: string, siteKey: string, purpose: BotP
   }
 }
 
-const styleId = "recaptcha-badge";
+let isBadgeHidden = false;
 
+/** A style sheet of the document, because the pages' policy allows no style element. */
 function hideBadge(): void {
-  if (document.getElementById(styleId)) return;
-  const style = document.createElement("style");
-  style.id = styleId;
-  style.textContent = ".grecaptcha-badge { visibility: hidden; }";
-  document.head.append(style);
+  if (isBadgeHidden) return;
+  isBadgeHidden = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".grecaptcha-badge { visibility: hidden; }");
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
+import { trustedHtml } from "../../services/browser/trustedHtml.ts";
 import { usePageState } from "./pageState.ts";
 import { useShopName } from "../site/site.ts";
 
@@ -22,6 +24,11 @@ export interface PageMetaProps {
 /** The base address plus the path without a trailing slash (specification/routes#canonical). */
 function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
+}
+
+function JsonLd({ json }: { json: string }) {
+  const content = useMemo(() => ({ __html: trustedHtml(json) }), [json]);
+  return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;
 }
 
 /** React lifts title, meta and link into the head, wherever they are rendered. */
@@ -48,11 +55,7 @@ export function PageMeta(props: PageMetaProps) {
       {previousPath !== undefined && <link rel="prev" href={baseUrl + previousPath} />}
       {nextPath !== undefined && <link rel="next" href={baseUrl + nextPath} />}
       {jsonLd.map((data, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
-        />
+        <JsonLd key={index} json={JSON.stringify(data).replaceAll("<", "\\u003c")} />
       ))}
     </>
   );

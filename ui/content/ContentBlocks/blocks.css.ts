@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
@@ -8,8 +8,21 @@ export const columns = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.l,
   alignItems: "start",
-  "@media": { [from("m")]: { gridTemplateColumns: "var(--columns)" } },
+  "@media": { [from("m")]: { display: "flex" } },
 });
+
+/** As wide as its share, whatever it holds. */
+export const column = style({ flexBasis: 0, minInlineSize: 0 });
+
+/** The part of a row that stays empty. */
+export const empty = style({
+  display: "none",
+  "@media": { [from("m")]: { display: "block" } },
+});
+
+for (let share = 1; share <= 100; share += 1) {
+  globalStyle(`${columns} > [data-share="${share}"]`, { flexGrow: share });
+}
 
 /** Set apart from what stands around it. */
 export const container = style({ padding: vars.space.l, background: vars.color.surfaceTint });

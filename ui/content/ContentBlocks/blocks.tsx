@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from "react";
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { Carousel } from "../Carousel/Carousel.tsx";
 import { FadeCarousel } from "../FadeCarousel/FadeCarousel.tsx";
 import { ProductCarousel } from "../ProductCarousel/ProductCarousel.tsx";
@@ -30,10 +31,15 @@ function Children({
   each,
 }: RendererProps<GroupFields> & Nesting) {
   if (direction === "vertical") return column(children);
-  const columns = { "--columns": columnsOf(groupItemWidths, children.length) } as CSSProperties;
+  const { items, empty } = columnsOf(groupItemWidths, children.length);
   return (
-    <div className={styles.columns} style={columns}>
-      {each(children)}
+    <div className={styles.columns}>
+      {each(children).map((child, index) => (
+        <div key={index} className={styles.column} data-share={items[index]}>
+          {child}
+        </div>
+      ))}
+      {empty > 0 && <div className={cx(styles.column, styles.empty)} data-share={empty} />}
     </div>
   );
 }

@@ -3,12 +3,17 @@ import { columnsOf } from "./columns.ts";
 
 describe("the columns of a group", () => {
   test.each([
-    [[60, 40], 2, "minmax(0, 60fr) minmax(0, 40fr)"],
-    [[50], 3, "minmax(0, 50fr) minmax(0, 25fr) minmax(0, 25fr)"],
-    [[], 2, "minmax(0, 50fr) minmax(0, 50fr)"],
-    [[30, 30], 2, "minmax(0, 30fr) minmax(0, 30fr) 40fr"],
-    [[80, 80], 2, "minmax(0, 80fr) minmax(0, 80fr)"],
-    [[100], 2, "minmax(0, 100fr) minmax(0, 1fr)"],
-    [[50, 50, 50], 1, "minmax(0, 50fr) 50fr"],
-  ])("widths %j for %i items: %s", (widths, count, columns) => expect(columnsOf(widths, count)).toBe(columns));
+    [[60, 40], 2, [60, 40], 0],
+    [[50], 3, [50, 25, 25], 0],
+    [[], 2, [50, 50], 0],
+    [[], 3, [33, 33, 33], 0],
+    [[33.3, 66.7], 2, [33, 67], 0],
+    [[30, 30], 2, [30, 30], 40],
+    [[80, 80], 2, [80, 80], 0],
+    [[100], 2, [100, 1], 0],
+    [[0, 0], 2, [1, 1], 100],
+    [[50, 50, 50], 1, [50], 50],
+  ])("widths %j for %i items: %j, and %i stay empty", (widths, count, items, empty) =>
+    expect(columnsOf(widths, count)).toEqual({ items, empty }),
+  );
 });

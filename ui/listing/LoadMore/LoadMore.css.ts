@@ -12,5 +12,5 @@ export const track = style({
   blockSize: vars.measure.ring,
   background: vars.color.rule,
 });
-export const bar = style({ display: "block", blockSize: "100%", background: vars.color.ink });
+export const bar = style({ fill: vars.color.ink });
 export const left = style({ fontWeight: vars.weight.regular });

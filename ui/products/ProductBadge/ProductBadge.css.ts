@@ -1,5 +1,5 @@
-import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { style, styleVariants } from "@vanilla-extract/css";
+import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** The badge is the link. */
@@ -19,7 +19,26 @@ export const link = style({
   },
 });
 
-/** The merchant's colour around a picture. */
+/** On the merchant's colour. */
+export const painted = style({ position: "relative", isolation: "isolate", overflow: "hidden" });
+
+/** The merchant's colour, behind the badge. */
+export const paint = style({
+  position: "absolute",
+  inset: 0,
+  zIndex: -1,
+  inlineSize: "100%",
+  blockSize: "100%",
+  "@media": { [forcedColors]: { display: "none" } },
+});
+
+/** The word's colour on the merchant's. */
+export const ink = styleVariants({
+  "#000": { selectors: { "&&": { color: "#000" } } },
+  "#fff": { selectors: { "&&": { color: "#fff" } } },
+});
+
+/** Around a picture. */
 export const ground = style({
   display: "inline-flex",
   padding: vars.space.xxs,

@@ -19,10 +19,16 @@ export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "childre
 }
 
 /** A medal, a staff pick: what the merchant pins to a product, as a picture or else as a word. */
-export function ProductBadge({ name, src, href, background, className, style, ...rest }: ProductBadgeProps) {
+export function ProductBadge({ name, src, href, background, className, ...rest }: ProductBadgeProps) {
   const [failed, setFailed] = useState<string>();
   const ink = background === undefined ? undefined : inkOn(background);
-  const look = ink ? { ...style, background, color: ink } : style;
+  const look = cx(ink && styles.painted, ink && styles.ink[ink], className);
+  // A drawing, because the pages' policy allows no style attribute, and the colour may be any.
+  const paint = ink && (
+    <svg className={styles.paint} aria-hidden="true">
+      <rect width="100%" height="100%" fill={background} />
+    </svg>
+  );
   const linked = (badge: ReactNode) =>
     href === undefined ? (
       badge
@@ -33,13 +39,15 @@ export function ProductBadge({ name, src, href, background, className, style, ..
     );
   if (!src || failed === src) {
     return linked(
-      <Tag {...rest} className={className} style={look}>
+      <Tag {...rest} className={look}>
+        {paint}
         {name}
       </Tag>,
     );
   }
   return linked(
-    <span {...rest} className={cx(ink && styles.ground, className)} style={look}>
+    <span {...rest} className={cx(ink && styles.ground, look)}>
+      {paint}
       <img
         key={src}
         ref={(image) => {

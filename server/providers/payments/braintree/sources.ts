@@ -1,5 +1,5 @@
 import type { PaymentEnvironment } from "../common/paymentEnvironment.ts";
-import type { OutsideSources } from "../../../http/pages.ts";
+import type { OutsideSources } from "../../../http/contentPolicy.ts";
 
 /** What Braintree's browser scripts fetch: its own, PayPal's, and Cardinal's for 3-D Secure. */
 export function braintreeSources(environment: PaymentEnvironment): OutsideSources {
@@ -20,5 +20,6 @@ export function braintreeSources(environment: PaymentEnvironment): OutsideSource
     images: [assets, ...paypal],
     forms: [cardinal],
     hasWindows: true,
+    hasInlineStyles: true,
   };
 }

@@ -3,7 +3,7 @@ import type { ApiModule } from "../../../serving/module.ts";
 import type { Database } from "../../../db/connection.ts";
 import type { EnvironmentReader } from "../../../foundation/environment.ts";
 import type { Logger } from "../../../foundation/log.ts";
-import type { OutsideSources } from "../../../http/pages.ts";
+import type { OutsideSources } from "../../../http/contentPolicy.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";
 
 /** What a provider's card fields or button start with. It is stored for a day. */

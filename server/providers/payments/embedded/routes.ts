@@ -43,6 +43,8 @@ const policyOf = (nonce: string, origin: string) =>
     `connect-src ${origin}`,
     "form-action 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "frame-ancestors 'self'",
   ].join("; ");
 

@@ -1,0 +1,152 @@
+import { Writable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { createLogger } from "../foundation/log.ts";
+import { securityApi } from "./security.ts";
+import { testApp } from "./testing/bareApp.ts";
+
+const start = Date.UTC(2026, 0, 1, 15);
+
+function shop({ email = "hello@corkwood.example", contact }: { email?: string; contact?: string } = {}) {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  let time = start;
+  const app = testApp(
+    securityApi({
+      content: { settings: () => ({ contactEmailAddress: email }) },
+      contact,
+      baseUrl: "https://shop.example",
+      logger: createLogger("warn", stream),
+      now: () => time,
+    }),
+  );
+  return {
+    lines,
+    wait: (ms: number) => {
+      time += ms;
+    },
+    get: () => app.request("/.well-known/security.txt"),
+    report: (body: unknown, type = "application/reports+json") =>
+      app.request("/api/reports", {
+        method: "POST",
+        headers: { "content-type": type },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+  };
+}
+
+const violation = (over: object = {}) => ({
+  type: "csp-violation",
+  age: 1,
+  url: "https://shop.example/cart?email=ada@example.com",
+  user_agent: "Browser of Ada",
+  body: {
+    documentURL: "https://shop.example/cart?email=ada@example.com#token",
+    effectiveDirective: "script-src-elem",
+    blockedURL: "https://evil.example/steal.js?who=ada",
+    sample: "Ada Vintner",
+    ...over,
+  },
+});
+
+describe("security.txt", () => {
+  it("names the contact address of the settings, and when it expires", async () => {
+    const text = await (await shop().get()).text();
+    expect(text.split("\n")).toEqual([
+      "Contact: mailto:hello@corkwood.example",
+      "Expires: 2026-06-30T00:00:00.000Z",
+      "Preferred-Languages: en",
+      "Canonical: https://shop.example/.well-known/security.txt",
+      "",
+    ]);
+  });
+
+  it("names the configured address before that of the settings", async () => {
+    const text = await (await shop({ contact: "https://shop.example/report" }).get()).text();
+    expect(text).toContain("Contact: https://shop.example/report\n");
+  });
+
+  it("does not exist for a shop without any address", async () => {
+    expect((await shop({ email: "" }).get()).status).toBe(404);
+  });
+});
+
+describe("reports of what the policy refused", () => {
+  it("are logged by directive, site and path, without anything that names a person", async () => {
+    const { report, lines } = shop();
+    expect((await report([violation()])).status).toBe(204);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      directive: "script-src-elem",
+      blocked: "https://evil.example",
+      path: "/cart",
+    });
+    expect(lines.join("")).not.toMatch(/ada|vintner|token|browser of/i);
+  });
+
+  it("are read in the older format too", async () => {
+    const { report, lines } = shop();
+    const body = {
+      "document-uri": "https://shop.example/orders/CW-12345?email=a",
+      "effective-directive": "style-src-attr",
+      "blocked-uri": "inline",
+    };
+    expect((await report({ "csp-report": body }, "application/csp-report")).status).toBe(204);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      directive: "style-src-attr",
+      blocked: "inline",
+      path: "/orders/…",
+    });
+  });
+
+  it("are logged once an hour each, and at most 100 an hour", async () => {
+    const { report, lines, wait } = shop();
+    for (let time = 0; time < 5; time += 1) await report([violation()]);
+    expect(lines).toHaveLength(1);
+    for (let page = 0; page < 500; page += 1) {
+      await report([violation({ documentURL: `https://shop.example/${page}` })]);
+    }
+    // The last line says that more are not logged.
+    expect(lines).toHaveLength(101);
+    wait(3_600_000);
+    await report([violation()]);
+    expect(lines).toHaveLength(102);
+  });
+
+  it("log nothing long and no control characters, whatever they say", async () => {
+    const { report, lines } = shop();
+    await report([
+      violation({ documentURL: `https://shop.example/${"a".repeat(5000)}`, effectiveDirective: "x\u001b[31m" }),
+      violation({ documentURL: "no address\u0000", blockedURL: "\u001b[31m".repeat(100), effectiveDirective: 7 }),
+    ]);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line.length).toBeLessThan(500);
+    expect(lines.join("")).not.toMatch(/u001b|u0000/);
+  });
+
+  it("are read up to 20 in a request", async () => {
+    const { report, lines } = shop();
+    const many = Array.from({ length: 50 }, (_, page) => violation({ documentURL: `https://shop.example/${page}` }));
+    await report(many);
+    expect(lines).toHaveLength(20);
+  });
+
+  it.each(["", "not JSON", "null", "[[[]]]", '{"csp-report":null}', '[{"type":"deprecation","body":{}}]'])(
+    "log nothing for %j",
+    async (body) => {
+      const { report, lines } = shop();
+      expect((await report(body)).status).toBe(204);
+      expect(lines).toEqual([]);
+    },
+  );
+
+  it("refuse more than 16 kB", async () => {
+    const { report, lines } = shop();
+    expect((await report(`["${"a".repeat(17_000)}"]`)).status).toBe(413);
+    expect(lines).toEqual([]);
+  });
+});

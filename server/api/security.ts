@@ -1,0 +1,76 @@
+import type { Settings } from "@corkwood/commerce";
+import { contract, type Contract } from "@corkwood/commerce/contract";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "../foundation/log.ts";
+import { problem } from "../foundation/problem.ts";
+import { conditional } from "../http/caching.ts";
+import { reportsPath } from "../http/contentPolicy.ts";
+import { createReportLog, reportsIn } from "../http/policyReports.ts";
+import type { ApiModule } from "../serving/module.ts";
+import { serve } from "../serving/serve.ts";
+
+export interface SecurityDependencies {
+  content: { settings: () => Pick<Settings, "contactEmailAddress"> };
+  /** The address to report to; otherwise the contact address of the site settings. */
+  contact: string | undefined;
+  baseUrl: string;
+  logger: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** For a few reports at once. Bytes. */
+const maxReports = 16 * 1024;
+
+const day = 86_400_000;
+/** RFC 9116 recommends less than a year, so that nobody trusts an old file. */
+const validFor = 180 * day;
+
+/** Where to report a vulnerability, and reports of browsers (specification/calls#security-contact, #policy-reports). */
+export function securityApi({
+  content,
+  contact,
+  baseUrl,
+  logger,
+  now,
+}: SecurityDependencies): ApiModule<Contract["security"]> {
+  const log = createReportLog({ logger, now });
+  const address = () => {
+    const { contactEmailAddress } = content.settings();
+    return contact ?? (contactEmailAddress === "" ? undefined : `mailto:${encodeURI(contactEmailAddress)}`);
+  };
+  const module = serve(contract.security, {
+    "GET /.well-known/security.txt": (_, c) => {
+      const found = address();
+      if (found === undefined) throw problem("ROUTE_NOT_FOUND", 404, "There is no such file.");
+      // The same all day, so that it can be stored.
+      const expires = new Date(Math.floor(now() / day) * day + validFor).toISOString();
+      const lines = [
+        `Contact: ${found}`,
+        `Expires: ${expires}`,
+        "Preferred-Languages: en",
+        `Canonical: ${baseUrl}/.well-known/security.txt`,
+      ];
+      const type = "text/plain; charset=utf-8";
+      return conditional(c, `${lines.join("\n")}\n`, { type, cacheControl: "public, max-age=3600" });
+    },
+  });
+  return {
+    ...module,
+    mount: (app) => {
+      module.mount(app);
+      const limit = bodyLimit({
+        maxSize: maxReports,
+        onError: () => {
+          throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${maxReports / 1024} kB.`);
+        },
+      });
+      // By hand, because browsers send it with types of their own.
+      app.post(reportsPath, limit, async (c) => {
+        const body: unknown = await c.req.json().catch(() => undefined);
+        log(reportsIn(body));
+        return c.body(null, 204, { "cache-control": "no-store" });
+      });
+    },
+  };
+}

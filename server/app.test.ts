@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { createApp } from "./app.ts";
+import { createLogger } from "./foundation/log.ts";
+import { problem } from "./foundation/problem.ts";
+import { securedPages } from "./http/pages.ts";
+import type { ApiModule } from "./serving/module.ts";
+
+const logger = createLogger("silent");
+
+const module: ApiModule = {
+  calls: {},
+  mount: (app) => {
+    app.get("/api/good", (c) => c.json({}));
+    app.get("/api/refused", () => {
+      throw problem("VALIDATION_FAILED", 400, "No.");
+    });
+    app.get("/api/broken", () => {
+      throw new Error("the details of what is wrong");
+    });
+    app.get("/moved", (c) => c.redirect("/", 301));
+  },
+};
+
+const pages = securedPages(
+  async (request) => {
+    if (request.url.endsWith("/thrown")) throw new Error("the details of what is wrong");
+    return new Response("<!doctype html>", {
+      status: request.url.endsWith("/nowhere") ? 404 : request.url.endsWith("/failed") ? 500 : 200,
+      headers: { "content-type": "text/html; charset=utf-8" },
+    });
+  },
+  { scripts: ["let a"], styles: [] },
+  { scripts: [], frames: [] },
+);
+
+const shopAt = (baseUrl: string) => createApp({ logger, baseUrl, modules: [module], pages });
+const secure = shopAt("https://shop.example");
+
+/** What every answer has. */
+const common = {
+  "strict-transport-security": "max-age=31536000",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+};
+
+const headersOf = async (path: string, init?: RequestInit) => {
+  const response = await secure.request(`https://shop.example${path}`, init);
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+};
+
+describe("the headers of every answer", () => {
+  it.each([
+    ["a call", "/api/good", 200],
+    ["a problem", "/api/refused", 400],
+    ["an unexpected error", "/api/broken", 500],
+    ["an unknown call", "/api/nowhere", 404],
+    ["the description of the calls", "/api/openapi.json", 200],
+    ["a redirect", "/moved", 301],
+    ["a page that could not be made at all", "/thrown", 500],
+  ])("protect %s, which can do nothing as a page", async (_, path, expected) => {
+    const { status, headers, text } = await headersOf(path);
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({
+      ...common,
+      "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    });
+    expect(headers).toHaveProperty("x-request-id");
+    expect(text).not.toContain("the details");
+  });
+
+  it.each([
+    ["a page", "/", 200],
+    ["a page that is not there", "/nowhere", 404],
+    ["a page that failed", "/failed", 500],
+  ])("protect %s, which has a policy for its own scripts", async (_, path, expected) => {
+    const { status, headers } = await headersOf(path);
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({ ...common, "reporting-endpoints": 'policy="/api/reports"' });
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src/,
+    );
+  });
+
+  it("protect what is refused before any call reads it", async () => {
+    const body = "a".repeat(200_000);
+    const tooLarge = await headersOf("/api/good", { method: "POST", body, headers: { "content-length": "200000" } });
+    expect(tooLarge).toMatchObject({ status: 413, headers: common });
+    expect(await headersOf("/", { method: "DELETE" })).toMatchObject({ status: 405, headers: common });
+  });
+
+  it("ask for https only where the shop is reached by it", async () => {
+    const plain = await shopAt("http://localhost:3000").request("http://localhost:3000/");
+    expect(plain.headers.get("strict-transport-security")).toBeNull();
+  });
+});

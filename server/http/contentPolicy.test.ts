@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy, joinSources } from "./contentPolicy.ts";
+import { securedPages } from "./pages.ts";
+
+const nothing = { scripts: [], styles: [] };
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("the content security policy", () => {
+  it("allows only the inline scripts and style elements that it names", () => {
+    const policy = contentSecurityPolicy({ scripts: ["let a"], styles: ["a {}"] });
+    expect(policy).toContain(`script-src 'self' ${hashOf("let a")};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf("a {}")};`);
+    expect(contentSecurityPolicy(nothing)).toContain("script-src 'self'; style-src 'self';");
+    expect(contentSecurityPolicy(nothing)).not.toContain("unsafe");
+  });
+
+  it("lets no text become HTML or a script but through the shop's own policies", () => {
+    const policy = contentSecurityPolicy(nothing);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types corkwood default;");
+  });
+
+  it("has browsers report what it refused", () => {
+    expect(contentSecurityPolicy(nothing)).toMatch(/report-to policy; report-uri \/api\/reports$/);
+  });
+});
+
+describe("the content security policy of a shop with outside providers", () => {
+  it("allows their scripts and frames, and nothing else", () => {
+    const sources = { scripts: ["https://a.example"], frames: ["https://b.example/frame/"] };
+    const policy = contentSecurityPolicy(nothing, sources);
+    expect(policy).toContain("script-src 'self' https://a.example;");
+    expect(policy).toMatch(/frame-src 'self' \S+ https:\/\/b\.example\/frame\/;/);
+    expect(policy).toContain("style-src 'self';");
+    // Their scripts do not know Trusted Types.
+    expect(policy).not.toContain("trusted-types");
+  });
+
+  it("allows styles as text only where a provider needs them", () => {
+    const one = { scripts: ["https://a.example"], frames: [] };
+    const inline = { scripts: [], styles: ["a {}"] };
+    const policy = contentSecurityPolicy(inline, joinSources(one, { ...one, hasInlineStyles: true }));
+    // Beside a hash it would have no effect.
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(contentSecurityPolicy(inline, joinSources(one, one))).not.toContain("unsafe-inline");
+  });
+
+  it("allows the sources of several of them, connections, pictures and forms as well", () => {
+    const one = { scripts: ["https://a.example"], frames: [], connections: ["https://b.example"] };
+    const other = { scripts: ["https://c.example"], frames: ["https://d.example"], forms: ["https://e.example"] };
+    const policy = contentSecurityPolicy(nothing, joinSources(one, other, { ...one, images: ["https://f.example"] }));
+    expect(policy).toContain("script-src 'self' https://a.example https://c.example https://a.example;");
+    expect(policy).toContain("connect-src 'self' https://b.example https://b.example;");
+    expect(policy).toContain("img-src 'self' data: https://f.example;");
+    expect(policy).toContain("form-action 'self' https://e.example;");
+  });
+
+  it("isolates windows that they open, unless one has to communicate with the page", async () => {
+    const opener = async (hasWindows: boolean) => {
+      const render = securedPages(async () => new Response("page"), nothing, { scripts: [], frames: [], hasWindows });
+      return (await render(new Request("https://corkwood.example/"))).headers.get("cross-origin-opener-policy");
+    };
+    expect(await opener(true)).toBe("same-origin-allow-popups");
+    // Without one every answer has the strictest.
+    expect(await opener(false)).toBeNull();
+  });
+});

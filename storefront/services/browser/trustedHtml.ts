@@ -1,0 +1,29 @@
+interface HtmlPolicy {
+  createHTML: (html: string) => TrustedHTML;
+}
+
+declare global {
+  interface Window {
+    /** Trusted Types, where the browser knows them. */
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createHTML: (html: string) => string | null }) => HtmlPolicy;
+    };
+  }
+}
+
+const types = typeof window === "undefined" ? undefined : window.trustedTypes;
+
+/** The pages' policy allows one policy of this name, so that no other code can have one. */
+const own = types?.createPolicy("corkwood", { createHTML: (html) => html });
+
+/** The texts that libraries set: React makes a script element, and react-aria empties its announcer. */
+const ofLibraries = ["<script></script>", ""];
+types?.createPolicy("default", { createHTML: (html) => (ofLibraries.includes(html) ? html : null) });
+
+/**
+ * HTML that may be set in a page: from the server, which sanitised it, or made by us. The browser refuses all other text
+ * (specification/calls#page-policy).
+ */
+export function trustedHtml(html: string): string | TrustedHTML {
+  return own?.createHTML(html) ?? html;
+}
