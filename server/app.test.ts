@@ -31,6 +31,7 @@ const pages = securedPages(
   },
   { scripts: ["let a"], styles: [] },
   { scripts: [], frames: [] },
+  true,
 );
 
 const shopAt = (baseUrl: string) => createApp({ logger, baseUrl, modules: [module], pages });

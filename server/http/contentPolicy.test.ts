@@ -21,7 +21,9 @@ describe("the content security policy", () => {
   });
 
   it("has browsers report what it refused", () => {
-    expect(contentSecurityPolicy(nothing)).toMatch(/report-to policy; report-uri \/api\/reports$/);
+    expect(contentSecurityPolicy(nothing)).toMatch(/; report-uri \/api\/reports$/);
+    expect(contentSecurityPolicy(nothing)).not.toContain("report-to");
+    expect(contentSecurityPolicy(nothing, undefined, true)).toMatch(/report-to policy; report-uri \/api\/reports$/);
   });
 });
 
@@ -57,7 +59,12 @@ describe("the content security policy of a shop with outside providers", () => {
 
   it("isolates windows that they open, unless one has to communicate with the page", async () => {
     const opener = async (hasWindows: boolean) => {
-      const render = securedPages(async () => new Response("page"), nothing, { scripts: [], frames: [], hasWindows });
+      const render = securedPages(
+        async () => new Response("page"),
+        nothing,
+        { scripts: [], frames: [], hasWindows },
+        false,
+      );
       return (await render(new Request("https://corkwood.example/"))).headers.get("cross-origin-opener-policy");
     };
     expect(await opener(true)).toBe("same-origin-allow-popups");

@@ -37,8 +37,9 @@ export function joinSources(...all: readonly OutsideSources[]): OutsideSources {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Where browsers report what the policy refused. The name is a group of the header `Reporting-Endpoints`. */
+/** Where browsers report what the policy refused. */
 export const reportsPath = "/api/reports";
+/** The name of that place in the header `Reporting-Endpoints`. */
 const reportsGroup = "policy";
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
 
@@ -46,7 +47,7 @@ export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
  * Allows only the shop's own files, its inline texts and the sources of providers (specification/calls#page-policy). Style
  * attributes in HTML have no effect; scripts set styles through the CSSOM, which is allowed.
  */
-export function contentSecurityPolicy(inline: InlineTexts, sources = noSources): string {
+export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, isHttps = false): string {
   const { scripts, frames, connections = [], images = [], forms = [], hasInlineStyles = false } = sources;
   // A browser ignores 'unsafe-inline' beside a hash.
   const styles = hasInlineStyles ? ["'unsafe-inline'"] : inline.styles.map(hashOf);
@@ -59,13 +60,13 @@ export function contentSecurityPolicy(inline: InlineTexts, sources = noSources):
     // Embedded videos, which load when a shopper plays them; all other frames are the shop's own.
     ["frame-src 'self' https://www.youtube-nocookie.com", ...frames].join(" "),
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     ["form-action 'self'", ...forms].join(" "),
     "object-src 'none'",
     // The scripts of providers set text as HTML and make scripts, so the rule is for pages without them.
     ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types corkwood default"] : []),
-    // The second is the older way, for browsers that do not know the first.
-    `report-to ${reportsGroup}`,
+    // Browsers use the newer way only on https, and then ignore the older one.
+    ...(isHttps ? [`report-to ${reportsGroup}`] : []),
     `report-uri ${reportsPath}`,
   ].join("; ");
 }

@@ -95,16 +95,22 @@ export async function builtPages(
   const storefront = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Storefront;
   const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
   const inline = { scripts: storefront.inlineScripts, styles: storefront.inlineStyles };
-  return cachedPages(securedPages(storefront.createRenderer({ ...options, assets }), inline, sources), options.now);
+  const render = storefront.createRenderer({ ...options, assets });
+  return cachedPages(securedPages(render, inline, sources, options.baseUrl.startsWith("https:")), options.now);
 }
 
 /** Adds the headers of every page. */
-export function securedPages(render: RenderPage, inline: InlineTexts, sources: OutsideSources): RenderPage {
-  const policy = contentSecurityPolicy(inline, sources);
+export function securedPages(
+  render: RenderPage,
+  inline: InlineTexts,
+  sources: OutsideSources,
+  isHttps: boolean,
+): RenderPage {
+  const policy = contentSecurityPolicy(inline, sources, isHttps);
   return async (request) => {
     const response = await render(request);
     response.headers.set("content-security-policy", policy);
-    response.headers.set("reporting-endpoints", reportingEndpoints);
+    if (isHttps) response.headers.set("reporting-endpoints", reportingEndpoints);
     if (sources.hasWindows) response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     return response;
   };

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { ageCheckbox, openPage, shopper } from "../support/page.ts";
+import { openPage, shopper } from "../support/page.ts";
 import { cardFields, fillCheckoutShop, fillInCard, orderNumber, payButton } from "../support/checkout.ts";
 import { fillInContact, fillInShipping } from "../support/coupons.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
@@ -47,7 +47,6 @@ describe("the policy of pages", () => {
     await fillInContact(page, shopper.email);
     await fillInShipping(page);
     await cardFields(page).getByLabel("Card number").waitFor();
-    await ageCheckbox(page).check();
     await fillInCard(page, "4000 0000 0000 1091");
     await payButton(page).click();
     const bank = page.frameLocator('iframe[title="Your bank wants to know"]');
