@@ -2,11 +2,11 @@ import { z } from "zod";
 import { loggedPath, type Logger } from "../foundation/log.ts";
 
 /** How many different reports are logged in an hour. Anybody can send reports, and a log must not grow by that. */
-const mostAnHour = 100;
+const maxAnHour = 100;
 const hour = 3_600_000;
 
 /** Reports of one request that are read; a browser collects a few. */
-const mostRead = 20;
+const maxRead = 20;
 
 const text = z.string().max(10_000).catch("");
 
@@ -35,7 +35,7 @@ export function reportsIn(body: unknown): PolicyReport[] {
     return [{ page: older["document-uri"], directive: older["effective-directive"], blocked: older["blocked-uri"] }];
   }
   if (!Array.isArray(body)) return [];
-  return body.slice(0, mostRead).flatMap((one) => {
+  return body.slice(0, maxRead).flatMap((one) => {
     const { data } = report.safeParse(one);
     if (!data) return [];
     const { documentURL, effectiveDirective, blockedURL } = data.body;
@@ -72,10 +72,10 @@ export function createReportLog({ logger, now }: { logger: Logger; now: () => nu
     }
     for (const entry of reports.map(entryOf)) {
       const key = JSON.stringify(entry);
-      if (seen.has(key) || seen.size >= mostAnHour) continue;
+      if (seen.has(key) || seen.size >= maxAnHour) continue;
       seen.add(key);
       logger.warn(entry, "a browser reports that the policy of a page refused something");
-      if (seen.size === mostAnHour) logger.warn("more reports of refusals are not logged within this hour");
+      if (seen.size === maxAnHour) logger.warn("more reports of refusals are not logged within this hour");
     }
   };
 }
