@@ -17,8 +17,8 @@ const types = typeof window === "undefined" ? undefined : window.trustedTypes;
 const own = types?.createPolicy("corkwood", { createHTML: (html) => html });
 
 /** The texts that libraries set: React makes a script element, and react-aria empties its announcer. */
-const ofLibraries = ["<script></script>", ""];
-types?.createPolicy("default", { createHTML: (html) => (ofLibraries.includes(html) ? html : null) });
+const ofLibraries = new Set(["<script></script>", ""]);
+types?.createPolicy("default", { createHTML: (html) => (ofLibraries.has(html) ? html : null) });
 
 /**
  * HTML that may be set in a page: from the server, which sanitised it, or made by us. The browser refuses all other text
