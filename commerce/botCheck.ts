@@ -2,6 +2,9 @@
 export const botPurposes = ["voucher", "order"] as const;
 export type BotPurpose = (typeof botPurposes)[number];
 
+/** What stands in place of a token where a call needs none (specification/calls#place-headers). */
+export const noBotToken = "not-set";
+
 /** More than the longest token of any provider. */
 export const botTokenLimit = 4096;
 

@@ -33,7 +33,7 @@ export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
 export type { BotPurpose } from "./botCheck.ts";
-export { botPurposes, botTokenLimit, hasLeadingZeros } from "./botCheck.ts";
+export { botPurposes, botTokenLimit, hasLeadingZeros, noBotToken } from "./botCheck.ts";
 export type {
   CartItem,
   CartLine,

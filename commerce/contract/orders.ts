@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldLimits } from "../delivery/address.ts";
 import { ratesSchema } from "../delivery/ratesAnswer.ts";
+import { botTokenLimit, noBotToken } from "../botCheck.ts";
 import { maxCartLines } from "../cart/cart.ts";
 import { linePartSchema } from "../fulfilment/fulfilmentAnswers.ts";
 import { returnMessages } from "../fulfilment/returnMessages.ts";
@@ -118,6 +119,14 @@ export const orderCalls = {
       "Idempotency-Key": keyHeader,
       /** Carries the CF_Authorization cookie of the merchant's own staff (specification/calls#place-headers). */
       CloudflareAuthToken: z.string().optional().describe("Of the merchant's own people"),
+      /** Needed where nothing is paid while the order is placed (specification/orders#bot-check). */
+      "X-CF-Turnstile-Token": z
+        .string()
+        .max(botTokenLimit)
+        .default(noBotToken)
+        .describe(
+          "Of the check against bots, for the purpose `order`: for bank transfers, and where nothing is to pay",
+        ),
       Authorization: z.string().optional().describe("Of a signed-in customer: `Bearer` and a token"),
     }),
     body: placeOrderRequest,
@@ -126,7 +135,12 @@ export const orderCalls = {
       schema: z.object({ orderNumber: z.string(), order: placedOrderSchema }),
       keep: "never",
     },
-    problems: { ...orderRefusals, 402: ["PAYMENT_DECLINED", "THREE_D_SECURE_AUTHENTICATION_FAILED"] },
+    problems: {
+      ...orderRefusals,
+      403: [...orderRefusals[403], "CAPTCHA_VERIFICATION_FAILED"],
+      503: [...orderRefusals[503], "CAPTCHA_VERIFICATION_FAILED"],
+      402: ["PAYMENT_DECLINED", "THREE_D_SECURE_AUTHENTICATION_FAILED"],
+    },
   },
 } satisfies CallTable;
 

@@ -102,6 +102,8 @@ export function callsOf(context: CallsContext): ApiModule[] {
       guardCoupons,
       guardVouchers,
       clientAddress: client,
+      botCheck: context.botCheck,
+      logger,
       accountOf,
       isStaff: openStaffCheck({ config, logger, now }),
     }),

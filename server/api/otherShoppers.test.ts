@@ -67,6 +67,11 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       const changed = { cart: { ...shop.adas.body.cart, email: "eve@example.com" } };
       expect(told(await evePlaces(changed, headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
     },
+    "header X-CF-Turnstile-Token": async () => {
+      expect(told(await evePlaces(evesOrder(29.95), { "x-cf-turnstile-token": "x.1" }))).toBe(
+        "403 CAPTCHA_VERIFICATION_FAILED",
+      );
+    },
     "header CloudflareAuthToken": async () => {
       const payment = { methodCode: "braintreeCreditCardBypass3DS", nonce: await shop.card() };
       const answer = await evePlaces(evesOrder(29.95, {}, payment), { CloudflareAuthToken: "a.b.c" });

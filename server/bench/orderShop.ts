@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cents } from "@corkwood/commerce";
+import { cents, noBotToken, type BotChallenge } from "@corkwood/commerce";
+import { work } from "../providers/botcheck/testing/solve.ts";
 import { promotionSchema } from "@corkwood/commerce/schemas";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { createApp } from "../app.ts";
@@ -21,6 +22,7 @@ export type Ask = (
   body: unknown,
   client: string,
   key?: string,
+  botToken?: string,
 ) => Promise<{ status: number; text: string }>;
 
 /** The products and vouchers of the shop that is measured. */
@@ -44,6 +46,8 @@ export interface OrderShop {
   /** In process. */
   ask: Ask;
   overLoopback: Ask;
+  /** A token of the check against bots, for an order. */
+  botToken: () => Promise<string>;
   /** Closes it and reads its records. */
   close: () => Promise<Books>;
 }
@@ -75,8 +79,13 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
   const port = await listen(server, 0, "127.0.0.1");
   const asking =
     (send: (path: string, init: RequestInit) => Response | Promise<Response>): Ask =>
-    async (path, body, client, key = "") => {
-      const headers = { "content-type": "application/json", "x-forwarded-for": client, "idempotency-key": key };
+    async (path, body, client, key = "", botToken = noBotToken) => {
+      const headers = {
+        "content-type": "application/json",
+        "x-forwarded-for": client,
+        "idempotency-key": key,
+        "x-cf-turnstile-token": botToken,
+      };
       const response = await send(path, { method: "POST", headers, body: JSON.stringify(body) });
       return { status: response.status, text: await response.text() };
     };
@@ -84,6 +93,10 @@ export async function openOrderShop(voucherCount: number, databaseUrl = ""): Pro
     cellar,
     ask: asking((path, init) => app.request(path, init)),
     overLoopback: asking((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)),
+    botToken: async () => {
+      const response = await app.request("/api/bot-check?purpose=order");
+      return work((await response.json()) as BotChallenge);
+    },
     close: async () => {
       await shutDown(server);
       await shop.close();

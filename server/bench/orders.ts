@@ -38,8 +38,8 @@ function createReporter() {
   const count = { placed: 0, withCode: 0, soldOut: 0, wrong: new Map<string, number>() };
   const send =
     (ask: Ask, mayBeSoldOut = false) =>
-    async ({ body, key, client, hasCode }: Purchase) => {
-      const { status, text } = await ask("/api/order/place", body, client, key);
+    async ({ body, key, client, hasCode, botToken }: Purchase) => {
+      const { status, text } = await ask("/api/order/place", body, client, key, botToken);
       if (status === 200) count.placed += 1;
       if (status === 200 && hasCode) count.withCode += 1;
       const isSoldOut = mayBeSoldOut && status === 409 && text.includes("PRODUCT_SIZE_SOLD_OUT");
@@ -55,7 +55,7 @@ function createReporter() {
 
 async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
   const { count, send } = createReporter();
-  const { several, rush } = shoppers(cellar, shop.ask, randomNumbers(44));
+  const { several, rush } = shoppers(cellar, shop, randomNumbers(44));
   for (const { atOnce, isOverLoopback } of concurrencies) {
     const ask = isOverLoopback ? shop.overLoopback : shop.ask;
     await together(await several(warmUp), atOnce, send(ask));
@@ -64,7 +64,7 @@ async function measure({ cellar, ...shop }: OrderShop): Promise<string[]> {
     print(line(`${atOnce} at once, ${isOverLoopback ? "over loopback" : "in process"}`, usual(paces)));
   }
   const before = count.placed;
-  await together(rush(shoppersAtOnce), rushAtOnce, send(shop.ask, true));
+  await together(await rush(shoppersAtOnce), rushAtOnce, send(shop.ask, true));
   const got = count.placed - before;
   print(
     `  ${shoppersAtOnce} who want the last ${scarceBottles} bottles: ${got} got one, ${count.soldOut} were told it is sold out`,

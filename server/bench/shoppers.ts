@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { code, pin, type Ask, type Bottle, type Cellar } from "./orderShop.ts";
+import { code, pin, type Ask, type Bottle, type Cellar, type OrderShop } from "./orderShop.ts";
 
 /** A call that places an order, ready to be sent. */
 export interface Purchase {
@@ -7,6 +7,8 @@ export interface Purchase {
   key: string;
   client: string;
   hasCode: boolean;
+  /** Where nothing is paid while the order is placed. */
+  botToken?: string;
 }
 
 type Random = () => number;
@@ -57,7 +59,7 @@ function basket(random: Random, plenty: readonly Bottle[]) {
 }
 
 /** The same number of orders by card, by bank transfer, with a voucher and with a code. */
-export function shoppers(cellar: Cellar, ask: Ask, random: Random) {
+export function shoppers(cellar: Cellar, { ask, botToken }: Pick<OrderShop, "ask" | "botToken">, random: Random) {
   const vouchers = cellar.vouchers.values();
   let turn = 0;
   const purchase = async (): Promise<Purchase> => {
@@ -73,7 +75,8 @@ export function shoppers(cellar: Cellar, ask: Ask, random: Random) {
       ...(kind === 2 && { promoCodes: [code] }),
     };
     const body = bodyOf(basket(random, cellar.plenty), client, payment, more);
-    return { body, key: randomUUID(), client, hasCode: kind === 2 };
+    const token = kind < 2 ? {} : { botToken: await botToken() };
+    return { body, key: randomUUID(), client, hasCode: kind === 2, ...token };
   };
   return {
     /** This number of shoppers with different carts. */
@@ -83,12 +86,14 @@ export function shoppers(cellar: Cellar, ask: Ask, random: Random) {
       return purchases;
     },
     /** This number of shoppers who all buy the scarce wine. */
-    rush: (count: number): Purchase[] =>
-      Array.from({ length: count }, () => {
-        turn += 1;
-        const client = clientOf(turn);
-        const body = bodyOf([{ ...cellar.scarce, qty: 1 }], client, { methodCode: "bankTransfer" });
-        return { body, key: randomUUID(), client, hasCode: false };
-      }),
+    rush: (count: number): Promise<Purchase[]> =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          turn += 1;
+          const client = clientOf(turn);
+          const body = bodyOf([{ ...cellar.scarce, qty: 1 }], client, { methodCode: "bankTransfer" });
+          return { body, key: randomUUID(), client, hasCode: false, botToken: await botToken() };
+        }),
+      ),
   };
 }

@@ -4,6 +4,9 @@ import type { Context } from "hono";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import type { Orders } from "../../orders/orders.ts";
 import type { Shopper } from "../../orders/pricing/shopper.ts";
+import type { Logger } from "../../foundation/log.ts";
+import type { BotCheck } from "../../providers/botcheck/botCheck.ts";
+import { refuseBots } from "./botCheck.ts";
 import { problem } from "../../foundation/problem.ts";
 import type { CouponGuard } from "../../promotions/guard.ts";
 import type { VoucherGuard } from "../../vouchers/guard.ts";
@@ -14,6 +17,8 @@ export interface OrdersDependencies {
   orders: Orders;
   guardCoupons: CouponGuard;
   guardVouchers: VoucherGuard;
+  botCheck: BotCheck;
+  logger: Pick<Logger, "error">;
   clientAddress: ClientAddress;
   /** The signed-in customer's, if there is one; a guest has none. */
   accountOf: (context: Context) => Promise<Shopper["account"]>;
@@ -33,7 +38,7 @@ function refuseUnpaid({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart
 
 /** Delivery's price and the placing of orders. */
 export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract["orders"]> {
-  const { orders, guardCoupons, guardVouchers, clientAddress, accountOf, isStaff } = dependencies;
+  const { orders, guardCoupons, guardVouchers, clientAddress, accountOf, isStaff, ...check } = dependencies;
   return serve(contract.orders, {
     "POST /api/shipping/rates": async ({ body }, c) => {
       await guardCoupons(c, body.cart.promoCodes);
@@ -48,6 +53,8 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract[
         isStaff: isStaffOnly && (await isStaff(headers.CloudflareAuthToken ?? "")),
         client: clientAddress(c),
         admit: async () => {
+          // A payment is a check by itself, and has limits of its own.
+          if (!isOnlineMethod(methodCode)) await refuseBots(check, headers["X-CF-Turnstile-Token"], "order");
           await guardCoupons(c, cart.promoCodes);
           await guardVouchers(c, cart.vouchers);
         },

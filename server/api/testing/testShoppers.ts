@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contactKey, dollars, toCents, type Problem } from "@corkwood/commerce";
+import { contactKey, type BotChallenge, dollars, toCents, type Problem } from "@corkwood/commerce";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config/readConfig.ts";
 import { putContent } from "../../content/content.ts";
@@ -13,6 +13,7 @@ import { unsubscribeLinks } from "../../notifications/links.ts";
 import { address, openTestShop, orderBody } from "../../orders/testing/testShop.ts";
 import type { PlacementAnswer } from "../../orders/placement/idempotency.ts";
 import { testSettings, testStores } from "../../orders/testing/testSettings.ts";
+import { work } from "../../providers/botcheck/testing/solve.ts";
 import { shopSecret } from "../../db/secrets.ts";
 import { openShop } from "../../shop.ts";
 import { issueCredit } from "../../vouchers/credit.ts";
@@ -69,9 +70,14 @@ export async function openAdasShop(): Promise<AdasShop> {
   const logger = createLogger("silent");
   const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
   const app = createApp({ logger, baseUrl: config.baseUrl, modules: [checkedAnswers(shop.modules), ...shop.modules] });
+  const botToken = async () => {
+    const response = await app.request("/api/bot-check?purpose=order");
+    return work((await response.json()) as BotChallenge);
+  };
   const call: AdasShop["call"] = async (method, path, body, headers = {}) => {
     const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
-    const init = { method, headers: { "content-type": "application/json", ...headers }, ...sent };
+    const token = path === "/api/order/place" ? { "x-cf-turnstile-token": await botToken() } : {};
+    const init = { method, headers: { "content-type": "application/json", ...token, ...headers }, ...sent };
     const response = await app.request(path, init);
     const text = await response.text();
     return { status: response.status, text, json: JSON.parse(text || "{}") as Told };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cents, onlineMethods, type OnlineMethod, type Problem, type Settings, type Store } from "@corkwood/commerce";
 import { promotionSchema } from "@corkwood/commerce/schemas";
 import { eq } from "drizzle-orm";
+import { botCheckApi } from "../../api/orders/botCheck.ts";
 import { checkoutTokensApi } from "../../api/orders/checkoutTokens.ts";
 import { ordersApi } from "../../api/orders/orders.ts";
 import { promotionsApi } from "../../api/orders/promotions.ts";
@@ -32,6 +33,8 @@ import { beginEmbeddedCheckout } from "../../providers/payments/embedded/approva
 import type { PaymentGateway } from "../../providers/payments/common/gateway.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
 import { createEmbeddedGateway } from "../../providers/payments/embedded/gateway.ts";
+import { createProofOfWork } from "../../providers/botcheck/proofOfWork.ts";
+import { work } from "../../providers/botcheck/testing/solve.ts";
 import { builtInPlaces } from "../../providers/places/builtIn.ts";
 import { knownIn } from "../../providers/places/gazetteer.ts";
 import { buildPlaceIndex } from "../../providers/places/placeIndex.ts";
@@ -131,10 +134,15 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       provider: "embedded",
     }),
   };
+  // One hash on average, so that the tests of orders are not about it.
+  const botCheck = createProofOfWork({ db, now, secret: "a secret of the tests", bits: 1 });
   const modules = [
+    botCheckApi({ botCheck }),
     ordersApi({
       ...asked,
       clientAddress: client,
+      botCheck,
+      logger,
       isStaff: async (token) => token === staffToken,
     }),
     checkoutTokensApi({ ...asked, payments, clientAddress: client, logger }),
@@ -150,7 +158,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     app.request(path, init, client === undefined ? {} : { incoming: { socket: { remoteAddress: client } } });
   const post: TestShop["post"] = (path, body, headers = {}, client?: string) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body: text };
+    const token = path === "/api/order/place" ? { "x-cf-turnstile-token": work(botCheck.challenge("order")) } : {};
+    const init = { method: "POST", headers: { "content-type": "application/json", ...token, ...headers }, body: text };
     return request(path, init, client);
   };
   const shop: TestShop = {

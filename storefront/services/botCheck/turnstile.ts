@@ -25,16 +25,19 @@ declare global {
   }
 }
 
+/** Where the box stands. */
+const places = { voucher: "[data-bot-check]", order: "#payment-form" } as const satisfies Record<BotPurpose, string>;
+
 /**
- * A token of Cloudflare's. Where Cloudflare wants to see a press, its box stands in the form's `[data-bot-check]`, or
- * without one at the end of the page.
+ * A token of Cloudflare's. Where Cloudflare wants to see a press, its box stands in the form, or without one at the end of
+ * the page.
  */
 export async function turnstileToken(url: string, siteKey: string, purpose: BotPurpose): Promise<string> {
   await loadScript(`${url}/turnstile/v0/api.js?render=explicit`);
   const { turnstile } = window;
   if (!turnstile) throw new Error("Failed to load script");
   const container = document.createElement("div");
-  (document.querySelector("[data-bot-check]") ?? document.body).append(container);
+  (document.querySelector(places[purpose]) ?? document.body).append(container);
   let widget: string | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { PlacedOrder } from "@corkwood/commerce";
+import type { BotChallenge, PlacedOrder } from "@corkwood/commerce";
 import { expect } from "vitest";
+import { work } from "../../../server/providers/botcheck/testing/solve.ts";
 import { stockedProducts } from "./stockedProducts.ts";
 import { shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
@@ -13,9 +14,14 @@ export async function buyAsOtherShopper(
 ): Promise<PlacedOrder> {
   const { id, variants, price } = stockedProducts[kind];
   const { email, phone, ...address } = shopper;
+  const challenge = await fetch(`${shop.url}/api/bot-check?purpose=order`);
   const response = await fetch(`${shop.url}/api/order/place`, {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+      "x-cf-turnstile-token": work((await challenge.json()) as BotChallenge),
+    },
     body: JSON.stringify({
       cart: {
         email,

@@ -1,7 +1,7 @@
 import { dollars } from "@corkwood/commerce";
 import type { PlacedOrder, Problem } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../../services/api.ts";
 import { createShop, type ShopState } from "../../../state/shop.tsx";
 import { applyCode } from "../../promo/promo.actions.ts";
@@ -56,17 +56,27 @@ const order: PlacedOrder = {
 interface Placement {
   key: string;
   body: string;
+  /** Of the check against bots. */
+  token: string | null;
 }
+
+const anybody = () => Promise.resolve(Response.json({ kind: "proofOfWork", challenge: "order", bits: 0 }));
+let botCheck: () => Promise<Response> = anybody;
+afterEach(() => {
+  botCheck = anybody;
+});
 
 /** A shop with a line in its cart, whose server gives placements the set answers one after the other. */
 function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: ShopState; placements: Placement[] } {
   const placements: Placement[] = [];
   const send: Send = (path, init) => {
+    if (path.startsWith("/api/bot-check")) return botCheck();
     if (path !== "/api/order/place") return Promise.resolve(Response.json({ products: [], stockData: {}, rates: [] }));
     const headers = new Headers(init?.headers);
     placements.push({
       key: headers.get("idempotency-key") ?? "",
       body: typeof init?.body === "string" ? init.body : "",
+      token: headers.get("x-cf-turnstile-token"),
     });
     const answer = answers.shift();
     return answer ? answer() : Promise.reject(new TypeError("offline"));
@@ -93,6 +103,31 @@ describe("placing an order", () => {
     shop.checkout.email = "changed@example.com";
     expect((await placeOrder(shop, transfer)).outcome).toBe("placed");
     expect(placements[1]).toEqual(placements[0]);
+  });
+
+  it("brings a token of the bot check where nothing is paid now", async () => {
+    const { shop, placements } = shopAnswering(placed);
+    await placeOrder(shop, transfer);
+    const byCard = shopAnswering(placed);
+    await placeOrder(byCard.shop, card("nonce"));
+    expect([placements[0]?.token, byCard.placements[0]?.token]).toEqual(["order.0", null]);
+  });
+
+  it("sends nothing where the bot check fails, and says so; what was sent before stays unknown", async () => {
+    const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
+    botCheck = () => Promise.reject(new TypeError("offline"));
+    expect(await placeOrder(shop, transfer)).toMatchObject({
+      outcome: "refused",
+      refusals: [{ message: expect.stringContaining("was not sent and nothing was charged") as string }],
+    });
+    expect([placements.length, shop.checkout.attempt]).toEqual([0, null]);
+    botCheck = anybody;
+    expect((await placeOrder(shop, transfer)).outcome).toBe("unknown");
+    botCheck = () => Promise.reject(new TypeError("offline"));
+    expect((await placeOrder(shop, transfer)).outcome).toBe("unknown");
+    botCheck = anybody;
+    expect((await placeOrder(shop, transfer)).outcome).toBe("placed");
+    expect(placements[1]?.key).toBe(placements[0]?.key);
   });
 
   it("uses a new key after a refusal", async () => {

@@ -1,4 +1,4 @@
-import type { CallAt, PlacedOrder, SentOf } from "@corkwood/commerce";
+import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@corkwood/commerce";
 import { trackPurchase } from "../../../services/analytics.ts";
 import { ApiError } from "../../../services/api.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
@@ -12,6 +12,9 @@ import { creditOf } from "../../totals/totals.ts";
 
 const noAnswer =
   "We did not hear back, so we don't know yet whether your order went through. Check your connection and press the button again: you will not be charged twice.";
+
+const notChecked =
+  "The check for bots could not be finished, so your order was not sent and nothing was charged. Check your connection and press the button again.";
 
 const unknown: Placement = { outcome: "unknown", refusals: [{ message: noAnswer }] };
 
@@ -41,15 +44,20 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
   const elsewhere = placedElsewhere(fingerprint);
   if (elsewhere) return completePurchase(shop, elsewhere);
 
-  const attempt = openAttempt(checkout.attempt, fingerprint, shop.now()) ?? newAttempt(shop, payment);
+  const repeated = openAttempt(checkout.attempt, fingerprint, shop.now());
+  const attempt = repeated ?? newAttempt(shop, payment);
   checkout.attempt = attempt;
   storeAttempt(fingerprint, attempt);
   const usedCredit = checkout.useStoreCredit ? creditOf(shop) : 0;
+  const headers = await headersOf(shop, attempt, payment).catch(() => undefined);
+  if (headers === undefined && !repeated) {
+    checkout.attempt = null;
+    forgetAttempt(fingerprint);
+    return { outcome: "refused", refusals: [{ message: notChecked }] };
+  }
+  if (headers === undefined) return unknown;
   try {
-    const { order } = await api.post("/api/order/place", {
-      body: JSON.parse(attempt.request),
-      headers: await headersOf(shop, attempt, payment),
-    });
+    const { order } = await api.post("/api/order/place", { body: JSON.parse(attempt.request), headers });
     storeOrder(fingerprint, order);
     trackPurchase(order);
     return completePurchase(shop, order);
@@ -73,16 +81,25 @@ type PlacementHeaders = SentOf<CallAt<"POST", "/api/order/place">>["headers"];
 
 /** If the token cannot be had, the order is placed as a guest's (specification/overview#token-failure). */
 async function headersOf(
-  { identity }: ShopState,
-  { key }: Attempt,
+  { identity, api }: ShopState,
+  { key, request }: Attempt,
   { staffToken }: Payment,
 ): Promise<PlacementHeaders> {
+  // An earlier attempt is repeated as it was.
+  const { cart }: ReturnType<typeof orderRequest> = JSON.parse(request);
   const token = identity.isSignedIn() ? await identity.token?.().catch(() => undefined) : undefined;
   return {
     "Idempotency-Key": key,
+    ...(!isOnlineMethod(cart.payment.methodCode) && { "X-CF-Turnstile-Token": await botToken(api) }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(staffToken !== undefined && { CloudflareAuthToken: staffToken }),
   };
+}
+
+/** Where nothing is paid now, the shop wants to know that a person orders (specification/orders#bot-check). */
+async function botToken(api: ShopState["api"]): Promise<string> {
+  const { solve } = await import("../../../services/botCheck/solve.ts");
+  return solve(api, "order");
 }
 
 function completePurchase({ cart, checkout }: ShopState, order: PlacedOrder): Placement {

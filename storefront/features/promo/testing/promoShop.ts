@@ -69,7 +69,11 @@ export function openPromoShop(): { shop: ShopState; server: PromoServer } {
     asked: [],
     instead: [],
     gate: Promise.resolve(),
-    calls: { "/api/product/refresh": () => Response.json({ stockData: stockOf(server) }) },
+    calls: {
+      "/api/product/refresh": () => Response.json({ stockData: stockOf(server) }),
+      // The first token is good.
+      "/api/bot-check?purpose=order": () => Response.json({ kind: "proofOfWork", challenge: "order", bits: 0 }),
+    },
   };
   const send: Send = async (path, init) => {
     const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
