@@ -1,8 +1,11 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./app.ts";
 import { createLogger } from "./foundation/log.ts";
 import { problem } from "./foundation/problem.ts";
 import { securedPages } from "./http/pages.ts";
+import { createHttpServer, listen, shutDown } from "./http/server.ts";
 import type { ApiModule } from "./serving/module.ts";
 
 const logger = createLogger("silent");
@@ -91,6 +94,17 @@ describe("the headers of every answer", () => {
     const tooLarge = await headersOf("/api/good", { method: "POST", body, headers: { "content-length": "200000" } });
     expect(tooLarge).toMatchObject({ status: 413, headers: common });
     expect(await headersOf("/", { method: "DELETE" })).toMatchObject({ status: 405, headers: common });
+  });
+
+  it("refuse TRACE, and send nothing of the request back", async () => {
+    const server = createHttpServer(secure);
+    const port = await listen(server, 0, "127.0.0.1");
+    const question = request({ port, method: "TRACE", path: "/api/good", headers: { authorization: "secret" } }).end();
+    const [answer] = (await once(question, "response")) as [IncomingMessage];
+    const text = (await answer.toArray()).join("");
+    expect(answer.statusCode).toBe(404);
+    expect(text).not.toContain("secret");
+    await shutDown(server);
   });
 
   it("ask for https only where the shop is reached by it", async () => {

@@ -10,7 +10,7 @@ import { createTurnstile } from "./turnstile.ts";
 let server: Server;
 let url: string;
 let asked: { path: string | undefined; type: string | undefined; body: Record<string, string> }[];
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; location?: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -19,7 +19,9 @@ beforeAll(async () => {
     request.on("end", () => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       asked.push({ path: request.url, type: request.headers["content-type"], body: fields });
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+      const { status, body: text, location } = answer;
+      const headers = { "content-type": "application/json", ...(location !== undefined && { location }) };
+      response.writeHead(status, headers).end(text);
     });
   });
   server.listen(0, "127.0.0.1");
@@ -82,6 +84,12 @@ describe.each(services)("%s", (name, create, path, extra) => {
     says(body, status);
     await expect(create().verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
   });
+});
+
+it("a redirect is not followed: the secret would go to another address", async () => {
+  answer = { status: 307, body: "", location: `${url}/elsewhere` };
+  await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
+  expect(asked.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
 });
 
 it("an unreachable service is an error", async () => {

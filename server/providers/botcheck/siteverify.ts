@@ -29,6 +29,8 @@ async function ask(url: string, secret: string, response: string): Promise<Sitev
     const answered = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
+      // The secret goes to the configured address only.
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
     return answer.parse(await answered.json());

@@ -105,6 +105,8 @@ async function ask(
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body }),
+      // The key goes to the configured address only.
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
