@@ -132,6 +132,17 @@ describe("orders update", () => {
     expect(await emailCount()).toBe(1);
   });
 
+  test("changes nothing of an order where one of its rows cannot be read, and the other orders all the same", async () => {
+    const [wrong, right] = [await buy(), await buy()];
+    const said = await update(heading, `${wrong},packed,,,,,,`, `${wrong},shipt,,,,,,`, `${right},packed,,,,,,`);
+    expect(said).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("orders with an error were not changed.") as string,
+    });
+    expect([await statusOf(wrong), await statusOf(right)]).toEqual(["placed", "packed"]);
+    expect(await emailCount()).toBe(1);
+  });
+
   test.each([
     ["NUMBER,shipt,,,,,,", "status 'shipt' is not one of packed, shipped, delivered"],
     ["NUMBER,packed,southern,,,,,", "carrier does not belong to the status packed"],
