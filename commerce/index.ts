@@ -243,7 +243,7 @@ export {
   withConfirmedPlace,
 } from "./delivery/places.ts";
 export type { KnownPlaces } from "./delivery/placeQuestion.ts";
-export { placeQuestion } from "./delivery/placeQuestion.ts";
+export { placeQuestion, postcodeQuestion } from "./delivery/placeQuestion.ts";
 export { statesOfPostcode } from "./delivery/postcodes.ts";
 export type {
   Badge,

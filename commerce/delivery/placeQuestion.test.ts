@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locality } from "./placeAnswers.ts";
-import { placeQuestion } from "./placeQuestion.ts";
+import { placeQuestion, postcodeQuestion } from "./placeQuestion.ts";
 import { isConfirmedPlace, maxConfirmedPlaces, withConfirmedPlace } from "./places.ts";
 
 const place = (suburb: string, state: string, postcode: string, latitude: number, longitude: number): Locality => ({
@@ -24,6 +24,7 @@ const ask = (suburb: string, state: string, postcode: string, confirmed: string[
     {
       named: gazetteer.filter((each) => each.suburb.toLowerCase() === suburb.trim().toLowerCase()),
       coded: gazetteer.filter((each) => each.postcode === postcode.trim()),
+      hasAllPostcodes: false,
     },
     confirmed,
   );
@@ -77,6 +78,23 @@ describe("suburb, state and postcode", () => {
 
   it("are not asked about abroad", () => {
     expect(ask("Collingwood", "NSW", "3066", [], "NZ")).toBeUndefined();
+  });
+});
+
+describe("a postcode without a suburb", () => {
+  const known = (coded: readonly Locality[], hasAllPostcodes: boolean) => ({ named: [], coded, hasAllPostcodes });
+  const alone = { suburb: "", postcode: "3999", country: "AU" };
+
+  it("is asked about where the list has all postcodes, but not this one", () => {
+    expect(postcodeQuestion(alone, known([], true))).toBe("We do not know the postcode 3999.");
+    expect(postcodeQuestion({ ...alone, postcode: " 3066 " }, known([collingwood], true))).toBeUndefined();
+  });
+
+  it("is taken where the list lacks postcodes, beside a suburb, half typed and abroad", () => {
+    expect(postcodeQuestion(alone, known([], false))).toBeUndefined();
+    for (const other of [{ suburb: "Collingwood" }, { postcode: "399" }, { postcode: "" }, { country: "NZ" }]) {
+      expect(postcodeQuestion({ ...alone, ...other }, known([], true))).toBeUndefined();
+    }
   });
 });
 

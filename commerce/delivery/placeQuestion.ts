@@ -11,6 +11,8 @@ export interface KnownPlaces {
   named: readonly Locality[];
   /** The places with the postcode, in any state. */
   coded: readonly Locality[];
+  /** Whether every place of the list has its postcode, as in a merchant's own list: then no others exist. */
+  hasAllPostcodes: boolean;
 }
 
 /** Where the postcode of a place is not known, it must be one of a place within this distance, in metres. */
@@ -42,6 +44,20 @@ export function placeQuestion(
   return question === undefined ? undefined : { question, places: offered(state, postcode, known) };
 }
 
+const unknownPostcode = (postcode: string) => `We do not know the postcode ${postcode}.`;
+
+/**
+ * What is asked about a postcode without a suburb, such as for an estimate in the cart: undefined where the list has it, or
+ * has places without their postcodes (specification/addresses#postcode-alone).
+ */
+export function postcodeQuestion(
+  { suburb, postcode, country }: Pick<PlaceOfAddress, "suburb" | "postcode"> & { country: string },
+  { coded, hasAllPostcodes }: KnownPlaces,
+): string | undefined {
+  const isAlone = country === "AU" && suburb.trim() === "" && isPostcode(postcode.trim(), "AU");
+  return isAlone && hasAllPostcodes && coded.length === 0 ? unknownPostcode(postcode.trim()) : undefined;
+}
+
 /** What does not fit, in a sentence. */
 function doubtOf(
   suburb: string,
@@ -52,7 +68,7 @@ function doubtOf(
   const inState = named.filter((place) => place.state === state);
   if (inState.some((place) => place.postcode === postcode)) return undefined;
   const states = statesOfPostcode(postcode);
-  if (states.length === 0) return `We do not know the postcode ${postcode}.`;
+  if (states.length === 0) return unknownPostcode(postcode);
   if (!states.includes(state)) {
     return `${postcode} is a postcode in ${listed(states.map(stateName))}, not in ${stateName(state)}.`;
   }

@@ -97,6 +97,39 @@ it("a place that the gazetteer lacks is asked about, too", async () => {
   });
 });
 
+describe("a postcode alone", () => {
+  const listed = { suburb: "Collingwood", state: "VIC", postcode: "3066", latitude: -37.8, longitude: 144.99 };
+  const estimate = (postcode: string) => rates({ country: "AU", postcode });
+  const question = "We do not know the postcode 3199. Please check the address.";
+
+  it("has no delivery price where the merchant's list has all postcodes, but not this one", async () => {
+    shop = await openTestShop({ opened, places: [listed] });
+    expect(await estimate("3199")).toMatchObject({
+      status: 422,
+      json: { code: "PLACE_NOT_CONFIRMED", errors: [{ path: "cart.shippingAddress.postcode", message: question }] },
+    });
+    expect((await estimate("3066")).json).toMatchObject({ rates: [{ price: 9.95 }] });
+    await shop.shelve("shiraz", { "101": 6 });
+    expect((await estimate("3199")).json).toMatchObject({
+      rates: [{ code: "clickCollect" }],
+      refusal: { code: "PLACE_NOT_CONFIRMED", detail: question },
+    });
+  });
+
+  it("is priced with the whole address that the shopper confirmed", async () => {
+    shop = await openTestShop({ opened, places: [listed] });
+    const box = { country: "AU", suburb: "Frankston", state: "VIC", postcode: "3199" };
+    expect((await rates(box)).status).toBe(422);
+    expect((await rates(box, { confirmedPlaces: ["frankston vic 3199"] })).json).toMatchObject({
+      rates: [{ price: 9.95 }],
+    });
+  });
+
+  it("is priced by the range of its state with the included list, which lacks most postcodes", async () => {
+    expect((await estimate("3199")).json).toMatchObject({ rates: [{ price: 9.95 }] });
+  });
+});
+
 describe("a country that the settings refuse", () => {
   const refusal = { code: "DELIVERY_RESTRICTED", detail: "We take no orders from there." };
   beforeEach(() => {

@@ -1,4 +1,10 @@
-import { placeQuestion, refusedCountryError, type PlaceOrderRequest, type Settings } from "@corkwood/commerce";
+import {
+  placeQuestion,
+  postcodeQuestion,
+  refusedCountryError,
+  type PlaceOrderRequest,
+  type Settings,
+} from "@corkwood/commerce";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import type { PlacesKnown } from "../../providers/places/places.ts";
 
@@ -16,7 +22,8 @@ export interface AddressTerms {
 /**
  * Refuses with DELIVERY_RESTRICTED an address in a country that the settings refuse, and with PLACE_NOT_CONFIRMED an
  * Australian address whose suburb, state and postcode do not fit together, unless the
- * shopper said that they are right (specification/addresses#place-question).
+ * shopper said that they are right (specification/addresses#place-question). A postcode alone must be in the list of
+ * places, if that has all of them (specification/addresses#postcode-alone).
  * @param field the address's, in the cart
  */
 export function refuseAddress(
@@ -30,8 +37,9 @@ export function refuseAddress(
   if (refused !== undefined) {
     return problem("DELIVERY_RESTRICTED", 422, refused, [{ path: `cart.${field}.country`, message: refused }]);
   }
-  const asked = placeQuestion(address, knownPlaces(address), confirmed);
-  if (!asked) return undefined;
-  const message = `${asked.question} Please check the address.`;
+  const known = knownPlaces(address);
+  const question = placeQuestion(address, known, confirmed)?.question ?? postcodeQuestion(address, known);
+  if (question === undefined) return undefined;
+  const message = `${question} Please check the address.`;
   return problem("PLACE_NOT_CONFIRMED", 422, message, [{ path: `cart.${field}.postcode`, message }]);
 }

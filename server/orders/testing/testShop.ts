@@ -35,7 +35,7 @@ import type { Payments } from "../../providers/payments/payments.ts";
 import { createEmbeddedGateway } from "../../providers/payments/embedded/gateway.ts";
 import { createProofOfWork } from "../../providers/botcheck/proofOfWork.ts";
 import { work } from "../../providers/botcheck/testing/solve.ts";
-import { builtInPlaces } from "../../providers/places/builtIn.ts";
+import { builtInPlaces, type ListedPlace } from "../../providers/places/builtIn.ts";
 import { knownIn } from "../../providers/places/gazetteer.ts";
 import { buildPlaceIndex } from "../../providers/places/placeIndex.ts";
 import { couponGuard } from "../../promotions/guard.ts";
@@ -90,6 +90,8 @@ export interface TestShopOptions {
   methods?: readonly OnlineMethod[];
   /** How many cards of a client may be declined. @default as many as on a real shop */
   maxDeclined?: number;
+  /** The merchant's list of places. @default the shop's own */
+  places?: readonly ListedPlace[];
 }
 
 /** The shop's own list, which is built once for all shops of a test file. */
@@ -117,7 +119,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     methods: options.methods ?? onlineMethods,
     settings: () => shop.settings,
     stores: () => shop.stores,
-    knownPlaces,
+    knownPlaces: options.places ? knownIn(buildPlaceIndex(options.places)) : knownPlaces,
     stockMoved: async () => undefined,
     emailFrom: "Corkwood <orders@corkwood.example>",
     baseUrl: "https://corkwood.example",

@@ -102,3 +102,10 @@ test("a place is known by all that tells it apart", () => {
   });
   expect(index.exact({ ...collingwood, postcode: "3067" })).toBeUndefined();
 });
+
+test("a list has all postcodes where every place has its own", () => {
+  expect(index.known([], "9999").hasAllPostcodes).toBe(true);
+  const uncoded = { suburb: "Collingwood Park", state: "QLD", postcode: "", latitude: -27, longitude: 152 };
+  expect(buildPlaceIndex([place("Adelaide SA 5000"), uncoded]).known([], "9999").hasAllPostcodes).toBe(false);
+  expect(buildPlaceIndex([]).known([], "9999").hasAllPostcodes).toBe(false);
+});

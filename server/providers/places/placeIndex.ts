@@ -36,6 +36,7 @@ export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
   const allWords = buildWordLists(entries, ({ name, rest }) => [...name.flat(), ...rest]);
   const byKey = new Map(entries.map(({ locality }) => [keyOf(locality), locality]));
   const byName = buildLists(entries, ({ name }) => spelt(name));
+  const hasAllPostcodes = places.length > 0 && places.every(({ postcode }) => postcode !== "");
   const byPostcode = buildLists(entries, ({ rest }) => [rest.at(-1) ?? ""]);
   const localities = (numbers: readonly number[]) => numbers.map((number) => (entries[number] as Entry).locality);
 
@@ -62,6 +63,7 @@ export function buildPlaceIndex(places: readonly ListedPlace[]): PlaceIndex {
     known: (words, postcode) => ({
       named: localities(byName.get(words.join(" ")) ?? []),
       coded: postcode === "" ? [] : localities(byPostcode.get(postcode) ?? []),
+      hasAllPostcodes,
     }),
   };
 }
