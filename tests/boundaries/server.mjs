@@ -115,10 +115,12 @@ const commands = {
   // Products in the rows of a file.
   products: ["table"],
   stock: ["command", "table", "products"],
-  catalogue: ["command", "table", "products", "stock"],
+  // Pictures of a folder, which a file names.
+  pictures: ["table"],
+  catalogue: ["command", "table", "products", "stock", "pictures"],
   prices: ["command", "table", "products", "catalogue"],
   // What badges, categories, stores and redirects have in common: list, show, put, delete.
-  records: ["command", "table"],
+  records: ["command", "table", "pictures"],
   badges: ["command", "table", "records", "catalogue"],
   categories: ["command", "table", "records", "products", "catalogue"],
   stores: ["command", "table", "records"],

@@ -8,7 +8,7 @@ import { badges, products, type BadgeRow } from "../../db/schema.ts";
 import { fold } from "../../text/fold.ts";
 import { lockCatalogue } from "../catalogue/write.ts";
 import { countOf } from "../command/command.ts";
-import type { Plan, Planned, RecordKind } from "../records/recordKind.ts";
+import type { AddError, Plan, Planned, RecordKind } from "../records/recordKind.ts";
 import { recordsCommand } from "../records/recordsCommand.ts";
 import { colour, matching, whole, words, yesOrNo } from "../table/cells.ts";
 
@@ -29,7 +29,7 @@ const kind: RecordKind<Cells, BadgeRow> = {
   one: "badge",
   summary: "add, change and delete badges: the small marks on products",
   help: [
-    "Columns: name, and if you like id, colour (#7b1e34), link, picture (/media/…), picture_text, in_lists, position.",
+    "Columns: name, and if you like id, colour (#7b1e34), link, picture (its file in the folder), picture_text, in_lists, position.",
     "Without an id the badge is found by its name. Its name is written on the colour in black or white, whichever is legible.",
   ],
   columns: {
@@ -39,6 +39,7 @@ const kind: RecordKind<Cells, BadgeRow> = {
     alsoCalled: { color: "colour", background_colour: "colour", background_color: "colour" },
   },
   key: "id",
+  pictures: "badges",
   row,
   lock: lockCatalogue,
   read: (tx) => tx.select().from(badges).orderBy(asc(badges.position), asc(badges.id)),
@@ -78,20 +79,25 @@ const kind: RecordKind<Cells, BadgeRow> = {
 
 export const badgesCommand = recordsCommand(kind);
 
-async function plan({ rows, stored, addError }: Plan<Cells, BadgeRow>): Promise<Planned<BadgeRow>[]> {
+async function plan({ rows, stored, addError, images }: Plan<Cells, BadgeRow>): Promise<Planned<BadgeRow>[]> {
   const known = new Map(stored.map((badge) => [badge.id, badge]));
   const idOfName = new Map(stored.map(({ id, name }) => [fold(name), id]));
   const lineOf = new Map<string, number>();
+  const planned: Planned<BadgeRow>[] = [];
   let last = Math.max(-1, ...stored.map(({ position }) => position));
-  return rows.flatMap(({ line, cells }) => {
+  for (const { line, cells } of rows) {
     const id = cells.id ?? idOfName.get(fold(cells.name ?? "")) ?? pathSlugOf(cells.name ?? "");
-    if (id === "") return addError(line, "name is empty, and a badge without an id needs one") ?? [];
     const before = lineOf.get(id);
-    if (before !== undefined) return addError(line, `the badge ${id} is on line ${before} already`) ?? [];
-    lineOf.set(id, line);
     const was = known.get(id);
     const name = cells.name ?? was?.name;
-    if (name === undefined || cells.name === null) return addError(line, "name is empty") ?? [];
+    if (id === "") addError(line, "name is empty, and a badge without an id needs one");
+    else if (before !== undefined) addError(line, `the badge ${id} is on line ${before} already`);
+    else lineOf.set(id, line);
+    if (id === "" || before !== undefined) continue;
+    if (name === undefined || cells.name === null) {
+      addError(line, "name is empty");
+      continue;
+    }
     const owner = idOfName.get(fold(name)) ?? id;
     if (owner !== id)
       addError(line, `name '${name}' is that of the badge ${owner}: an import could not tell them apart`);
@@ -101,27 +107,38 @@ async function plan({ rows, stored, addError }: Plan<Cells, BadgeRow>): Promise<
       name,
       backgroundColour: cells.colour === undefined ? (was?.backgroundColour ?? null) : cells.colour,
       link: cells.link === undefined ? (was?.link ?? null) : cells.link,
-      image: imageOf(cells, was?.image ?? null, name),
+      image: await imageOf(line, cells, { id, name, image: was?.image ?? null }, images, addError),
       showOnPlp: cells.in_lists === undefined ? (was?.showOnPlp ?? true) : (cells.in_lists ?? true),
       position: cells.position ?? was?.position ?? ++last,
     };
     for (const message of faultsOf(record, cells)) addError(line, message);
-    return { line, record };
-  });
+    planned.push({ line, record });
+  }
+  return planned;
 }
 
-function imageOf({ picture, picture_text: text }: Cells, was: Badge["image"], name: string): Badge["image"] {
-  const url = picture === undefined ? was?.url : picture;
-  if (!url) return null;
-  return { url, alt: text === undefined ? (was?.alt ?? name) : (text ?? name) };
+/** The picture of a badge: an address that it has, or a file of the folder. */
+async function imageOf(
+  line: number,
+  { picture, picture_text: text }: Cells,
+  { id, name, image: was }: Pick<BadgeRow, "id" | "name" | "image">,
+  images: Plan<Cells, BadgeRow>["images"],
+  addError: AddError,
+): Promise<Badge["image"]> {
+  const wanted = picture === undefined ? was?.url : picture;
+  if (!wanted) return null;
+  const alt = text === undefined ? (was?.alt ?? name) : (text ?? name);
+  if (wanted === was?.url) return { url: wanted, alt };
+  const context = { ownerId: id, texts: [alt], name, before: [] };
+  const [image] = await images([wanted], { ...context, addError: (message) => addError(line, message) });
+  return image ?? null;
 }
 
-function faultsOf({ link, image }: BadgeRow, { picture_text: text }: Cells): string[] {
+function faultsOf({ link, image }: BadgeRow, { picture, picture_text: text }: Cells): string[] {
   return [
     ...(link !== null && !href.safeParse(link).success
       ? [`link '${link}' is neither a path of the shop nor an http(s) address`]
       : []),
-    ...(image && !/^\/media\/[\w./-]+$/.test(image.url) ? [`picture '${image.url}' does not begin with /media/`] : []),
-    ...(text && !image ? ["picture_text: there is no picture"] : []),
+    ...(text && !image && !picture ? ["picture_text: there is no picture"] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { readVersion } from "../../catalogue/load.ts";
 import type { Database } from "../../db/connection.ts";
@@ -15,7 +15,7 @@ import { catalogueColumns } from "../products/columns.ts";
 import { newPathsOf } from "./paths.ts";
 import { readGroups } from "./groups.ts";
 import { readBadgeNames, readCategoryRows, readKnown, readPathOwners, readPlaces } from "../products/known.ts";
-import { createPictures, type Pictures } from "./pictures.ts";
+import { createPictures, type Pictures } from "../pictures/pictures.ts";
 import type { Change, Meanings } from "./types.ts";
 import { changeCatalogue, untilUndisturbed, writeCategories, writeChanges } from "./write.ts";
 
@@ -58,7 +58,7 @@ export const importCommand: Command = {
           db: access.db,
           file,
           folder,
-          originals: join(config.dataDir, "media", "originals", "products"),
+          dataDir: config.dataDir,
           createCategories: options["create-categories"] === true,
           ignored: givenOption(given, "ignore")?.split(",").map(columnName) ?? [],
           dryRun,
@@ -87,7 +87,7 @@ interface ImportOptions {
   db: Database;
   file: InputFile;
   folder: string | undefined;
-  originals: string;
+  dataDir: string;
   createCategories: boolean;
   /** Columns of the file that are left out. */
   ignored: readonly string[];
@@ -111,7 +111,7 @@ async function importFile({
   db,
   file,
   folder,
-  originals,
+  dataDir,
   createCategories,
   ignored,
   dryRun,
@@ -119,7 +119,7 @@ async function importFile({
 }: ImportOptions): Promise<Imported> {
   const version = await readVersion(db);
   const categories = categoryNames(await readCategoryRows(db));
-  const pictures = await createPictures({ db, folder, originals });
+  const pictures = await createPictures({ db, folder, owner: "products", dataDir });
   const meanings: Meanings = {
     category: createCategories ? categories.idOrNew : categories.idOf,
     badge: await readBadgeNames(db),

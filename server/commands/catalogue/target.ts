@@ -105,7 +105,7 @@ export async function targetOf(
   if (cells.pictures !== undefined) {
     const texts = cells.picture_texts ?? [];
     product.images = await meanings.images(cells.pictures ?? [], {
-      productId: id,
+      ownerId: id,
       texts,
       name,
       before: from.images,

@@ -1,6 +1,7 @@
 import type { Image } from "@corkwood/commerce";
 import type { ProductRow, VariantRow } from "../../db/schema.ts";
 import type { Count } from "../stock/restock.ts";
+import type { PictureContext } from "../pictures/pictures.ts";
 import type { ProductGroup } from "./groups.ts";
 import type { Known, PathOwners } from "../products/known.ts";
 
@@ -31,15 +32,6 @@ export interface Meanings {
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
   /** Epoch milliseconds. */
   now: number;
-}
-
-export interface PictureContext {
-  productId: string;
-  /** One for each picture; where one is missing, the product's name. */
-  texts: readonly string[];
-  name: string;
-  before: readonly Image[];
-  addError: (message: string) => void;
 }
 
 export interface ChangeInput {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import type { PictureOwner, Pictures } from "../pictures/pictures.ts";
 import type { ParsedRow } from "../table/parsed.ts";
 import type { Columns } from "../table/heading.ts";
 
@@ -15,6 +16,8 @@ export interface Plan<Cells, Stored> {
   rows: readonly ParsedRow<Cells>[];
   stored: readonly Stored[];
   addError: AddError;
+  /** Resolves the pictures that the rows name. */
+  images: Pictures["images"];
 }
 
 /** A record as it should be, and the line that says so. */
@@ -34,6 +37,8 @@ export interface RecordKind<Cells, Stored> {
   /** Lines of `--help` about the columns. */
   help: readonly string[];
   columns: Columns;
+  /** Where records have pictures: put takes them from a folder. */
+  pictures?: PictureOwner;
   /** The column that identifies a record. */
   key: string;
   row: z.ZodType<Cells>;

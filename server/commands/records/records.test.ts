@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue, type Catalogue } from "../../catalogue/catalogue.ts";
 import { createContent, type Content } from "../../content/content.ts";
@@ -9,6 +10,7 @@ import { redirectOf } from "../../content/redirects.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { badges, categories, content, products, promotions, redirects, variants } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { createMedia } from "../../media/media.ts";
 import { redirectedPages } from "../../http/pages.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
@@ -123,7 +125,12 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
 describe("a running shop", () => {
   test("shows changed categories, badges and stores without a restart", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Blanc,"));
-    await bench.shop("badges", "put", csv("b", "name,colour", "Gold,#b80"));
+    await catalogue.catchUp();
+    // Each of them alone reaches the shop.
+    await bench.shop("badges", "put", csv("b", "name,colour", "Gold,#b80", "Silver,#ccc"));
+    await catalogue.catchUp();
+    expect(catalogue.index.badges).toHaveLength(2);
+    await bench.shop("badges", "delete", "silver");
     await bench.shop("stores", "put", csv("s", ...(tables["stores"] ?? [])));
     await catalogue.catchUp();
     await site.catchUp();
@@ -272,13 +279,78 @@ describe("badges", () => {
     expect(errorsOf(await bench.shop("badges", "put", csv("wrong", ...wrong)))).toEqual([
       "line 2: colour 'red' is not a colour such as #7b1e34",
       "line 3: link 'javascript:x()' is neither a path of the shop nor an http(s) address",
-      "line 4: picture 'https://elsewhere.example/x.png' does not begin with /media/",
+      "line 4: the picture https://elsewhere.example/x.png is named, and no folder given: add --pictures <folder>",
       "line 5: picture_text: there is no picture",
       "line 6: name 'Gold' is that of the badge gold: an import could not tell them apart",
       "line 7: in_lists 'maybe' is neither yes nor no",
       "line 8: name is empty",
     ]);
     expect(await database.db.$count(badges)).toBe(1);
+  });
+
+  describe("with pictures", () => {
+    const rows = ["name,picture,picture_text", "Gold,gold.png,A gold medal"];
+    const originals = () => join(bench.config.dataDir, "media/originals/badges");
+    const placed = () => (existsSync(originals()) ? readdirSync(originals()) : []);
+    beforeEach(async () => {
+      rmSync(originals(), { recursive: true, force: true });
+      const dot = { width: 30, height: 30, channels: 3, background: "#b8860b" } as const;
+      bench.file("pictures/gold.png", await sharp({ create: dot }).png().toBuffer());
+      bench.file("pictures/words.png", "no picture");
+    });
+
+    test("takes them from a folder, and shoppers see them; the same again changes nothing", async () => {
+      const put = () => bench.shop("badges", "put", csv("b", ...rows), "--pictures", "pictures");
+      expect((await put()).out).toContain("1 new picture.");
+      const [badge] = await database.db.select().from(badges);
+      expect(badge?.image).toEqual({
+        url: expect.stringMatching(/^\/media\/badges\/gold-[0-9a-f]{8}$/) as string,
+        alt: "A gold medal",
+      });
+      const key = badge?.image?.url.replace("/media/badges/", "") ?? "";
+      expect(placed()).toEqual([`${key}.png`]);
+      const media = createMedia({
+        db: database.db,
+        folder: join(bench.config.dataDir, "media"),
+        draw: async () => undefined,
+      });
+      const picture = await media.picture({ kind: "badges", key, width: 100, format: "webp" });
+      expect((await sharp(picture).metadata()).format).toBe("webp");
+
+      expect((await put()).out).toMatch(/^Put 1 badge \(0 new, 0 changed, 1 unchanged\)\.\n$/);
+      // Its address stands for it, and stays where the row says nothing of it.
+      const again = csv("again", "id,name,picture", `gold,Gold,${badge?.image?.url}`);
+      expect((await bench.shop("badges", "put", again)).out).toContain("1 unchanged");
+      expect((await bench.shop("badges", "put", csv("c", "id,colour", "gold,#000"))).out).toContain("(colour)");
+      expect((await database.db.select().from(badges))[0]?.image).toEqual(badge?.image);
+    });
+
+    test("places none where it only says what it would do, and where a row is wrong", async () => {
+      const put = (...more: string[]) =>
+        bench.shop("badges", "put", csv("b", ...rows, ...more), "--pictures", "pictures", "--dry-run");
+      expect((await put()).out).toContain("1 new picture.\nNothing was changed.");
+      const wrong = ["Bad,words.png,", "None,none.png,", "Out,../out.png,", "Gone,/media/badges/gone-00000000,"];
+      expect(
+        errorsOf(await bench.shop("badges", "put", csv("w", ...rows, ...wrong), "--pictures", "pictures")),
+      ).toEqual([
+        "line 3: the picture words.png: it cannot be read as a picture",
+        expect.stringMatching(/^line 4: the picture none\.png: /),
+        expect.stringMatching(/^line 5: the picture \.\.\/out\.png is not in the folder /),
+        "line 6: the shop has no picture /media/badges/gone-00000000",
+      ]);
+      expect(placed()).toEqual([]);
+      expect(await database.db.$count(badges)).toBe(0);
+    });
+
+    test("are refused without a folder, and by commands whose records have none", async () => {
+      expect(errorsOf(await bench.shop("badges", "put", csv("b", ...rows)))).toEqual([
+        "line 2: the picture gold.png is named, and no folder given: add --pictures <folder>",
+      ]);
+      expect((await bench.shop("badges", "put", csv("b", ...rows), "--pictures", "nowhere")).err).toContain(
+        "nowhere cannot be read",
+      );
+      expect((await bench.shop("redirects", "put", csv("r", "from,to"), "--pictures", "pictures")).code).toBe(1);
+    });
   });
 
   test("one that products have cannot be deleted", async () => {

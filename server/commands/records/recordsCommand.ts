@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { extname, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
@@ -12,6 +12,7 @@ import {
   type Command,
   type CommandContext,
 } from "../command/command.ts";
+import { createPictures, type Pictures } from "../pictures/pictures.ts";
 import { words as textCell, needed } from "../table/cells.ts";
 import { csvLine } from "../table/csv.ts";
 import { findFile, readParsed } from "../table/input.ts";
@@ -68,21 +69,34 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
     const file = await findFile(word, context);
     const { rows, errors } = await readParsed(file, { ...kind.columns, takesJson: true }, kind.row, context);
     const dryRun = given.options["dry-run"] === true;
-    const changes = await inTransaction(db, async (tx) => {
+    let takeAway = async () => {};
+    const { pictures, ...changes } = await inTransaction(db, async (tx) => {
       await kind.lock(tx);
+      const pictures = await picturesOf(tx, given, context);
       const stored = await kind.read(tx);
       const addError = (line: number, message: string) => errors.add(line, message);
-      const planned = await kind.plan({ tx, rows, stored, addError });
+      const planned = await kind.plan({ tx, rows, stored, addError, images: pictures.images });
       errors.refuse(file.name);
       const records = planned.map(({ record }) => record);
       const before = byIdentity(stored);
-      const found = compare(records, before, stored);
+      const found = { ...compare(records, before, stored), pictures: pictures.newCount };
       const written = [...found.added, ...found.changed.map(({ record }) => record)];
       context.signal.throwIfAborted();
-      if (!dryRun && written.length > 0) await kind.write(tx, written, before, new Date(context.now()));
+      if (dryRun || written.length === 0) return found;
+      takeAway = await pictures.place();
+      await kind.write(tx, written, before, new Date(context.now()));
       return found;
+    }).catch(async (error: unknown) => {
+      await takeAway();
+      throw error;
     });
-    return report(changes, rows.length, dryRun, through);
+    return report(changes, rows.length, pictures, dryRun, through);
+  }
+
+  function picturesOf(tx: Database, given: Arguments, context: CommandContext): Promise<Pictures> {
+    const { pictures: named } = given.options;
+    const folder = typeof named === "string" ? resolve(context.folder, named) : undefined;
+    return createPictures({ db: tx, folder, owner: kind.pictures ?? "products", dataDir: context.config().dataDir });
   }
 
   function compare(records: readonly Stored[], before: Map<string, Stored>, stored: readonly Stored[]) {
@@ -107,7 +121,13 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
 
   const keyOf = (record: Stored, all: readonly Stored[]) => cellOf(kind.cellsOf(record, all)[key] ?? null) ?? "";
 
-  function report(changes: Changes<Stored>, rows: number, dryRun: boolean, through: Access["through"]): string {
+  function report(
+    changes: Changes<Stored>,
+    rows: number,
+    pictures: number,
+    dryRun: boolean,
+    through: Access["through"],
+  ): string {
     const { added, changed, unchanged } = changes;
     const counts = [`${added.length} new`, `${changed.length} changed`, `${unchanged} unchanged`].join(", ");
     const all = [...added, ...changed.map(({ record }) => record)];
@@ -119,6 +139,7 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
     return [
       `${dryRun ? "Would put" : "Put"} ${countOf(rows, one, name)} (${counts}).`,
       ...shortened(details),
+      ...(pictures > 0 ? [`${countOf(pictures, "new picture")}.`] : []),
       ...end,
     ].join("\n");
   }
@@ -188,7 +209,7 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
 
   return {
     name,
-    usage: `${name} <${actions.join("|")}> [${key}|file.csv|file.json] [--csv] [--dry-run]`,
+    usage: `${name} <${actions.join("|")}> [${key}|file.csv|file.json]${kind.pictures ? " [--pictures <folder>]" : ""} [--csv] [--dry-run]`,
     summary: kind.summary,
     help: [
       `list                all ${name}, one on each line`,
@@ -196,11 +217,16 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
       `put <file>          adds the ${name} of a file and changes those that the shop has; all others stay as they are`,
       `delete <${key}|file>   deletes one ${one}, or those of a file with the column ${key}`,
       "  --dry-run         checks everything, says what would change, and changes nothing",
+      ...(kind.pictures ? ["  --pictures <folder>   the folder of the pictures that the rows name"] : []),
       "",
       ...kind.help,
       "A file with any error changes nothing. A missing column changes nothing; an empty cell sets the default.",
     ].join("\n"),
-    options: { csv: { type: "boolean" }, "dry-run": { type: "boolean" } },
+    options: {
+      csv: { type: "boolean" },
+      "dry-run": { type: "boolean" },
+      ...(kind.pictures && { pictures: { type: "string" } }),
+    },
     words: [0, 2],
     run: async (given, context) => {
       const [what = "", word] = given.words;

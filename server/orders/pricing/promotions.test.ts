@@ -54,6 +54,18 @@ describe("an order with a promotion", () => {
   it.each([
     { offer: "10 % off", effect: ten.effect, lines: [["shiraz", 2]], discount: 4.9, shipping: 9.95, total: 54.05 },
     {
+      offer: "a mixed dozen, by the bottles of all lines",
+      effect: { type: "mixedDozen", tiers: [{ bottles: 6, percent: 5 }] },
+      lines: [
+        ["shiraz", 4],
+        ["riesling", 2],
+      ],
+      // 5 % of 98.00 + 39.98
+      discount: 6.9,
+      shipping: 9.95,
+      total: 141.03,
+    },
+    {
       offer: "$25 off from $150",
       effect: { type: "amountOff", amount: 25 },
       conditions: { subtotalMin: 150 },

@@ -2,16 +2,27 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
 import type { Image } from "@corkwood/commerce";
-import { inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { Database } from "../../db/connection.ts";
 import { media } from "../../db/schema.ts";
 import { FileError } from "../table/fileErrors.ts";
 import { reasonOf } from "../table/text.ts";
-import type { PictureContext } from "./types.ts";
 
 /** A picture of the folder: the hash of its bytes, or what is wrong with it. */
 type Looked = { hash: string; type: string } | { wrong: string };
+
+/** Whose pictures they are: a folder of the shop's originals, and a part of their addresses. */
+export type PictureOwner = "products" | "badges";
+
+export interface PictureContext {
+  ownerId: string;
+  /** One for each picture; where one is missing, the owner's name. */
+  texts: readonly string[];
+  name: string;
+  before: readonly Image[];
+  addError: (message: string) => void;
+}
 
 export interface Pictures {
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
@@ -25,11 +36,11 @@ export interface PicturesOptions {
   db: Database;
   /** The folder of the named pictures; without it a row may only name pictures that the shop has. */
   folder: string | undefined;
-  /** The folder of the shop's originals. */
-  originals: string;
+  owner: PictureOwner;
+  /** The shop's folder. */
+  dataDir: string;
 }
 
-const address = "/media/products/";
 const types: Readonly<Record<string, string>> = {
   ".jpg": "jpg",
   ".jpeg": "jpg",
@@ -41,7 +52,9 @@ const formats: Readonly<Record<string, string>> = { jpg: "jpeg", png: "png", web
 const maxBytes = 50_000_000;
 const maxPixels = 100_000_000;
 
-export async function createPictures({ db, folder, originals }: PicturesOptions): Promise<Pictures> {
+export async function createPictures({ db, folder, owner, dataDir }: PicturesOptions): Promise<Pictures> {
+  const address = `/media/${owner}/`;
+  const originals = join(dataDir, "media", "originals", owner);
   if (folder !== undefined) await needFolder(folder);
   const stored = new Set((await readdir(originals).catch(() => [])).map((file) => file.replace(/\.[^.]*$/, "")));
   const looked = new Map<string, Promise<Looked>>();
@@ -63,11 +76,11 @@ export async function createPictures({ db, folder, originals }: PicturesOptions)
         await db
           .select({ key: media.key })
           .from(media)
-          .where(inArray(media.key, [key]))
+          .where(and(eq(media.key, key), eq(media.kind, owner)))
       ).length > 0
     );
   };
-  const urlOf = async (name: string, { productId, before, addError }: PictureContext): Promise<string | undefined> => {
+  const urlOf = async (name: string, { ownerId, before, addError }: PictureContext): Promise<string | undefined> => {
     if (name.startsWith(address)) {
       if (await ownAddress(name, before)) return name;
       addError(`the shop has no picture ${name}`);
@@ -88,7 +101,7 @@ export async function createPictures({ db, folder, originals }: PicturesOptions)
       addError(`the picture ${name}: ${found.wrong}`);
       return undefined;
     }
-    const key = `${productId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}`;
+    const key = `${ownerId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}`;
     if (!stored.has(key)) copies.set(join(originals, `${key}.${found.type}`), { from: file, hash: found.hash });
     return `${address}${key}`;
   };
