@@ -11,7 +11,7 @@ import type { AppEnv } from "./http/appEnv.ts";
 import { openApiDocument } from "./serving/openapi.ts";
 import { mountFiles } from "./http/staticFiles.ts";
 import { loggedPath, type Logger } from "./foundation/log.ts";
-import type { RenderPage } from "./http/pages.ts";
+import type { RenderPage } from "./http/pageCache.ts";
 import { problem, ProblemError, problemResponse } from "./foundation/problem.ts";
 
 export interface AppDependencies {

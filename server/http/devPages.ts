@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import react from "@vitejs/plugin-react";
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
-import type { PageOptions, RenderPage, Storefront } from "./pages.ts";
+import type { RenderPage } from "./pageCache.ts";
+import type { PageOptions, Storefront } from "./pages.ts";
 
 const serverEntry = "/storefront/entry-server.tsx";
 const clientEntry = "/storefront/entry-client.tsx";

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { singleFlight } from "../foundation/singleFlight.ts";
-import { briefly, etagOf } from "./caching.ts";
 import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
+import { cachedPages, type RenderPage } from "./pageCache.ts";
 
 /** The files of the built storefront; modules are paths within the project. */
 export interface PageAssets {
@@ -26,8 +25,6 @@ export interface Storefront {
   inlineScripts: string[];
   inlineStyles: string[];
 }
-
-export type RenderPage = (request: Request) => Promise<Response>;
 
 /** Where an old address leads now: a path of the shop, or nowhere. */
 export type RedirectOf = (path: string) => Promise<string | undefined>;
@@ -114,72 +111,4 @@ export function securedPages(
     if (sources.hasWindows) response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     return response;
   };
-}
-
-/**
- * For how long a page is answered from memory, and then for how long it is still answered while it is rendered again,
- * in milliseconds.
- */
-const fresh = 5_000;
-const stale = 60_000;
-const maxPages = 500;
-
-interface RenderedPage {
-  at: number;
-  status: number;
-  body: string;
-  headers: Headers;
-  etag: string;
-}
-
-/**
- * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated in the
- * background. A proxy may do the same by `s-maxage`. Only complete, successful answers to GET are stored.
- */
-export function cachedPages(render: RenderPage, now: () => number): RenderPage {
-  const cached = new Map<string, RenderedPage>();
-  const flight = singleFlight<RenderedPage>();
-
-  async function make(key: string, url: string): Promise<RenderedPage> {
-    const page = { at: now(), ...(await renderedBy(render, url)) };
-    cached.delete(key);
-    if (page.status === 200) cached.set(key, page);
-    if (cached.size > maxPages) cached.delete(cached.keys().next().value ?? key);
-    return page;
-  }
-
-  /** One rendering at a time for a page, however many ask for it. */
-  function makeOnce(key: string, url: string): Promise<RenderedPage> {
-    return flight(key, () => make(key, url));
-  }
-
-  return async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const key = pathname + search;
-    const page = cached.get(key);
-    const age = page ? now() - page.at : Infinity;
-    if (!page || age >= stale) return answer(await makeOnce(key, request.url), request);
-    // An error in the background is ignored here: when the page is too old to be shown, it is rendered again, and then
-    // the error is reported.
-    if (age >= fresh) void makeOnce(key, request.url).catch(() => undefined);
-    return answer(page, request);
-  };
-}
-
-async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at">> {
-  const response = await render(new Request(url));
-  const body = await response.text();
-  return { status: response.status, body, headers: response.headers, etag: etagOf(body) };
-}
-
-function answer({ status, body, headers: own, etag }: RenderedPage, request: Request): Response {
-  const headers = new Headers(own);
-  if (status !== 200) {
-    headers.set("cache-control", "no-store");
-    return new Response(body, { status, headers });
-  }
-  headers.set("etag", etag);
-  headers.set("cache-control", briefly);
-  if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { status: 200, headers });
 }

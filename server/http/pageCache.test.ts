@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { cachedPages, createPageCache } from "./pageCache.ts";
+
+const start = Date.UTC(2026, 0, 1);
+
+describe("pages from memory", () => {
+  /** Pages that say how often they were rendered. */
+  function counted(status = 200) {
+    let rendered = 0;
+    let time = start;
+    const pages = cachedPages(
+      () => {
+        rendered += 1;
+        return Promise.resolve(new Response(`page ${rendered}`, { status }));
+      },
+      () => time,
+    );
+    const get = async (path = "/", headers: Record<string, string> = {}) =>
+      pages(new Request(`http://shop${path}`, { headers }));
+    return {
+      get,
+      text: async (path?: string) => (await get(path)).text(),
+      wait: (ms: number) => {
+        time += ms;
+      },
+      rendered: () => rendered,
+    };
+  }
+
+  it("are rendered once for all requests within five seconds, also at the same time", async () => {
+    const shop = counted();
+    expect(await Promise.all([shop.text(), shop.text(), shop.text()])).toEqual(["page 1", "page 1", "page 1"]);
+    shop.wait(4_999);
+    expect(await shop.text()).toBe("page 1");
+    expect(shop.rendered()).toBe(1);
+  });
+
+  it("are answered stale for a minute while they are rendered again, then not at all", async () => {
+    const shop = counted();
+    await shop.text();
+    shop.wait(30_000);
+    expect(await shop.text()).toBe("page 1");
+    await expect.poll(() => shop.text()).toBe("page 2");
+    shop.wait(60_000);
+    expect(await shop.text()).toBe("page 3");
+  });
+
+  it("answer 304 to a client that has them already", async () => {
+    const shop = counted();
+    const first = await shop.get();
+    const etag = first.headers.get("etag") ?? "";
+    expect((await shop.get("/", { "if-none-match": etag })).status).toBe(304);
+    expect((await shop.get("/", { "if-none-match": '"another"' })).status).toBe(200);
+  });
+
+  it("are not stored when they failed", async () => {
+    const shop = counted(404);
+    expect(await shop.text()).toBe("page 1");
+    expect(await shop.text()).toBe("page 2");
+  });
+});
+
+describe("the memory of pages", () => {
+  const megabyte = 1024 * 1024;
+  const body = "Château d’Yquem ".repeat(1000);
+
+  it("never has more bytes than it may, whatever addresses are asked for", async () => {
+    const largest = new Map([
+      ["/huge", "x".repeat(2 * megabyte)],
+      ["/whole", "x".repeat(megabyte - 100)],
+    ]);
+    const { pages, bytes } = createPageCache(
+      async (request) => new Response(largest.get(new URL(request.url).pathname) ?? body),
+      () => start,
+      megabyte,
+    );
+    const addresses = Array.from({ length: 5000 }, (_, at) =>
+      at % 7 === 3 ? `/?q=${at}${"x".repeat(3000)}` : `/?page=${at}`,
+    );
+    for (const [at, address] of [...addresses, "/huge", "/whole", "/"].entries()) {
+      const answers = await Promise.all(
+        [address, address, ...largest.keys()]
+          .slice(0, at % 50 === 0 ? 4 : 2)
+          .map((path) => pages(new Request(`http://shop${path}`))),
+      );
+      for (const answer of answers) await answer.arrayBuffer();
+      expect(bytes()).toBeLessThanOrEqual(megabyte);
+    }
+    expect(bytes()).toBeGreaterThan(10_000);
+  });
+
+  it("counts what is rendered again once", async () => {
+    let time = start;
+    const { pages, bytes } = createPageCache(
+      async () => new Response(body),
+      () => time,
+      megabyte,
+    );
+    const get = async () => (await pages(new Request("http://shop/"))).text();
+    await get();
+    const once = bytes();
+    for (let turn = 0; turn < 5; turn++) {
+      time += 61_000;
+      await get();
+    }
+    expect(bytes()).toBe(once);
+  });
+
+  it("renders a few pages at a time", async () => {
+    let running = 0;
+    let peak = 0;
+    const { pages } = createPageCache(
+      async () => {
+        running += 1;
+        peak = Math.max(peak, running);
+        await Promise.resolve();
+        running -= 1;
+        return new Response("page");
+      },
+      () => start,
+    );
+    await Promise.all(Array.from({ length: 200 }, (_, at) => pages(new Request(`http://shop/?page=${at}`))));
+    expect(peak).toBe(8);
+  });
+
+  it("has one page for all addresses that differ in what no page reads", async () => {
+    const asked: string[] = [];
+    const { pages } = createPageCache(
+      async ({ url }) => {
+        asked.push(url);
+        return new Response("page");
+      },
+      () => start,
+    );
+    for (const search of [
+      "?page=2&sort=name",
+      "?utm_source=mail&sort=name&page=2&fbclid=1",
+      "?sort=name&x=%00&page=2",
+    ]) {
+      await pages(new Request(`http://shop/wines${search}`));
+    }
+    expect(asked).toEqual(["http://shop/wines?page=2&sort=name"]);
+  });
+
+  it("takes along what it did not read where a page leads elsewhere", async () => {
+    const { pages } = createPageCache(
+      async ({ url }) => new Response(null, { status: 302, headers: { location: `/next${new URL(url).search}` } }),
+      () => start,
+    );
+    const leadsTo = async (search: string) =>
+      (await pages(new Request(`http://shop/${search}`))).headers.get("location");
+    expect(await leadsTo("?utm_source=mail")).toBe("/next?utm_source=mail");
+    expect(await leadsTo("?utm_source=mail&q=gin")).toBe("/next?q=gin&utm_source=mail");
+    expect(await leadsTo("")).toBe("/next");
+  });
+});
