@@ -24,6 +24,7 @@ import { openPayments } from "./providers/payments/openPayments.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";
 import { seedShop } from "./seed.ts";
+import { requireSpace } from "./foundation/diskSpace.ts";
 import { startJob } from "./foundation/jobs.ts";
 
 export interface ShopOptions {
@@ -132,7 +133,10 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       logger,
       now,
       db,
-      ping,
+      ping: async () => {
+        await ping();
+        await requireSpace(config.dataDir);
+      },
       catalogue,
       content,
       media,

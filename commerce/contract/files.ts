@@ -16,7 +16,7 @@ export const healthCalls = {
   },
   "GET /readyz": {
     operationId: "getReadiness",
-    summary: "Whether the database answers",
+    summary: "Whether the database answers and has space to write",
     tag: "health",
     answer: { description: "It does", schema: status("ok"), keep: "never" },
     otherwise: { 503: { description: "It does not", schema: status("unavailable"), keep: "never" } },

@@ -3,7 +3,7 @@ import type { ClientAddress } from "../http/clientAddress.ts";
 import type { AttemptLimit } from "../http/attemptLimit.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import type { Contact, SignUp } from "../notifications/signUp.ts";
-import { problem } from "../foundation/problem.ts";
+import { problem, ProblemError } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
 
@@ -55,7 +55,11 @@ export function notificationsApi({
       module.mount(app);
       // A form's own address, so that it works without scripts; only a press posts, and no scanner of links.
       app.post("/unsubscribe", async (c) => {
-        const { token: posted } = await c.req.parseBody();
+        const { token: posted } = await c.req.parseBody().catch((error: unknown): { token?: undefined } => {
+          if (error instanceof ProblemError) throw error;
+          // What is no form names no link.
+          return {};
+        });
         const next = typeof posted === "string" ? await notifications.unsubscribe(posted) : undefined;
         return c.redirect(next ?? unknownLink, 303);
       });

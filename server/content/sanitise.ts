@@ -35,6 +35,14 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/**
+ * How many pictures of sanitised HTML are at other addresses than the shop's. Pages may load only the shop's own
+ * (specification/merchant#own-pictures), so nobody sees the others.
+ */
+export function countOutsidePictures(html: string): number {
+  return html.match(/<img[^>]*\ssrc="https:/g)?.length ?? 0;
+}
+
 /** HTML that is safe to put into a page. */
 export function sanitiseHtml(html: string): string {
   return html === "" ? "" : sanitizeHtml(html, allowed);

@@ -96,6 +96,15 @@ describe("the link in an email", () => {
     expect(await look(`/unsubscribe?token=${token}&done=true`)).toMatchObject({ json: { isDone: false } });
   });
 
+  it.each([
+    ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=token\r\n\r\nabc"],
+    ["multipart/form-data", "token=abc"],
+    ["application/json", "{"],
+  ])("is none in a body of the type %s that is no form", async (type, body) => {
+    const response = await shop.request("/unsubscribe", { method: "POST", body, headers: { "content-type": type } });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/unsubscribe"]);
+  });
+
   it("works after a restart of the shop", async () => {
     const link = await linkIn();
     shop = await testNotifications(opened);

@@ -136,6 +136,15 @@ describe("import", () => {
     expect((await importing.read("SKUa"))?.product.description).toBe("<p>A</p>");
   });
 
+  test("says how many pictures in HTML nobody will see, because they are at other addresses", async () => {
+    const html =
+      "<img src=https://elsewhere.example/a.jpg><img src=/media/b.jpg><img alt=x src=https://c.example/c.jpg>";
+    const file = importing.bench.file("img.csv", `sku,name,price,category,description\nSKUa,Wine a,20,wine,${html}\n`);
+    const said = "2 pictures in the HTML at other addresses: pages show only pictures of the shop.";
+    expect((await importing.bench.shop("import", file)).out).toContain(said);
+    expect((await importing.bench.shop("import", file)).out).not.toContain("at other addresses");
+  });
+
   test("an error of the database half-way undoes all of it, pictures included", async () => {
     const picture = sharp({ create: { width: 4, height: 5, channels: 3, background: "red" } });
     importing.bench.file("photos/a.png", await picture.png().toBuffer());

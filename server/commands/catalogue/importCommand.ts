@@ -1,9 +1,18 @@
 import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { readVersion } from "../../catalogue/load.ts";
+import { countOutsidePictures } from "../../content/sanitise.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
-import { countOf, heldFor, secondsSince, seenWhen, type Command, type CommandContext } from "../command/command.ts";
+import {
+  countOf,
+  heldFor,
+  notShown,
+  secondsSince,
+  seenWhen,
+  type Command,
+  type CommandContext,
+} from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { givenOption } from "../table/given.ts";
 import { columnName, type Columns } from "../table/heading.ts";
@@ -71,6 +80,7 @@ export const importCommand: Command = {
         `${dryRun ? "Would import" : "Imported"} ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
         ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
         ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
+        ...notShown(done.outside),
         ...heldFor(done.held),
         ...(dryRun ? ["Nothing was changed."] : added + changed > 0 ? [seenWhen(access.through)] : []),
       ];
@@ -102,6 +112,8 @@ interface Imported {
   unchanged: number;
   categories: string[];
   pictures: number;
+  /** Pictures in the HTML of changed products that pages may not load. */
+  outside: number;
   /** Variants that keep more stock than was counted. */
   held: number;
 }
@@ -155,7 +167,7 @@ interface CheckOptions {
 
 /** Compares the file with the shop, and writes the changes into the temporary file. */
 async function check({ db, file, columns, meanings, temporaryFile, context }: CheckOptions) {
-  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const counts = { added: 0, changed: 0, unchanged: 0, outside: 0 };
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
   await checkFile(file, columns, context, async (rows, errors) => {
@@ -186,7 +198,10 @@ async function check({ db, file, columns, meanings, temporaryFile, context }: Ch
         if (change.isNew) counts.added++;
         else if (changesAnything(change)) counts.changed++;
         else counts.unchanged++;
-        if (change.isNew || changesAnything(change)) changes.push(change);
+        if (!change.isNew && !changesAnything(change)) continue;
+        changes.push(change);
+        const { description = "", releaseDetails = "" } = change.product ?? {};
+        counts.outside += countOutsidePictures(description) + countOutsidePictures(releaseDetails);
       }
       await temporaryFile.add(changes);
     }

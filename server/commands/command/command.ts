@@ -87,6 +87,14 @@ export function seenWhen(through: Access["through"]): string {
   return "The shop is not running; it shows it when it starts.";
 }
 
+/** What a command says of pictures that pages may not load (specification/merchant#own-pictures). */
+export function notShown(outsidePictures: number): string[] {
+  if (outsidePictures === 0) return [];
+  return [
+    `${countOf(outsidePictures, "picture")} in the HTML at other addresses: pages show only pictures of the shop.`,
+  ];
+}
+
 /** @param started of `performance.now()` */
 export function secondsSince(started: number): string {
   return ((performance.now() - started) / 1000).toFixed(1);

@@ -62,6 +62,13 @@ describe("content", () => {
     expect(seen.settings().notices.checkout).toBe("<p>Hello</p>");
   });
 
+  test("says how many pictures of other addresses nobody will see", async () => {
+    const blocks = [{ type: "html", html: "<img src='https://elsewhere.example/a.jpg'><img src='/media/b.jpg'>" }];
+    const file = bench.file("page.json", JSON.stringify({ ...page("seen", "Seen"), blocks }));
+    const { out } = await bench.shop("content", "put", "info", file);
+    expect(out).toContain("1 picture in the HTML at other addresses: pages show only pictures of the shop.");
+  });
+
   const wrongLaw = { ...settings, law: { ...settings.law, age: { how: "guess" } }, shopname: "x" };
   const twice = [page("about", "About"), page("about", "Again"), { ...page("x", "X"), path: "/x" }];
   test.each([

@@ -1,9 +1,18 @@
 import { keysOf } from "@corkwood/commerce";
 import { and, asc, eq } from "drizzle-orm";
 import { storeContent } from "../../content/content.ts";
+import { countOutsidePictures } from "../../content/sanitise.ts";
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
 import { content } from "../../db/schema.ts";
-import { CommandError, countOf, seenWhen, type Access, type Command, type CommandContext } from "../command/command.ts";
+import {
+  CommandError,
+  countOf,
+  notShown,
+  seenWhen,
+  type Access,
+  type Command,
+  type CommandContext,
+} from "../command/command.ts";
 import { findFile } from "../table/input.ts";
 import { readDocuments } from "./readDocuments.ts";
 
@@ -81,7 +90,15 @@ async function put({ db, through, kind, word, context }: Visit): Promise<string>
     for (const document of documents) await storeContent(tx, kind, document, updatedAt);
   });
   const what = documents[0]?.id === mainDocument ? kind : countOf(documents.length, `${kind} document`);
-  return `Put ${what}. ${seenWhen(through)}`;
+  const outside = documents.reduce((sum, { json }) => sum + outsideIn(json), 0);
+  return [`Put ${what}. ${seenWhen(through)}`, ...notShown(outside)].join("\n");
+}
+
+/** In all HTML of a document. */
+function outsideIn(value: unknown): number {
+  if (typeof value === "string") return countOutsidePictures(value);
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, field) => sum + outsideIn(field), 0);
 }
 
 async function remove({ db, through, kind, word }: Visit): Promise<string> {
