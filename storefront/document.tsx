@@ -1,7 +1,6 @@
 import "@corkwood/tokens/global";
 import type { ReactNode } from "react";
 import { PageStateContext, type PageState } from "./shared/page/pageState.ts";
-import { trustedHtml } from "./services/browser/trustedHtml.ts";
 import { siteRouteId, type Site } from "./shared/site/site.ts";
 
 const pageStateId = "page-state";
@@ -14,7 +13,10 @@ function scriptSafe(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
-/** The whole document: its content must be the same on the server and in the browser. */
+/**
+ * The whole document: its content must be the same on the server and in the browser. Only the server writes the text of its
+ * scripts: when a page hydrates, React leaves it as it is.
+ */
 export function Document({ state, children }: { state: PageState; children: ReactNode }) {
   const site = state.router.loaderData[siteRouteId] as Site | undefined;
   return (
@@ -27,7 +29,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
         {state.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <script dangerouslySetInnerHTML={{ __html: trustedHtml(themeScript) }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }} />
       </head>
       <body>
         <PageStateContext value={state}>{children}</PageStateContext>
@@ -35,7 +37,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
           id={pageStateId}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: trustedHtml(scriptSafe(JSON.stringify(state))) }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptSafe(JSON.stringify(state)) : "" }}
         />
       </body>
     </html>

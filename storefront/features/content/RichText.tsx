@@ -1,5 +1,4 @@
 import { Prose, type ProseProps } from "@corkwood/ui";
-import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { trustedHtml } from "../../services/browser/trustedHtml.ts";
 import { isPlainClick } from "../../shared/links/plainClick.ts";
@@ -17,13 +16,12 @@ export interface RichTextProps {
  */
 export function RichText({ html, size = "standard" }: RichTextProps) {
   const navigate = useNavigate();
-  // The same object for the same text: React sets the HTML of another one again.
-  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   if (html.trim() === "") return null;
   return (
     <Prose
       size={size}
-      dangerouslySetInnerHTML={content}
+      dangerouslySetInnerHTML={{ __html: html }}
+      trust={trustedHtml}
       onClick={(event) => {
         const link = (event.target as Element).closest("a");
         if (!link || !isPlainClick(event) || link.target === "_blank" || !isInternal(link.href, window.location.origin))

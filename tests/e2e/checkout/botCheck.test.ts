@@ -95,7 +95,7 @@ async function visit(env: Record<string, string> = {}): Promise<{ page: Page; co
   );
   await opened.page.goto(`${shop.url}/cart`);
   // A script element whose address is a text is refused by the pages' policy.
-  await opened.page.evaluate((path) => import(path), scriptPath);
+  await opened.page.evaluate(`import(${JSON.stringify(scriptPath)})`);
   return opened;
 }
 
