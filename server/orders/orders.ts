@@ -26,6 +26,7 @@ import {
   type BeginResult,
   type PlaceContext,
 } from "./placement/place.ts";
+import { createTurns } from "./placement/turns.ts";
 import { ratesForCart, type RatesAnswer } from "./pricing/rates.ts";
 import { forgetClients } from "./records/write.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
@@ -74,6 +75,9 @@ export interface OrdersOptions extends PlaceContext {
   /** How many cards of one client may be declined in an hour. @default maxDeclinedCards */
   maxDeclined?: number | undefined;
 }
+
+/** How many orders are begun at the same time. On the embedded database one. Some connections are left for others. */
+const atOnce = 8;
 
 /** How long a call waits for another process that works on the same key, and how often it checks, in milliseconds. */
 const waitForOther = 10_000;
@@ -124,6 +128,7 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   const guardDeclines = createDeclineGuard(options);
+  const turns = createTurns(options.exclusive ? 1 : atOnce);
   let keys: ReturnType<typeof readKeys> | undefined;
 
   /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */
@@ -145,7 +150,8 @@ export function createOrders(options: OrdersOptions): Orders {
       let leave: (() => void) | undefined;
       try {
         if (!isKnown) leave = await admit(asked.request, caller, client);
-        return await beginOrder(options, { ...asked, client, exclusionKey: exclusions, isAdmitted: !isKnown });
+        const order = { ...asked, client, exclusionKey: exclusions, isAdmitted: !isKnown };
+        return await turns.take(client, () => beginOrder(options, order));
       } catch (error) {
         const isNewAfterAll = error instanceof NotAdmittedError;
         // Another process may have got the same call, and let it pass.
