@@ -1,10 +1,9 @@
-import { isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outbox } from "../../server/db/schema.ts";
 import { startPgliteBackend, startPostgresBackend, type Backend } from "./backends.ts";
 import { placements } from "./kinds.ts";
-import { startMailServer, type MailServer, type Silence } from "./mailServer.ts";
-import { loadShop, startShop } from "./process.ts";
+import { killWhileSending, longerThanLease, sendUntil, type SendingKill } from "./killWhileSending.ts";
+import { startMailServer, type MailServer } from "./mailServer.ts";
 import { startCrashLoop } from "./crashLoop.ts";
 
 const cases: [name: string, start: () => Promise<Backend>][] = [
@@ -13,9 +12,9 @@ const cases: [name: string, start: () => Promise<Backend>][] = [
 ];
 
 /** The steps of two emails: select, claim, send, store. And two steps of the mail server. */
-const kills: readonly (number | Silence)[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
+const kills: readonly SendingKill[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
 /** The email was accepted, but the server did not store that. */
-const repeats = new Set<number | Silence>(["taken", 3, 7]);
+const repeats = new Set<SendingKill>(["taken", 3, 7]);
 
 describe.each(cases)("a server on %s that is killed while it sends emails", (name, start) => {
   let backend: Backend;
@@ -33,24 +32,10 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
   });
 
   it("sends each email; only an email that was accepted during the kill is sent twice, with the same message id", async () => {
-    const place = { ...backend.place, smtpUrl: mail.url };
-    // A server claims an email for two minutes.
-    const ahead = (turn: number) => (turn + 2) * 180_000;
-    for (const [turn, kill] of kills.entries()) {
-      const shop = loadShop(place);
-      const reached = typeof kill === "number" ? shop.trace("delivering") : mail.stopAnswering(kill);
-      const deliverUntil = typeof kill === "number" ? kill : undefined;
-      // It never opens while the only connection is stopped.
-      shop.open({ ahead: ahead(turn), deliverUntil }).catch(() => undefined);
-      await reached;
-      await shop.kill();
-      await backend.waitUntilIdle();
-    }
-    const last = await startShop(place, { ahead: ahead(kills.length) });
-    const allSent = async () => expect(await backend.use((db) => db.$count(outbox, isNull(outbox.sentAt)))).toBe(0);
-    await vi.waitFor(allSent, { timeout: 60_000, interval: 100 });
+    const sending = { backend, mail, ahead: (turn: number) => (turn + 2) * longerThanLease };
+    await killWhileSending(sending, kills);
+    await sendUntil(sending, kills.length, 0);
     const ids = await backend.use((db) => db.select({ id: outbox.id }).from(outbox));
-    await last.stop();
 
     expect(new Set(mail.taken.keys())).toEqual(new Set(ids.map(({ id }) => id)));
     const twice = [...mail.taken.values()].filter((times) => times > 1);

@@ -353,6 +353,16 @@ describe("badges", () => {
     });
   });
 
+  test("one whose deletion is only looked at stays, by its id and in a file", async () => {
+    await bench.shop("badges", "put", csv("b", "name", "Gold", "Silver"));
+    for (const which of ["gold", csv("d", "id", "gold", "silver")]) {
+      expect((await bench.shop("badges", "delete", which, "--dry-run")).out).toContain("Nothing was changed.");
+    }
+    expect(await database.db.$count(badges)).toBe(2);
+    await bench.shop("badges", "delete", "gold");
+    expect(await database.db.$count(badges)).toBe(1);
+  });
+
   test("one that products have cannot be deleted", async () => {
     await bench.shop("badges", "put", csv("b", "name", "Gold"));
     await sell("p1", { badgeIds: ["gold"] });
