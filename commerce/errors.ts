@@ -3,6 +3,7 @@ import { notificationMessages } from "./notificationMessages.ts";
 import { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 import { voucherMessages } from "./orders/voucherMessages.ts";
 import { couponMessages } from "./promotions/couponMessages.ts";
+import { cartMessages } from "./cartMessages.ts";
 import { messages } from "./messages.ts";
 
 /** What a code leads to: a text that is always the same, what the shop does, or both. */
@@ -29,7 +30,7 @@ export const errorCatalogue = {
   RATE_LIMITED: says,
   UNKNOWN_ERROR: says,
 
-  PRODUCT_NOT_FOUND: { text: messages.lineUnavailable, reaction: reloadsProduct },
+  PRODUCT_NOT_FOUND: { text: cartMessages.lineUnavailable, reaction: reloadsProduct },
   CATEGORY_NOT_FOUND: pageNotFound,
   BRAND_NOT_FOUND: pageNotFound,
   INFO_PAGE_NOT_FOUND: pageNotFound,
@@ -44,9 +45,9 @@ export const errorCatalogue = {
   PLACE_NOT_CONFIRMED: { reaction: "The address asks which place is meant." },
 
   PRODUCT_SIZE_STOCK_INSUFFICIENT: { text: orderRuleMessages.stockInsufficient, reaction: reloadsStock },
-  PRODUCT_SIZE_SOLD_OUT: { text: messages.lineSoldOut, reaction: reloadsStock },
-  PRODUCT_NOT_PURCHASABLE: { text: messages.lineUnavailable, reaction: reloadsProduct },
-  COMING_SOON_PRODUCT_NOT_PURCHASABLE: { text: messages.comingSoonNotPurchasable, reaction: reloadsProduct },
+  PRODUCT_SIZE_SOLD_OUT: { text: cartMessages.lineSoldOut, reaction: reloadsStock },
+  PRODUCT_NOT_PURCHASABLE: { text: cartMessages.lineUnavailable, reaction: reloadsProduct },
+  COMING_SOON_PRODUCT_NOT_PURCHASABLE: { text: cartMessages.comingSoonNotPurchasable, reaction: reloadsProduct },
   NO_MIXING_PRE_ARRIVAL_PRODUCTS: { text: orderRuleMessages.mixedPreArrival, reaction: reloadsProduct },
   NO_MIXING_GIFTCARD_PRODUCTS: { text: orderRuleMessages.mixedGiftCard, reaction: reloadsProduct },
   CART_MAX_QTY_EXCEEDED: { reaction: reloadsProduct },

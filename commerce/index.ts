@@ -166,6 +166,7 @@ export { preArrivalMessages } from "./cart/preArrivalMessages.ts";
 export { wishlistMessages } from "./cart/wishlistMessages.ts";
 export { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 export { messages } from "./messages.ts";
+export { cartMessages } from "./cartMessages.ts";
 export type { Cents, Dollars } from "./money.ts";
 export {
   addCents,

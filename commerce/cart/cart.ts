@@ -2,7 +2,7 @@ import { availabilityOf, isComingSoon, isInStock, isPreArrival, minimumQuantity 
 import type { ErrorCode } from "../errors.ts";
 import { dayOverError, giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { itemCount } from "./itemCount.ts";
-import { messages } from "../messages.ts";
+import { cartMessages } from "../cartMessages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { clampQuantity, maximumQuantity } from "./quantity.ts";
@@ -114,37 +114,37 @@ export function refuseAdd(
   const isGiftCard = kind === "giftCard";
   const availability = availabilityOf(product, now);
   if (isComingSoon(product, now)) {
-    return { code: "COMING_SOON_PRODUCT_NOT_PURCHASABLE", message: messages.comingSoonNotPurchasable };
+    return { code: "COMING_SOON_PRODUCT_NOT_PURCHASABLE", message: cartMessages.comingSoonNotPurchasable };
   }
   if (availability === "unavailable") {
-    return { code: "PRODUCT_NOT_PURCHASABLE", message: messages.addFailed(product.name) };
+    return { code: "PRODUCT_NOT_PURCHASABLE", message: cartMessages.addFailed(product.name) };
   }
   for (const other of others) {
     const otherKind = compositionOf(other);
     if (isGiftCard !== (otherKind === "giftCard")) {
-      return { code: "NO_MIXING_GIFTCARD_PRODUCTS", message: messages.addMixedGiftCard };
+      return { code: "NO_MIXING_GIFTCARD_PRODUCTS", message: cartMessages.addMixedGiftCard };
     }
-    if (kind !== otherKind) return { code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS", message: messages.addMixedPreArrival };
+    if (kind !== otherKind) return { code: "NO_MIXING_PRE_ARRIVAL_PRODUCTS", message: cartMessages.addMixedPreArrival };
   }
   if (!isInStock(product, variant)) {
-    return { code: "PRODUCT_SIZE_SOLD_OUT", message: messages.addSoldOut(product.name) };
+    return { code: "PRODUCT_SIZE_SOLD_OUT", message: cartMessages.addSoldOut(product.name) };
   }
   const wanted = quantity + inCart;
   if (!Number.isInteger(quantity) || quantity < 1 || wanted < minimumQuantity(product)) {
     return {
       code: "CART_MIN_QTY_NOT_REACHED",
-      message: messages.quantityBelowMinimum(minimumQuantity(product)),
+      message: cartMessages.quantityBelowMinimum(minimumQuantity(product)),
     };
   }
   // Gift cards never run out: not their stock is too short (specification/gift-cards#one-at-a-time).
   const cap = isGiftCard ? maximumQuantity(product, variant) : product.cartQtyMax;
   if (cap > 0 && wanted > cap) {
-    return { code: "CART_MAX_QTY_EXCEEDED", message: messages.addAboveMaximum(product.name, cap) };
+    return { code: "CART_MAX_QTY_EXCEEDED", message: cartMessages.addAboveMaximum(product.name, cap) };
   }
   if (wanted > maximumQuantity(product, variant)) {
     return {
       code: "PRODUCT_SIZE_STOCK_INSUFFICIENT",
-      message: messages.addStockLow(product.name, variant.qty),
+      message: cartMessages.addStockLow(product.name, variant.qty),
     };
   }
   return undefined;
@@ -155,7 +155,7 @@ export function refuseAdd(
  * that is over.
  */
 function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined, now: number): string | undefined {
-  if (!giftcard || !product.giftcard) return messages.lineUnavailable;
+  if (!giftcard || !product.giftcard) return cartMessages.lineUnavailable;
   const { amount, sendOn } = giftcard;
   const dayError = sendOn === undefined ? undefined : dayOverError(sendOn, now);
   return giftcardAmountError(String(amount), product.giftcard) ?? dayError;
@@ -178,14 +178,14 @@ function lineError(
   { qty, giftcard }: CartItem,
   now: number,
 ): string | undefined {
-  if (isComingSoon(product, now)) return messages.lineComingSoon;
+  if (isComingSoon(product, now)) return cartMessages.lineComingSoon;
   const availability = availabilityOf(product, now);
-  if (availability === "unavailable") return messages.lineUnavailable;
+  if (availability === "unavailable") return cartMessages.lineUnavailable;
   if (product.functionalType === "giftcard") return giftcardError(product, giftcard, now);
-  if (!isInStock(product, variant)) return messages.lineSoldOut;
-  if (qty > variant.qty) return messages.lineStockLow(variant.qty);
-  if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return messages.maximumExceeded(product.cartQtyMax);
-  if (qty < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));
+  if (!isInStock(product, variant)) return cartMessages.lineSoldOut;
+  if (qty > variant.qty) return cartMessages.lineStockLow(variant.qty);
+  if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return cartMessages.maximumExceeded(product.cartQtyMax);
+  if (qty < minimumQuantity(product)) return cartMessages.quantityBelowMinimum(minimumQuantity(product));
   return undefined;
 }
 
@@ -202,7 +202,7 @@ export function buyableQuantity({ item, product, variant }: CartLine, now: numbe
 function viewLine(item: CartItem, product: ProductSummary | null | undefined, now: number): CartLine {
   const variant = product?.variants.find((candidate) => candidate.id === item.variantId);
   if (!product || !variant) {
-    const error = product === undefined ? undefined : messages.lineUnavailable;
+    const error = product === undefined ? undefined : cartMessages.lineUnavailable;
     return { item, product: product ?? undefined, variant, qty: item.qty, lineTotal: dollars(0), error };
   }
   const total = timesCents(toCents(unitPrice(product, item.giftcard)), item.qty);
@@ -218,11 +218,11 @@ function viewLine(item: CartItem, product: ProductSummary | null | undefined, no
 
 /** What is wrong with the whole cart. Two tabs can mix lines that one tab would refuse. */
 function cartRefusal(lines: readonly CartLine[]): string | undefined {
-  if (lines.some(({ error }) => error !== undefined)) return messages.cartHasErrors;
-  if (lines.length > maxCartLines) return messages.cartTooLong(maxCartLines, lines.length);
+  if (lines.some(({ error }) => error !== undefined)) return cartMessages.cartHasErrors;
+  if (lines.length > maxCartLines) return cartMessages.cartTooLong(maxCartLines, lines.length);
   const kinds = new Set(lines.flatMap(({ product }) => (product ? [compositionOf(product)] : [])));
   if (kinds.size < 2) return undefined;
-  return kinds.has("giftCard") ? messages.addMixedGiftCard : messages.addMixedPreArrival;
+  return kinds.has("giftCard") ? cartMessages.addMixedGiftCard : cartMessages.addMixedPreArrival;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { showsPrice } from "../catalogue/availability.ts";
 import { seenOf, unitPrice, type CartLine, type SeenProduct } from "./cart.ts";
-import { messages } from "../messages.ts";
+import { cartMessages } from "../cartMessages.ts";
 import { formatMoney } from "../money.ts";
 
 const sentences = {
@@ -12,7 +12,7 @@ const sentences = {
 function changeOf({ item: { seen, giftcard }, product, error }: CartLine, now: number): string | undefined {
   if (!seen) return undefined;
   const name = product?.name ?? seen.name;
-  if (error === messages.lineUnavailable) return seen.gone ? undefined : sentences.gone(name);
+  if (error === cartMessages.lineUnavailable) return seen.gone ? undefined : sentences.gone(name);
   if (!product || !showsPrice(product, now)) return undefined;
   const price = unitPrice(product, giftcard);
   return price === seen.price ? undefined : sentences.price(name, formatMoney(seen.price), formatMoney(price));
@@ -30,6 +30,6 @@ export function cartChanges(lines: readonly CartLine[], now: number): string[] {
 export function seenAfter(line: CartLine, now: number): SeenProduct | undefined {
   const { item, product } = line;
   if (!item.seen || changeOf(line, now) === undefined) return undefined;
-  if (line.error === messages.lineUnavailable) return { ...item.seen, gone: true };
+  if (line.error === cartMessages.lineUnavailable) return { ...item.seen, gone: true };
   return product && seenOf(product, item.giftcard);
 }

@@ -1,5 +1,5 @@
 import { minimumQuantity } from "../catalogue/availability.ts";
-import { messages } from "../messages.ts";
+import { cartMessages } from "../cartMessages.ts";
 import type { Variant } from "../catalogue/product.ts";
 import type { Limits } from "./quantity.ts";
 
@@ -10,10 +10,12 @@ import type { Limits } from "./quantity.ts";
  */
 export function quantityError(typed: string, product: Limits, variant: Pick<Variant, "qty">): string | undefined {
   const text = typed.trim();
-  if (!/^\d{1,3}$/.test(text)) return messages.quantityEmpty;
+  if (!/^\d{1,3}$/.test(text)) return cartMessages.quantityEmpty;
   const quantity = Number(text);
-  if (product.cartQtyMax > 0 && quantity > product.cartQtyMax) return messages.quantityAboveMaximum(product.cartQtyMax);
-  if (quantity < minimumQuantity(product)) return messages.quantityBelowMinimum(minimumQuantity(product));
-  if (product.functionalType !== "giftcard" && quantity > variant.qty) return messages.quantityAboveStock(variant.qty);
+  if (product.cartQtyMax > 0 && quantity > product.cartQtyMax)
+    return cartMessages.quantityAboveMaximum(product.cartQtyMax);
+  if (quantity < minimumQuantity(product)) return cartMessages.quantityBelowMinimum(minimumQuantity(product));
+  if (product.functionalType !== "giftcard" && quantity > variant.qty)
+    return cartMessages.quantityAboveStock(variant.qty);
   return undefined;
 }

@@ -41,12 +41,12 @@ export interface ComposedText {
 
 export const composedTexts: Readonly<Record<string, ComposedText>> = {
   "There is now only {n} of this item left.": {
-    source: "commerce/messages.ts",
+    source: "commerce/cartMessages.ts",
     parts: ["There $", '"is"', "now only $", "of this item left."],
     reads: "There is now only",
   },
   "There are now only {n} of this item left.": {
-    source: "commerce/messages.ts",
+    source: "commerce/cartMessages.ts",
     parts: ["There $", '"are"', "now only $", "of this item left."],
     reads: "There are now only",
   },

@@ -2,7 +2,7 @@ import {
   addCents,
   dayText,
   giftcardAmountError,
-  messages,
+  cartMessages,
   refuseAdd,
   sendingDayError,
   timesCents,
@@ -49,7 +49,7 @@ export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap
     if (found?.product.id !== item.productId) {
       const field = found ? "productId" : "variantId";
       throw problem("PRODUCT_NOT_FOUND", 422, "Something in the cart is no longer in the shop.", [
-        { path: `cart.items.${index}.${field}`, message: messages.lineUnavailable },
+        { path: `cart.items.${index}.${field}`, message: cartMessages.lineUnavailable },
       ]);
     }
     const product = summaryFrom(found.product, [found.variant]);
@@ -76,7 +76,7 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
 const details = {
   PRODUCT_SIZE_STOCK_INSUFFICIENT: orderRuleMessages.stockInsufficient,
   PRODUCT_SIZE_SOLD_OUT: "At least one cart item is sold out.",
-  COMING_SOON_PRODUCT_NOT_PURCHASABLE: messages.comingSoonNotPurchasable,
+  COMING_SOON_PRODUCT_NOT_PURCHASABLE: cartMessages.comingSoonNotPurchasable,
   NO_MIXING_PRE_ARRIVAL_PRODUCTS: orderRuleMessages.mixedPreArrival,
   NO_MIXING_GIFTCARD_PRODUCTS: orderRuleMessages.mixedGiftCard,
   PRODUCT_NOT_PURCHASABLE: undefined,
@@ -134,17 +134,17 @@ function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null
   const message =
     giftcard && product.giftcard
       ? giftcardAmountError(String(giftcard.amount), product.giftcard)
-      : messages.addFailed(product.name);
+      : cartMessages.addFailed(product.name);
   return message === undefined ? undefined : { code: "PRODUCT_NOT_PURCHASABLE", message };
 }
 
 /** The message that the cart shows under a line, if there is one for this problem. */
 function lineMessage(code: CartRefusalCode, left: number): string | undefined {
   const texts = {
-    PRODUCT_SIZE_SOLD_OUT: messages.lineSoldOut,
-    PRODUCT_SIZE_STOCK_INSUFFICIENT: messages.lineStockLow(left),
-    COMING_SOON_PRODUCT_NOT_PURCHASABLE: messages.lineComingSoon,
-    PRODUCT_NOT_PURCHASABLE: messages.lineUnavailable,
+    PRODUCT_SIZE_SOLD_OUT: cartMessages.lineSoldOut,
+    PRODUCT_SIZE_STOCK_INSUFFICIENT: cartMessages.lineStockLow(left),
+    COMING_SOON_PRODUCT_NOT_PURCHASABLE: cartMessages.lineComingSoon,
+    PRODUCT_NOT_PURCHASABLE: cartMessages.lineUnavailable,
     NO_MIXING_PRE_ARRIVAL_PRODUCTS: undefined,
     NO_MIXING_GIFTCARD_PRODUCTS: undefined,
     CART_MIN_QTY_NOT_REACHED: undefined,

@@ -1,6 +1,6 @@
 import {
   isPreArrival,
-  messages,
+  cartMessages,
   maxCartLines,
   refuseAdd,
   seenOf,
@@ -40,7 +40,7 @@ export function addToCart(shop: ShopState, product: ProductSummary, variant: Var
   });
   const refusal = refuseAdd(current, stocked, quantity, line?.qty ?? 0, others, shop.now());
   if (refusal || (!line && isFull(shop))) {
-    alert(shop.alerts, "error", refusal?.message ?? messages.cartFull(maxCartLines));
+    alert(shop.alerts, "error", refusal?.message ?? cartMessages.cartFull(maxCartLines));
     return false;
   }
   add(shop, current, stocked, quantity);
@@ -63,11 +63,11 @@ export function addGiftCard(
   const refusal = refuseAdd(product, variant, 1, 0, others, shop.now());
   if (refusal) {
     const isMixed = refusal.code === "NO_MIXING_GIFTCARD_PRODUCTS";
-    alert(shop.alerts, "error", isMixed ? messages.giftcardAlone : refusal.message);
+    alert(shop.alerts, "error", isMixed ? cartMessages.giftcardAlone : refusal.message);
     return false;
   }
   if (isFull(shop)) {
-    alert(shop.alerts, "error", messages.cartFull(maxCartLines));
+    alert(shop.alerts, "error", cartMessages.cartFull(maxCartLines));
     return false;
   }
   add(shop, product, variant, 1, giftcard);
@@ -94,7 +94,7 @@ function add(shop: ShopState, product: ProductSummary, variant: Variant, qty: nu
     });
   }
   shop.checkout.placedOrder = null;
-  alert(shop.alerts, "success", messages.addSuccess(product.name, qty));
+  alert(shop.alerts, "success", cartMessages.addSuccess(product.name, qty));
   // The mini cart waits until the notice has been read.
   if (isPreArrival(product)) cart.notice = true;
   else showAdded(shop);

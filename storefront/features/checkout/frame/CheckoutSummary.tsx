@@ -1,4 +1,4 @@
-import { messages } from "@corkwood/commerce";
+import { cartMessages } from "@corkwood/commerce";
 import { useCartView } from "../../cart/useCartView.ts";
 import { CouponPanel } from "../../promo/CouponPanel.tsx";
 import { EditGiftCard } from "../../giftCard/EditGiftCard.tsx";
@@ -16,7 +16,7 @@ export function CheckoutSummary() {
         const { item, product, variant, qty, lineTotal } = line;
         return {
           id: item.id,
-          name: product?.name ?? messages.lineUnavailable,
+          name: product?.name ?? cartMessages.lineUnavailable,
           detail: variant?.label ?? "",
           more: item.giftcard && (
             <>

@@ -1,4 +1,4 @@
-import { buyableQuantity, messages, type CartLine } from "@corkwood/commerce";
+import { buyableQuantity, cartMessages, type CartLine } from "@corkwood/commerce";
 import { Button, Inline, Text, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
 import { alert } from "../../../state/alerts.state.ts";
@@ -35,7 +35,7 @@ export function RefusedLines({ lines, busy }: RefusedLinesProps) {
     <ul ref={list} className={styles.lines} aria-label="Items that you cannot buy as they are">
       {refused.map((line) => {
         const { item, product, variant, error } = line;
-        const name = product?.name ?? item.seen?.name ?? messages.lineUnavailable;
+        const name = product?.name ?? item.seen?.name ?? cartMessages.lineUnavailable;
         const left = buyableQuantity(line, shop.now());
         return (
           <li key={item.id} className={styles.line}>

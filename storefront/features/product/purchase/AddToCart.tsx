@@ -1,4 +1,4 @@
-import { messages, type Product } from "@corkwood/commerce";
+import { cartMessages, messages, type Product } from "@corkwood/commerce";
 import { Button, Inline, Text } from "@corkwood/ui";
 import { NotifyAction } from "../../notify/NotifyAction.tsx";
 import { WishlistButton } from "../../wishlist/WishlistButton.tsx";
@@ -21,7 +21,7 @@ function BuyAction({ product, variant, onChoose }: AddFormProps) {
     );
   }
   if (action === "comingSoon") return <NotifyAction product={product} />;
-  if (action === "none") return <Text tone="muted">{messages.lineUnavailable}</Text>;
+  if (action === "none") return <Text tone="muted">{cartMessages.lineUnavailable}</Text>;
   if (product.giftcard) return <GiftCardFormPart product={{ ...product, giftcard: product.giftcard }} />;
   return <AddForm product={product} variant={variant} onChoose={onChoose} />;
 }
