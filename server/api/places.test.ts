@@ -128,7 +128,7 @@ describe("whatever is sent", () => {
     `14 ${"lane ".repeat(2000)}`,
     "(.*+?^${}|[]\\",
     "'; drop table localities; --",
-    "\u0000\uD800\uFFFF",
+    "\uD800\uFFFF",
     "%",
     "__proto__",
     "٣٠٦٦",

@@ -60,7 +60,7 @@ describe("the shopper's age", () => {
     ];
     const { db } = shop.opened;
     const stored = [await db.select().from(orders), await db.select().from(idempotencyKeys), shop.log, answers];
-    expect(JSON.stringify(stored)).not.toMatch(/1971|2011|11-23/);
+    expect(JSON.stringify(stored)).not.toMatch(/1971-11-23|2011-11-23/);
     // Not even hashed: another date that is early enough is the same call.
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, key)).json.orderNumber).toBe(answers[0]?.json.orderNumber);
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, young)).json.code).toBe("IDEMPOTENCY_KEY_REUSED");
