@@ -26,6 +26,7 @@ function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }
 
+/** With other text it is another element: where Trusted Types are asked for, no script in the page may be changed. */
 function JsonLd({ json }: { json: string }) {
   const content = useMemo(() => ({ __html: trustedHtml(json) }), [json]);
   return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;
@@ -54,9 +55,10 @@ export function PageMeta(props: PageMetaProps) {
       <link rel="canonical" href={canonicalOf(baseUrl, canonicalPath ?? pathname)} />
       {previousPath !== undefined && <link rel="prev" href={baseUrl + previousPath} />}
       {nextPath !== undefined && <link rel="next" href={baseUrl + nextPath} />}
-      {jsonLd.map((data, index) => (
-        <JsonLd key={index} json={JSON.stringify(data).replaceAll("<", "\\u003c")} />
-      ))}
+      {jsonLd.map((data) => {
+        const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+        return <JsonLd key={json} json={json} />;
+      })}
     </>
   );
 }

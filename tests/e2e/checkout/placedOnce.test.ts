@@ -118,7 +118,8 @@ describe("an order is placed once", () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "offline", "Bank Transfer");
     await context.setOffline(true);
     await payButton(page).click();
-    await refusal(page).getByText("you will not be charged twice").waitFor();
+    // The check for bots comes first, so the shop knows that nothing was sent.
+    await refusal(page).getByText("your order was not sent and nothing was charged").waitFor();
     await expectFocusOn(page, refusal(page).locator(".."));
     await expectNothingBought(ownShop, email);
     await context.setOffline(false);

@@ -96,11 +96,14 @@ describe("the badges of a product", () => {
     const { page, close } = await visit("reduced");
     const badge = page.locator("#main article").first().getByRole("link", { name: "Gold Medal" });
     expect(await badge.getAttribute("href")).toBe("/products?features=gold-medal");
-    const look = await badge.getByText("Gold Medal").evaluate((element) => {
-      const { backgroundColor, color } = getComputedStyle(element);
-      return { backgroundColor, color };
-    });
-    expect(look).toEqual({ backgroundColor: "rgb(138, 106, 31)", color: "rgb(255, 255, 255)" });
+    const ground = badge.locator("rect");
+    expect(await ground.evaluate((drawn) => getComputedStyle(drawn).fill)).toBe("rgb(138, 106, 31)");
+    const [whole, painted] = [await badge.getByText("Gold Medal").boundingBox(), await ground.boundingBox()];
+    // All within its border.
+    expect((whole?.width ?? 0) - (painted?.width ?? 0)).toBe(2);
+    expect((whole?.height ?? 0) - (painted?.height ?? 0)).toBe(2);
+    const ink = await badge.getByText("Gold Medal").evaluate((word) => getComputedStyle(word).color);
+    expect(ink).toBe("rgb(255, 255, 255)");
     await expectAccessible(page);
     await badge.click();
     await page.waitForURL("**/products?features=gold-medal");
