@@ -38,6 +38,8 @@ export interface ShopOptions {
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
   /** The account that a call belongs to. @default none: everybody is a guest while there are no accounts */
   accountOf?: CallsContext["accountOf"] | undefined;
+  /** How many orders are begun at the same time, for tests that stop some of them for ever. @default as createOrders */
+  ordersAtOnce?: number | undefined;
 }
 
 /** The shop without its HTTP server: the calls, the database and the periodic jobs. */
@@ -94,6 +96,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       stockMoved: (productIds) => catalogue.refreshStock(productIds),
       emailFrom: config.emailFrom,
       baseUrl: config.baseUrl,
+      atOnce: options.ordersAtOnce,
     });
     if (exclusive) {
       const settled = await orders.settle(0);

@@ -74,10 +74,12 @@ export interface OrdersOptions extends PlaceContext {
   timeoutMs?: number;
   /** How many cards of one client may be declined in an hour. @default maxDeclinedCards */
   maxDeclined?: number | undefined;
+  /** How many orders are begun at the same time. @default 1 on the embedded database, 8 on a shared one */
+  atOnce?: number | undefined;
 }
 
-/** How many orders are begun at the same time. On the embedded database one. Some connections are left for others. */
-const atOnce = 8;
+/** On the embedded database one. On a shared one some connections are left for others. */
+const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
 
 /** How long a call waits for another process that works on the same key, and how often it checks, in milliseconds. */
 const waitForOther = 10_000;
@@ -128,7 +130,7 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   const guardDeclines = createDeclineGuard(options);
-  const turns = createTurns(options.exclusive ? 1 : atOnce);
+  const turns = createTurns(options.atOnce ?? usualAtOnce(options.exclusive));
   let keys: ReturnType<typeof readKeys> | undefined;
 
   /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { BotChallenge, OnlineMethod } from "@corkwood/commerce";
 import { work } from "../../server/providers/botcheck/testing/solve.ts";
 import { orderWith } from "../../server/orders/testing/testShop.ts";
@@ -11,6 +11,8 @@ export interface TestCall {
   title: string;
   path: string;
   key: string;
+  /** The address that it comes from: each has its own, because a network may have only so many cards declined in an hour. */
+  client: string;
   body: string;
   account: string;
   /** The statuses that the final answer may have. */
@@ -44,6 +46,7 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
     ...(token !== undefined && { "x-cf-turnstile-token": token }),
     "idempotency-key": call.key,
     "x-account": call.account,
+    "x-forwarded-for": call.client,
     ...(faultRequest && { "x-fault": JSON.stringify(faultRequest) }),
   };
   try {
@@ -143,13 +146,25 @@ export async function placement(url: string, kind: Kind, round: number): Promise
     title: titleOf(kind),
     path: placePath,
     key: randomUUID(),
+    client: anAddress(),
     body: JSON.stringify(await bodyOf(url, kind, round)),
     account: `${nameOf(kind, round)}-${round}@example.com`,
     ends: endsOf(kind),
   };
 }
 
+const anAddress = () => `10.${[0, 1, 2].map(() => randomInt(256)).join(".")}`;
+
 /** @param number of the order to cancel */
 export function cancellation(kind: Kind, number: string): TestCall {
-  return { kind, title: titleOf(kind), path: "/faults/cancel", key: number, body: number, account: "", ends: [200] };
+  return {
+    kind,
+    title: titleOf(kind),
+    path: "/faults/cancel",
+    key: number,
+    client: anAddress(),
+    body: number,
+    account: "",
+    ends: [200],
+  };
 }

@@ -38,7 +38,14 @@ const script = fileURLToPath(new URL("shop.ts", import.meta.url));
 
 function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "" }: Place): NodeJS.ProcessEnv {
   // vitest sets its own BASE_URL.
-  const own = { BASE_URL: "", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", NODE_ENV: "test" };
+  const own = {
+    BASE_URL: "",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    NODE_ENV: "test",
+    TRUST_PROXY: "1",
+  };
   const mail = { SMTP_URL: smtpUrl, EMAIL_FROM: "Corkwood <orders@corkwood.example>" };
   return { ...process.env, ...own, ...mail, SAMPLE_PRODUCTS: "0" };
 }

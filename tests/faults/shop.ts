@@ -33,6 +33,8 @@ const shop = await openShop({
   now,
   onStage: () => undefined,
   wrapGateway: (gateway) => withFaults(gateway, settleUntil),
+  // Those that stop for ever would keep all others waiting.
+  ordersAtOnce: 100,
   accountOf: async (context) => {
     const email = context.req.header("x-account");
     return email === undefined ? undefined : { email };
