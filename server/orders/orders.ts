@@ -132,6 +132,13 @@ export function createOrders(options: OrdersOptions): Orders {
   const guardDeclines = createDeclineGuard(options);
   const turns = createTurns(options.atOnce ?? usualAtOnce(options.exclusive));
   let keys: ReturnType<typeof readKeys> | undefined;
+  /** Read once, when the shop opens. If reading fails, the next call tries again. */
+  const knownKeys = () =>
+    (keys ??= readKeys(db).catch((error: unknown) => {
+      keys = undefined;
+      throw error;
+    }));
+  knownKeys().catch((error: unknown) => logger.warn({ error }, "keys could not be read yet"));
 
   /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */
   async function admit({ cart }: PlaceOrderRequest, caller: Caller, client: string): Promise<() => void> {
@@ -140,12 +147,7 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   async function begin(asked: Omit<Attempt, "exclusionKey" | "client" | "isAdmitted">, caller: Caller) {
-    // Read once, before the transaction. If reading fails, the next call tries again.
-    keys ??= readKeys(db).catch((error: unknown) => {
-      keys = undefined;
-      throw error;
-    });
-    const { exclusions, clients } = await keys;
+    const { exclusions, clients } = await knownKeys();
     const client = createHmac("sha256", clients).update(caller.client).digest("base64url");
     for (;;) {
       const isKnown = await isKeyKnown(db, asked.key, options.now());
