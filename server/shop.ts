@@ -15,6 +15,7 @@ import { deliverDue } from "./notifications/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrderLinks } from "./orders/records/orderLinks.ts";
 import { createOrders } from "./orders/orders.ts";
+import { readOrderKeys } from "./orders/placement/keys.ts";
 import { type RedirectOf } from "./http/pages.ts";
 import { joinSources, type OutsideSources } from "./http/contentPolicy.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
@@ -40,6 +41,8 @@ export interface ShopOptions {
   accountOf?: CallsContext["accountOf"] | undefined;
   /** How many orders are begun at the same time, for tests that stop some of them for ever. @default as createOrders */
   ordersAtOnce?: number | undefined;
+  /** How hard the embedded bot check is, for tests that are not about it. @default as createProofOfWork */
+  botCheckBits?: number | undefined;
 }
 
 /** The shop without its HTTP server: the calls, the database and the periodic jobs. */
@@ -85,6 +88,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     const payments = await openPayments({ config, db, logger, now });
     const orders = createOrders({
       db,
+      keys: await readOrderKeys(db),
       exclusive,
       now,
       logger,
@@ -112,7 +116,13 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    const { botCheck, stop: stopBotCheck } = await openBotCheck({ config, db, logger, now });
+    const { botCheck, stop: stopBotCheck } = await openBotCheck({
+      config,
+      db,
+      logger,
+      now,
+      bits: options.botCheckBits,
+    });
 
     const stopJobs: (() => void | Promise<void>)[] = [
       catalogue.follow(),

@@ -7,7 +7,6 @@ import {
   type PlaceOrderRequest,
   type ShippingRatesRequest,
 } from "@corkwood/commerce";
-import { shopSecret } from "../db/secrets.ts";
 import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
@@ -15,7 +14,6 @@ import type { PaymentGateway, PaymentOutcome } from "../providers/payments/commo
 import { cancelUnpaid } from "./cancel/unpaid.ts";
 import { chargeOf, type Charge } from "./placement/charge.ts";
 import { createDeclineGuard } from "./placement/declineGuard.ts";
-import { exclusionKey } from "./placement/exclusions.ts";
 import { undecided } from "./settlement/declined.ts";
 import { answerFor, bodyHash, dropOldKeys, isKeyKnown, keyReused, type Placement } from "./placement/idempotency.ts";
 import {
@@ -131,14 +129,6 @@ export function createOrders(options: OrdersOptions): Orders {
 
   const guardDeclines = createDeclineGuard(options);
   const turns = createTurns(options.atOnce ?? usualAtOnce(options.exclusive));
-  let keys: ReturnType<typeof readKeys> | undefined;
-  /** Read once, when the shop opens. If reading fails, the next call tries again. */
-  const knownKeys = () =>
-    (keys ??= readKeys(db).catch((error: unknown) => {
-      keys = undefined;
-      throw error;
-    }));
-  knownKeys().catch((error: unknown) => logger.warn({ error }, "keys could not be read yet"));
 
   /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */
   async function admit({ cart }: PlaceOrderRequest, caller: Caller, client: string): Promise<() => void> {
@@ -146,15 +136,14 @@ export function createOrders(options: OrdersOptions): Orders {
     return isCardMethod(cart.payment.methodCode) ? guardDeclines.enter(client) : () => undefined;
   }
 
-  async function begin(asked: Omit<Attempt, "exclusionKey" | "client" | "isAdmitted">, caller: Caller) {
-    const { exclusions, clients } = await knownKeys();
-    const client = createHmac("sha256", clients).update(caller.client).digest("base64url");
+  async function begin(asked: Omit<Attempt, "client" | "isAdmitted">, caller: Caller) {
+    const client = createHmac("sha256", options.keys.clients).update(caller.client).digest("base64url");
     for (;;) {
       const isKnown = await isKeyKnown(db, asked.key, options.now());
       let leave: (() => void) | undefined;
       try {
         if (!isKnown) leave = await admit(asked.request, caller, client);
-        const order = { ...asked, client, exclusionKey: exclusions, isAdmitted: !isKnown };
+        const order = { ...asked, client, isAdmitted: !isKnown };
         return await turns.take(client, () => beginOrder(options, order));
       } catch (error) {
         const isNewAfterAll = error instanceof NotAdmittedError;
@@ -218,11 +207,6 @@ export function createOrders(options: OrdersOptions): Orders {
     cancelUnpaid: async () => reportStock(await cancelUnpaid(db, options)),
     finish: async () => void (await Promise.allSettled([...running.values()].map(({ placement }) => placement))),
   };
-}
-
-/** The keys with which people on the exclusion list and networks are hashed. */
-async function readKeys(db: PlaceContext["db"]): Promise<{ exclusions: string; clients: string }> {
-  return { exclusions: await exclusionKey(db), clients: await shopSecret(db, "clients") };
 }
 
 /** The payment data in the form that the gateway takes. */

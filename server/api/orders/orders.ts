@@ -27,7 +27,7 @@ export interface OrdersDependencies {
 }
 
 /** What a payment is made with: each method has its own. */
-function refuseUnpaid({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart"]["payment"]): void {
+function requirePayment({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart"]["payment"]): void {
   if (!isOnlineMethod(methodCode)) return;
   const { tokenField, label } = onlineMethod(methodCode);
   if ({ nonce, orderToken }[tokenField] !== undefined) return;
@@ -45,7 +45,7 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract[
       return { success: true, ...(await orders.rates(body)) };
     },
     "POST /api/order/place": async ({ body: { cart }, headers }, c) => {
-      refuseUnpaid(cart.payment);
+      requirePayment(cart.payment);
       const { methodCode } = cart.payment;
       const isStaffOnly = isOnlineMethod(methodCode) && onlineMethod(methodCode).isStaffOnly;
       const placement = await orders.place({ cart }, headers["Idempotency-Key"], {

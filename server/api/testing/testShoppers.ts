@@ -68,7 +68,7 @@ export async function openAdasShop(): Promise<AdasShop> {
   await before.close();
 
   const logger = createLogger("silent");
-  const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined });
+  const shop = await openShop({ config, logger, now: Date.now, onStage: () => undefined, botCheckBits: 1 });
   const app = createApp({ logger, baseUrl: config.baseUrl, modules: [checkedAnswers(shop.modules), ...shop.modules] });
   const botToken = async () => {
     const response = await app.request("/api/bot-check?purpose=order");

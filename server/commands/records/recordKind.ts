@@ -16,7 +16,7 @@ export interface Plan<Cells, Stored> {
   rows: readonly ParsedRow<Cells>[];
   stored: readonly Stored[];
   addError: AddError;
-  /** Resolves the pictures that the rows name. */
+  /** Resolves the pictures that the rows name, for a kind that has pictures. */
   images: Pictures["images"];
 }
 

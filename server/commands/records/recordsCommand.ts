@@ -75,15 +75,16 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
       const pictures = await picturesOf(tx, given, context);
       const stored = await kind.read(tx);
       const addError = (line: number, message: string) => errors.add(line, message);
-      const planned = await kind.plan({ tx, rows, stored, addError, images: pictures.images });
+      const images = pictures?.images ?? (() => Promise.reject(new Error(`${name} have no pictures`)));
+      const planned = await kind.plan({ tx, rows, stored, addError, images });
       errors.refuse(file.name);
       const records = planned.map(({ record }) => record);
       const before = byIdentity(stored);
-      const found = { ...compare(records, before, stored), pictures: pictures.newCount };
+      const found = { ...compare(records, before, stored), pictures: pictures?.newCount ?? 0 };
       const written = [...found.added, ...found.changed.map(({ record }) => record)];
       context.signal.throwIfAborted();
       if (dryRun || written.length === 0) return found;
-      takeAway = await pictures.place();
+      if (pictures) takeAway = await pictures.place();
       await kind.write(tx, written, before, new Date(context.now()));
       return found;
     }).catch(async (error: unknown) => {
@@ -93,10 +94,13 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
     return report(changes, rows.length, pictures, dryRun, through);
   }
 
-  function picturesOf(tx: Database, given: Arguments, context: CommandContext): Promise<Pictures> {
+  /** Of a kind that has pictures. */
+  async function picturesOf(tx: Database, given: Arguments, context: CommandContext): Promise<Pictures | undefined> {
+    const { pictures: owner } = kind;
+    if (!owner) return undefined;
     const { pictures: named } = given.options;
     const folder = typeof named === "string" ? resolve(context.folder, named) : undefined;
-    return createPictures({ db: tx, folder, owner: kind.pictures ?? "products", dataDir: context.config().dataDir });
+    return createPictures({ db: tx, folder, owner, dataDir: context.config().dataDir });
   }
 
   function compare(records: readonly Stored[], before: Map<string, Stored>, stored: readonly Stored[]) {

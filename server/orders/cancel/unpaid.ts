@@ -12,9 +12,10 @@ const batch = 100;
 const unpaidReason = "The money did not arrive in time";
 
 /**
- * Cancels orders whose money did not arrive in time, and tells their customers (specification/orders#unpaid-cancelled). Each in one transaction: if the process
- * is killed, an order is cancelled completely or not at all, and the next run goes on. An order that the merchant marked as
- * paid, packed or cancelled in the meantime stays as it is.
+ * Cancels orders whose money did not arrive in time, and tells their customers
+ * (specification/orders#unpaid-cancelled). Each in one transaction: if the process is killed, an order is cancelled
+ * completely or not at all, and the next run goes on. An order that the merchant marked as paid, packed or cancelled in
+ * the meantime stays as it is.
  * @returns the products whose stock changed
  */
 export async function cancelUnpaid(

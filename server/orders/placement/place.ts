@@ -7,15 +7,17 @@ import { chargeOf, type Charge } from "./charge.ts";
 import { confirm, type ConfirmContext } from "./confirm.ts";
 import { isExcluded } from "./exclusions.ts";
 import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts";
+import type { OrderKeys } from "./keys.ts";
 import type { AddressTerms } from "../pricing/addresses.ts";
 import { priceOrder } from "../pricing/price.ts";
 import type { Shopper } from "../pricing/shopper.ts";
 import { bottlesOf, lockVariants, reserve, sell } from "../stock/stock.ts";
-import { refuseUnpaid } from "./unpaidLimit.ts";
+import { refuseTooMuchUnpaid } from "./unpaidLimit.ts";
 import { writeOrder } from "../records/write.ts";
 
 export interface PlaceContext extends ConfirmContext, AddressTerms {
   db: Database;
+  keys: OrderKeys;
   /** True where no other process can work on the same orders. */
   exclusive: boolean;
   stores: () => readonly Store[];
@@ -32,8 +34,6 @@ export interface Attempt {
   shopper: Shopper;
   /** The key of the network that the call came from. */
   client: string;
-  /** The key with which contacts on the exclusion list are hashed. */
-  exclusionKey: string;
   /** Whether the limits for new orders let it pass. Without it, only a call that was made before is answered. */
   isAdmitted: boolean;
 }
@@ -72,7 +72,7 @@ export async function priceNow(
  */
 export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<BeginResult> {
   return inTransaction(context.db, async (tx): Promise<BeginResult> => {
-    const { request, key, hash, shopper, client, exclusionKey, isAdmitted } = attempt;
+    const { request, key, hash, shopper, client, isAdmitted } = attempt;
     const now = context.now();
     const claim = await claimKey(tx, key, hash, now);
     if (claim.state === "answered") return { ...claim, productIds: [] };
@@ -83,9 +83,8 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     try {
       found = await priceNow(tx, context, request, shopper);
       // Checked last, so that until then the order is processed like any other.
-      if (await isExcluded(tx, exclusionKey, request.cart)) throw orderRefused();
-      const unpaid = await refuseUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
-      if (unpaid) throw unpaid;
+      if (await isExcluded(tx, context.keys.exclusions, request.cart)) throw orderRefused();
+      await refuseTooMuchUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const placement: Placement = { ok: false, error };

@@ -6,7 +6,7 @@ import {
   type Unpaid,
 } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
-import { problem, type ProblemError } from "../../foundation/problem.ts";
+import { problem } from "../../foundation/problem.ts";
 import type { Priced } from "../pricing/priced.ts";
 import { lockUnpaid } from "../records/unpaid.ts";
 
@@ -22,20 +22,20 @@ function takesUnpaid({ cart }: PlaceOrderRequest, { amounts }: Priced): boolean 
 }
 
 /**
- * Refuses an order where its customer, or its network, would have more unpaid than the settings allow
+ * Refuses an order if its customer, or its network, would have more unpaid than the settings allow
  * (specification/orders#unpaid-limits): otherwise one client could take the whole stock, and fill mailboxes with it.
  */
-export async function refuseUnpaid(
+export async function refuseTooMuchUnpaid(
   tx: Database,
   request: PlaceOrderRequest,
   priced: Priced,
   { settings, client, now }: { settings: Settings; client: string; now: number },
-): Promise<ProblemError | undefined> {
-  if (!takesUnpaid(request, priced)) return undefined;
+): Promise<void> {
+  if (!takesUnpaid(request, priced)) return;
   const held = await lockUnpaid(tx, { email: request.cart.email, client, now });
   const bottles = priced.lines.reduce((sum, { qty }) => sum + qty, 0);
   const order: Unpaid = { orders: 1, bottles, amount: priced.amounts.grandTotal };
   const { customer, network } = settings.unpaidOrders;
   const isTooMuch = isTooMuchUnpaid(customer, held.customer, order) || isTooMuchUnpaid(network, held.network, order);
-  return isTooMuch ? problem("RATE_LIMITED", 429, unpaidMessage) : undefined;
+  if (isTooMuch) throw problem("RATE_LIMITED", 429, unpaidMessage);
 }

@@ -42,6 +42,7 @@ import { couponGuard } from "../../promotions/guard.ts";
 import { putPromotions } from "../../promotions/put.ts";
 import { voucherGuard } from "../../vouchers/guard.ts";
 import { createOrders, type Orders } from "../orders.ts";
+import { readOrderKeys } from "../placement/keys.ts";
 import { testSettings, testStores } from "./testSettings.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { PlacementAnswer } from "../placement/idempotency.ts";
@@ -112,6 +113,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const gateway = createEmbeddedGateway(db, now);
   const service = createOrders({
     db,
+    keys: await readOrderKeys(db),
     exclusive: opened.exclusive && !options.opened,
     now,
     logger,

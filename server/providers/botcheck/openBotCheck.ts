@@ -14,6 +14,8 @@ export interface OpenBotCheckOptions {
   logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Of the embedded proof of work. @default as createProofOfWork */
+  bits?: number | undefined;
 }
 
 export interface OpenBotCheck {
@@ -25,11 +27,11 @@ export interface OpenBotCheck {
 const minute = 60_000;
 
 /** The service that the environment names, or the embedded proof of work. */
-export async function openBotCheck({ config, db, logger, now }: OpenBotCheckOptions): Promise<OpenBotCheck> {
+export async function openBotCheck({ config, db, logger, now, bits }: OpenBotCheckOptions): Promise<OpenBotCheck> {
   if (config.botCheck) {
     const create = { turnstile: createTurnstile, recaptcha: createRecaptcha }[config.botCheck.kind];
     return { botCheck: create(config.botCheck), stop: async () => undefined };
   }
-  const botCheck = createProofOfWork({ db, now, secret: await shopSecret(db, "bot-check") });
+  const botCheck = createProofOfWork({ db, now, secret: await shopSecret(db, "bot-check"), bits });
   return { botCheck, stop: startJob("bot check", minute, logger, () => dropOldChallenges(db, now())) };
 }

@@ -13,7 +13,7 @@ export interface ProofOfWorkOptions {
   /** Epoch milliseconds. */
   now: () => number;
   /** How many zero bits a solution needs: each more doubles the work. @default 15 */
-  bits?: number;
+  bits?: number | undefined;
 }
 
 /** About a second of work on a phone and hardly any on a desktop: enough that a thousand attempts cost something. */
