@@ -84,6 +84,16 @@ export default defineConfig({
           ...timeouts,
         },
       },
+      // Attacks a whole shop from outside. With HOSTILE=full it takes hours.
+      {
+        test: {
+          name: "hostile",
+          environment: "node",
+          include: ["tests/hostile/**/*.test.ts"],
+          ...timeouts,
+          testTimeout: process.env["HOSTILE"] === "full" ? 3_600_000 : timeouts.testTimeout,
+        },
+      },
       // Start and kill whole shops.
       {
         test: { name: "faults", environment: "node", include: ["tests/{faults,load}/**/*.test.ts"], ...timeouts },

@@ -13,6 +13,8 @@ import { startServer } from "../../../server/run.ts";
 export interface RunningShop {
   url: string;
   dataDir: string;
+  /** Of its process. */
+  pid: number;
   /** Its log so far. */
   log: () => string;
   /** Stops the shop; the data folder stays. */
@@ -62,7 +64,7 @@ export async function startShopInProcess(dataDir: string): Promise<RunningShop> 
   const config = readConfig(environmentOf(dataDir, port, url));
   const logger = createLogger(config.logLevel, { write });
   const { close } = await startServer(makeBuiltServer, { config, logger, now: Date.now, onStage: write });
-  return { url, dataDir, log: () => output, stop: close };
+  return { url, dataDir, pid: process.pid, log: () => output, stop: close };
 }
 
 /**
@@ -86,6 +88,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     log: () => output,
     stop: () =>
       new Promise((resolve) => {
