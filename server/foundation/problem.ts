@@ -60,6 +60,15 @@ export function problem(
   return new ProblemError(code, status, detail, errors, extension, headers);
 }
 
+/**
+ * Refuses what is asked for too often, or by too many at once, and says when to try again.
+ * @param waitMs until then, in milliseconds; @param status 503 where it is the shop that has too much to do
+ */
+export function tooMany(detail: string, waitMs: number, status: 429 | 503 = 429): ProblemError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return problem("RATE_LIMITED", status, detail, undefined, undefined, { "retry-after": String(seconds) });
+}
+
 /** The document as it is sent. */
 function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
   return {

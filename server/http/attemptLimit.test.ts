@@ -70,4 +70,26 @@ describe("attempts", () => {
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
+
+  it("of only so many clients are remembered: of those who came longest ago nothing is", async () => {
+    limit = createAttemptLimit({ attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
+    const others = async (count: number, name: string) => {
+      for (let at = 0; at < count; at++) await attempt(`${name} ${at}`, ["x"]);
+    };
+    for (const tried of ["a", "b", "c"]) for (const client of ["ann", "bob"]) await attempt(client, [tried]);
+    await others(98, "first");
+    expect(await refusal("bob", ["d"])).toBeDefined();
+    await others(99, "second");
+    // Bob came again meanwhile, Ann did not.
+    expect(await refusal("bob", ["e"])).toBeDefined();
+    expect(await refusal("ann", ["d"])).toBeUndefined();
+  });
+
+  it("with right values of only so many clients are remembered", async () => {
+    limit = createAttemptLimit({ attempts: 1, seconds: 60, detail: "Please wait.", maxClients: 10 });
+    await limit.trust("ann", ["r"]);
+    for (let at = 0; at < 30; at++) await limit.trust("eve", [`${at}`]);
+    expect(await refusal("ann", ["x"])).toBeUndefined();
+    expect(await refusal("ann", ["r"])).toBeDefined();
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { problem } from "../foundation/problem.ts";
+import { tooMany } from "../foundation/problem.ts";
 
 export interface AttemptLimitOptions {
   /** How many different wrong values a client may try. */
@@ -10,6 +10,12 @@ export interface AttemptLimitOptions {
   seconds: number;
   /** The message to a client without attempts left: what happened, and what to do. */
   detail: string;
+  /**
+   * How many clients are remembered. Beyond them, the one that came longest ago is forgotten
+   * (specification/calls#attempt-memory).
+   * @default 10,000
+   */
+  maxClients?: number | undefined;
 }
 
 /** Stops strangers from finding secret values by trying: coupon codes, PINs, passwords. */
@@ -27,14 +33,43 @@ export interface AttemptLimit {
 
 const day = 86_400;
 
-/** Counted in this process only: each of several processes allows as many attempts. */
-export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOptions): AttemptLimit {
+/** Each takes about a kilobyte, and there are a dozen limits. */
+const usualClients = 10_000;
+/** Remembered values for each remembered client, on average. */
+const valuesPerClient = 3;
+
+/** Remembers only so many keys of a limiter: beyond them, it forgets what was used longest ago. */
+function keepOnly(limiter: RateLimiterMemory, max: number): (key: string) => void {
+  const keys = new Set<string>();
+  return (key) => {
+    keys.delete(key);
+    keys.add(key);
+    if (keys.size <= max) return;
+    const [oldest = key] = keys;
+    keys.delete(oldest);
+    void limiter.delete(oldest);
+  };
+}
+
+/**
+ * Counted in this process only: each of several processes allows as many attempts. Somebody with more addresses than are
+ * remembered tries from new ones anyway; the memory stays bounded.
+ */
+export function createAttemptLimit(options: AttemptLimitOptions): AttemptLimit {
+  const { attempts, seconds, detail, maxClients = usualClients } = options;
   const taken = new RateLimiterMemory({ points: attempts, duration: seconds });
   /** What each client tried: the same value again does not count. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
+  const keepClient = keepOnly(taken, maxClients);
+  const keepTry = keepOnly(tries, valuesPerClient * maxClients);
 
-  const remember = (client: string, tried: readonly string[], howLong: number) =>
-    Promise.all(tried.map((attempt) => tries.set(keyOf(client, attempt), 1, howLong)));
+  const remember = async (client: string, tried: readonly string[], howLong: number) => {
+    for (const attempt of tried) {
+      const key = keyOf(client, attempt);
+      await tries.set(key, 1, howLong);
+      keepTry(key);
+    }
+  };
 
   async function newTo(client: string, tried: readonly string[]): Promise<string[]> {
     const different = [...new Set(tried)];
@@ -46,13 +81,14 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
   async function admit(client: string, tried: readonly string[]): Promise<string[]> {
     const fresh = await newTo(client, tried);
     if (fresh.length === 0) return fresh;
+    const key = keyOf(client);
+    keepClient(key);
     try {
-      await taken.consume(client, fresh.length);
+      await taken.consume(key, fresh.length);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      await taken.reward(client, fresh.length);
-      const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw problem("RATE_LIMITED", 429, detail, undefined, undefined, { "retry-after": String(wait) });
+      await taken.reward(key, fresh.length);
+      throw tooMany(detail, refusal.msBeforeNext);
     }
     await remember(client, fresh, seconds);
     return fresh;
@@ -64,20 +100,20 @@ export function createAttemptLimit({ attempts, seconds, detail }: AttemptLimitOp
   const mutex = pLimit(1);
 
   return {
-    trust: async (client, known) => void (await remember(client, known, day)),
+    trust: (client, known) => remember(client, known, day),
     take: async (client, tried) => {
       const fresh = await mutex(() => admit(client, tried));
       return async (right) => {
         const found = fresh.filter((attempt) => right.includes(attempt));
         if (found.length === 0) return;
-        await taken.reward(client, found.length);
+        await taken.reward(keyOf(client), found.length);
         await remember(client, found, day);
       };
     },
   };
 }
 
-/** Tried values stay in memory for a while, so they are hashed. */
-function keyOf(client: string, attempt: string): string {
-  return `${client} ${createHash("sha256").update(attempt).digest("base64url")}`;
+/** Clients and what they tried stay in memory for a while, so they are hashed, and all equally long. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }

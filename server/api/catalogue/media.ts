@@ -1,5 +1,5 @@
 import { contract, type Contract } from "@corkwood/commerce/contract";
-import { problem } from "../../foundation/problem.ts";
+import { problem, tooMany } from "../../foundation/problem.ts";
 import { conditional, forEver } from "../../http/caching.ts";
 import { parsePictureName, pictureFormats } from "../../media/formats.ts";
 import type { Media } from "../../media/media.ts";
@@ -26,11 +26,7 @@ export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media
   });
 }
 
-/** Seconds after which a browser may ask again. */
-const retryAfter = "10";
-
 function asProblem(error: unknown): never {
   if (!(error instanceof PicturesBusyError)) throw error;
-  const detail = "Too many pictures are being made. Please try again in a few seconds.";
-  throw problem("RATE_LIMITED", 503, detail, undefined, undefined, { "retry-after": retryAfter });
+  throw tooMany("Too many pictures are being made. Please try again in a few seconds.", 10_000, 503);
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Database } from "../../db/connection.ts";
 import { orders } from "../../db/schema.ts";
-import { problem } from "../../foundation/problem.ts";
+import { tooMany } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 
 /**
@@ -139,9 +139,4 @@ async function countOf(db: Database, client: string, now: number) {
     );
   const first = found?.first;
   return { declined: found?.declined ?? 0, open: found?.open ?? 0, first: first?.getTime() };
-}
-
-function tooMany(detail: string, waitMs: number) {
-  const wait = Math.max(1, Math.ceil(waitMs / 1000));
-  return problem("RATE_LIMITED", 429, detail, undefined, undefined, { "retry-after": String(wait) });
 }
