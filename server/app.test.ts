@@ -37,7 +37,7 @@ const pages = securedPages(
   true,
 );
 
-const shopAt = (baseUrl: string) => createApp({ logger, baseUrl, modules: [module], pages });
+const shopAt = (baseUrl: string) => createApp({ logger, baseUrl, modules: [module], pages: (c) => pages(c.req.raw) });
 const secure = shopAt("https://shop.example");
 
 /** What every answer has. */

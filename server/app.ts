@@ -11,8 +11,9 @@ import type { AppEnv } from "./http/appEnv.ts";
 import { openApiDocument } from "./serving/openapi.ts";
 import { mountFiles } from "./http/staticFiles.ts";
 import { loggedPath, type Logger } from "./foundation/log.ts";
-import type { RenderPage } from "./http/pageCache.ts";
 import { problem, ProblemError, problemResponse } from "./foundation/problem.ts";
+
+type Pages = (context: Context<AppEnv>) => Promise<Response>;
 
 export interface AppDependencies {
   logger: Logger;
@@ -23,7 +24,7 @@ export interface AppDependencies {
   /** The built files for browsers, relative to the working directory; without them none are served. */
   clientDir?: string | undefined;
   /** Answers every path that is neither a call nor a file. */
-  pages?: RenderPage | undefined;
+  pages?: Pages | undefined;
 }
 
 /** Larger than any cart, and small enough to be read a thousand times in a row. */
@@ -69,8 +70,8 @@ export function createApp({ logger, baseUrl, modules, clientDir, pages }: AppDep
   return app;
 }
 
-function mountPages(app: Hono<AppEnv>, pages: RenderPage): void {
-  app.on(["GET", "HEAD"], "*", (c) => pages(c.req.raw));
+function mountPages(app: Hono<AppEnv>, pages: Pages): void {
+  app.on(["GET", "HEAD"], "*", pages);
   app.all("*", () => {
     throw problem("ROUTE_NOT_FOUND", 405, "Pages can only be read.");
   });

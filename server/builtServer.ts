@@ -1,4 +1,5 @@
 import { createApp } from "./app.ts";
+import { clientAddress } from "./http/clientAddress.ts";
 import { createHttpServer } from "./http/server.ts";
 import { builtPages, redirectedPages } from "./http/pages.ts";
 import type { MakeServer } from "./run.ts";
@@ -7,6 +8,8 @@ import type { MakeServer } from "./run.ts";
 export const makeBuiltServer: MakeServer = async ({ onError, now, sources, redirectOf, trustedProxies, ...parts }) => {
   const send = async (path: string, init?: RequestInit) => app.request(path, init);
   const pages = await builtPages("dist", { send, baseUrl: parts.baseUrl, now, onError, sources });
-  const app = createApp({ ...parts, clientDir: "dist/client", pages: redirectedPages(pages, redirectOf) });
+  const answer = redirectedPages(pages, redirectOf);
+  const clientOf = clientAddress(trustedProxies);
+  const app = createApp({ ...parts, clientDir: "dist/client", pages: (c) => answer(c.req.raw, clientOf(c)) });
   return createHttpServer(app, trustedProxies);
 };

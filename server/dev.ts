@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { clientAddress } from "./http/clientAddress.ts";
 import { developmentPages } from "./http/devPages.ts";
 import { redirectedPages } from "./http/pages.ts";
 import { run } from "./run.ts";
@@ -15,7 +16,8 @@ run(async ({ onError, now, redirectOf, ...parts }) => {
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);
   }
-  const app = createApp({ ...parts, pages: redirectedPages(pages, redirectOf) });
+  const answerPage = redirectedPages(pages, redirectOf);
+  const app = createApp({ ...parts, pages: (c) => answerPage(c.req.raw, clientAddress(parts.trustedProxies)(c)) });
   const answer = getRequestListener(app.fetch);
   // Vite answers requests for sources and hot updates; the shop answers all others.
   server.on("request", (request, response) =>

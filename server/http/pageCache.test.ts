@@ -1,5 +1,6 @@
+import { setImmediate as afterOthers } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { cachedPages, createPageCache } from "./pageCache.ts";
+import { createPageCache } from "./pageCache.ts";
 
 const start = Date.UTC(2026, 0, 1);
 
@@ -8,7 +9,7 @@ describe("pages from memory", () => {
   function counted(status = 200) {
     let rendered = 0;
     let time = start;
-    const pages = cachedPages(
+    const pages = createPageCache(
       () => {
         rendered += 1;
         return Promise.resolve(new Response(`page ${rendered}`, { status }));
@@ -16,7 +17,7 @@ describe("pages from memory", () => {
       () => time,
     );
     const get = async (path = "/", headers: Record<string, string> = {}) =>
-      pages(new Request(`http://shop${path}`, { headers }));
+      pages(new Request(`http://shop${path}`, { headers }), "ada");
     return {
       get,
       text: async (path?: string) => (await get(path)).text(),
@@ -69,63 +70,106 @@ describe("the memory of pages", () => {
       ["/huge", "x".repeat(2 * megabyte)],
       ["/whole", "x".repeat(megabyte - 100)],
     ]);
-    const { pages, bytes } = createPageCache(
+    const pages = createPageCache(
       async (request) => new Response(largest.get(new URL(request.url).pathname) ?? body),
       () => start,
       megabyte,
     );
-    const addresses = Array.from({ length: 5000 }, (_, at) =>
+    const addresses = Array.from({ length: 600 }, (_, at) =>
       at % 7 === 3 ? `/?q=${at}${"x".repeat(3000)}` : `/?page=${at}`,
     );
     for (const [at, address] of [...addresses, "/huge", "/whole", "/"].entries()) {
       const answers = await Promise.all(
         [address, address, ...largest.keys()]
           .slice(0, at % 50 === 0 ? 4 : 2)
-          .map((path) => pages(new Request(`http://shop${path}`))),
+          .map((path) => pages(new Request(`http://shop${path}`), "ada")),
       );
       for (const answer of answers) await answer.arrayBuffer();
-      expect(bytes()).toBeLessThanOrEqual(megabyte);
+      expect(pages.bytes()).toBeLessThanOrEqual(megabyte);
     }
-    expect(bytes()).toBeGreaterThan(10_000);
+    expect(pages.bytes()).toBeGreaterThan(10_000);
   });
 
   it("counts what is rendered again once", async () => {
     let time = start;
-    const { pages, bytes } = createPageCache(
+    const pages = createPageCache(
       async () => new Response(body),
       () => time,
       megabyte,
     );
-    const get = async () => (await pages(new Request("http://shop/"))).text();
+    const get = async () => (await pages(new Request("http://shop/"), "ada")).text();
     await get();
-    const once = bytes();
+    const once = pages.bytes();
     for (let turn = 0; turn < 5; turn++) {
       time += 61_000;
       await get();
     }
-    expect(bytes()).toBe(once);
+    expect(pages.bytes()).toBe(once);
   });
 
   it("renders a few pages at a time", async () => {
     let running = 0;
     let peak = 0;
-    const { pages } = createPageCache(
+    const pages = createPageCache(
       async () => {
         running += 1;
         peak = Math.max(peak, running);
-        await Promise.resolve();
+        await afterOthers();
         running -= 1;
         return new Response("page");
       },
       () => start,
     );
-    await Promise.all(Array.from({ length: 200 }, (_, at) => pages(new Request(`http://shop/?page=${at}`))));
-    expect(peak).toBe(8);
+    await Promise.all(Array.from({ length: 100 }, (_, at) => pages(new Request(`http://shop/?page=${at}`), "ada")));
+    expect(peak).toBe(4);
+  });
+
+  it("renders a client's page after one of each other client, however many those ask for", async () => {
+    const rendered: string[] = [];
+    const pages = createPageCache(
+      async ({ url }) => {
+        rendered.push(new URL(url).search);
+        return new Response("page");
+      },
+      () => start,
+    );
+    const get = (search: string, client: string) => pages(new Request(`http://shop/${search}`), client);
+    const others = Array.from({ length: 90 }, (_, at) => get(`?page=${at + 1}`, "eve"));
+    await get("?q=gin", "ada");
+    expect(rendered.indexOf("?q=gin")).toBeLessThan(6);
+    await Promise.all(others);
+    // What another client waits for is rendered at the first of their turns, and once.
+    const all = Array.from({ length: 90 }, (_, at) => get(`?page=${at + 1}&q=rum`, "eve"));
+    await get("?page=90&q=rum", "ada");
+    const last = "?page=90&q=rum";
+    expect(rendered.indexOf(last)).toBeLessThan(91 + 6);
+    await Promise.all(all);
+    expect(rendered.filter((search) => search === last)).toHaveLength(1);
+  });
+
+  it("refuses a client of whom too many pages wait, and nobody else", async () => {
+    const ends: (() => void)[] = [];
+    const pages = createPageCache(
+      async () => {
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return new Response("page");
+      },
+      () => start,
+    );
+    const get = (search: string, client: string) => pages(new Request(`http://shop/${search}`), client);
+    const waiting = Array.from({ length: 104 }, (_, at) => get(`?page=${at + 1}`, "eve"));
+    await expect(get("?page=200", "eve")).rejects.toMatchObject({ status: 429, headers: { "retry-after": "5" } });
+    // The same page waits once.
+    const again = get("?page=104", "eve");
+    const other = get("?page=200", "ada");
+    const ending = setInterval(() => ends.shift()?.(), 0);
+    for (const answer of [...waiting, again, other]) expect((await answer).status).toBe(200);
+    clearInterval(ending);
   });
 
   it("has one page for all addresses that differ in what no page reads", async () => {
     const asked: string[] = [];
-    const { pages } = createPageCache(
+    const pages = createPageCache(
       async ({ url }) => {
         asked.push(url);
         return new Response("page");
@@ -137,18 +181,18 @@ describe("the memory of pages", () => {
       "?utm_source=mail&sort=name&page=2&fbclid=1",
       "?sort=name&x=%00&page=2",
     ]) {
-      await pages(new Request(`http://shop/wines${search}`));
+      await pages(new Request(`http://shop/wines${search}`), "ada");
     }
     expect(asked).toEqual(["http://shop/wines?page=2&sort=name"]);
   });
 
   it("takes along what it did not read where a page leads elsewhere", async () => {
-    const { pages } = createPageCache(
+    const pages = createPageCache(
       async ({ url }) => new Response(null, { status: 302, headers: { location: `/next${new URL(url).search}` } }),
       () => start,
     );
     const leadsTo = async (search: string) =>
-      (await pages(new Request(`http://shop/${search}`))).headers.get("location");
+      (await pages(new Request(`http://shop/${search}`), "ada")).headers.get("location");
     expect(await leadsTo("?utm_source=mail")).toBe("/next?utm_source=mail");
     expect(await leadsTo("?utm_source=mail&q=gin")).toBe("/next?q=gin&utm_source=mail");
     expect(await leadsTo("")).toBe("/next");

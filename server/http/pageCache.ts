@@ -1,9 +1,13 @@
 import { facetDefinitions } from "@corkwood/commerce";
-import pLimit from "p-limit";
+import { setImmediate as afterOthers } from "node:timers/promises";
 import { singleFlight } from "../foundation/singleFlight.ts";
+import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
 import { briefly, etagOf } from "./caching.ts";
 
 export type RenderPage = (request: Request) => Promise<Response>;
+
+/** @param client who asks, as `clientAddress` names it */
+export type AnswerPage = (request: Request, client: string) => Promise<Response>;
 
 /**
  * For how long a page is answered from memory, and then for how long it is still answered while it is rendered again,
@@ -13,8 +17,16 @@ const fresh = 5_000;
 const stale = 60_000;
 /** What all pages in memory may take together: the pages that shoppers often ask for fit many times. */
 const usualBytes = 64 * 1024 * 1024;
-/** Pages rendered at the same time: more would not be faster, and each takes memory. */
-const atOnce = 8;
+/**
+ * Clients take turns: one that asks for many different pages does not hold up those of others
+ * (specification/calls#page-turns). More at the same time would not be faster, and each takes memory.
+ */
+const renderingTurns: TurnsOptions = {
+  atOnce: 4,
+  maxWaiting: 100,
+  detail: "Too many pages are asked for from your network right now. Please try again in a moment.",
+  waitMs: 5_000,
+};
 
 /** The parameters that pages read. Every other one makes no other page, so it is left out before a page is looked for. */
 const knownParams: ReadonlySet<string> = new Set([
@@ -50,8 +62,7 @@ interface RenderedPage {
   etag: string;
 }
 
-export interface PageCache {
-  pages: RenderPage;
+export interface PageCache extends AnswerPage {
   /** How many bytes the stored pages have, with their keys. */
   bytes: () => number;
 }
@@ -62,8 +73,9 @@ export interface PageCache {
  */
 export function createPageCache(render: RenderPage, now: () => number, maxBytes = usualBytes): PageCache {
   const cached = new Map<string, RenderedPage>();
-  const flight = singleFlight<RenderedPage>();
-  const turn = pLimit(atOnce);
+  const waiting = singleFlight<RenderedPage>();
+  const rendering = singleFlight<RenderedPage>();
+  const turns = createTurns(renderingTurns);
   let bytes = 0;
 
   const sizeOf = (key: string, { body }: RenderedPage) => 2 * key.length + body.byteLength;
@@ -87,33 +99,34 @@ export function createPageCache(render: RenderPage, now: () => number, maxBytes 
   }
 
   async function make(key: string, url: string): Promise<RenderedPage> {
-    const page = { at: now(), ...(await turn(() => renderedBy(render, url))) };
+    const page = { at: now(), ...(await renderedBy(render, url)) };
     store(key, page);
     return page;
   }
 
-  /** One rendering at a time for a page, however many ask for it. */
-  function makeOnce(key: string, url: string): Promise<RenderedPage> {
-    return flight(key, () => make(key, url));
+  /** Rendered when it is the client's turn, and once, however many ask for it meanwhile. */
+  function takeTurn(client: string, key: string, url: string): Promise<RenderedPage> {
+    const work = async () => {
+      // Between two pages, what needs no rendering is answered.
+      await afterOthers();
+      const page = cached.get(key);
+      return page && now() - page.at < fresh ? page : rendering(key, () => make(key, url));
+    };
+    return waiting(`${client} ${key}`, () => turns.take(client, work));
   }
 
-  const pages: RenderPage = async (request) => {
+  const pages: AnswerPage = async (request, client) => {
     const { url, dropped } = storedAddress(request.url);
     const key = url.pathname + url.search;
     const page = cached.get(key);
     const age = page ? now() - page.at : Infinity;
-    if (!page || age >= stale) return answer(await makeOnce(key, url.href), request, dropped);
+    if (!page || age >= stale) return answer(await takeTurn(client, key, url.href), request, dropped);
     // An error in the background is ignored here: when the page is too old to be shown, it is rendered again, and then
     // the error is reported.
-    if (age >= fresh) void makeOnce(key, url.href).catch(() => undefined);
+    if (age >= fresh) void takeTurn(client, key, url.href).catch(() => undefined);
     return answer(page, request, dropped);
   };
-  return { pages, bytes: () => bytes };
-}
-
-/** The same for a shop, which needs no figures. */
-export function cachedPages(render: RenderPage, now: () => number): RenderPage {
-  return createPageCache(render, now).pages;
+  return Object.assign(pages, { bytes: () => bytes });
 }
 
 async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at">> {

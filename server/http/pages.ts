@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
-import { cachedPages, type RenderPage } from "./pageCache.ts";
+import { createPageCache, type AnswerPage, type RenderPage } from "./pageCache.ts";
 
 /** The files of the built storefront; modules are paths within the project. */
 export interface PageAssets {
@@ -33,9 +33,9 @@ export type RedirectOf = (path: string) => Promise<string | undefined>;
  * Leads old addresses to pages of the shop (specification/merchant#redirects). A page that exists is shown, so the redirects
  * are asked only where there is none. A parameter of the request stays.
  */
-export function redirectedPages(render: RenderPage, redirectOf: RedirectOf): RenderPage {
-  return async (request) => {
-    const response = await render(request);
+export function redirectedPages(pages: AnswerPage, redirectOf: RedirectOf): AnswerPage {
+  return async (request, client) => {
+    const response = await pages(request, client);
     if (response.status !== 404) return response;
     const { pathname, search } = new URL(request.url);
     const to = await redirectOf(pathname);
@@ -85,7 +85,7 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
 export async function builtPages(
   dist: string,
   { sources, ...options }: PageOptions & { sources: OutsideSources },
-): Promise<RenderPage> {
+): Promise<AnswerPage> {
   const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
     throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
   });
@@ -93,7 +93,7 @@ export async function builtPages(
   const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
   const inline = { scripts: storefront.inlineScripts, styles: storefront.inlineStyles };
   const render = storefront.createRenderer({ ...options, assets });
-  return cachedPages(securedPages(render, inline, sources, options.baseUrl.startsWith("https:")), options.now);
+  return createPageCache(securedPages(render, inline, sources, options.baseUrl.startsWith("https:")), options.now);
 }
 
 /** Adds the headers of every page. */

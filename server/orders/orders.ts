@@ -10,6 +10,7 @@ import {
 import { inTransaction } from "../db/transactions.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
+import { createTurns } from "../foundation/turns.ts";
 import type { PaymentGateway, PaymentOutcome } from "../providers/payments/common/gateway.ts";
 import { cancelUnpaid } from "./cancel/unpaid.ts";
 import { chargeOf, type Charge } from "./placement/charge.ts";
@@ -24,7 +25,6 @@ import {
   type BeginResult,
   type PlaceContext,
 } from "./placement/place.ts";
-import { createTurns } from "./placement/turns.ts";
 import { ratesForCart, type RatesAnswer } from "./pricing/rates.ts";
 import { forgetClients } from "./records/write.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
@@ -75,6 +75,14 @@ export interface OrdersOptions extends PlaceContext {
   /** How many orders are begun at the same time. @default 1 on the embedded database, 8 on a shared one */
   atOnce?: number | undefined;
 }
+
+/** Of a network, more may wait than a bus full of shoppers sends (specification/orders#turns). */
+const orderTurns = {
+  maxWaiting: 500,
+  detail:
+    "Too many orders are being placed from your network right now, so this one was not sent. Please try again in a moment.",
+  waitMs: 10_000,
+};
 
 /** On the embedded database one. On a shared one some connections are left for others. */
 const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
@@ -128,7 +136,7 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   const guardDeclines = createDeclineGuard(options);
-  const turns = createTurns(options.atOnce ?? usualAtOnce(options.exclusive));
+  const turns = createTurns({ ...orderTurns, atOnce: options.atOnce ?? usualAtOnce(options.exclusive) });
 
   /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */
   async function admit({ cart }: PlaceOrderRequest, caller: Caller, client: string): Promise<() => void> {

@@ -424,7 +424,7 @@ describe("redirects", () => {
       (path) => redirectOf(database.db, path),
     );
     const ask = async (path: string) => {
-      const { status, headers } = await pages(new Request(`http://shop${path}`));
+      const { status, headers } = await pages(new Request(`http://shop${path}`), "ada");
       return [status, headers.get("location")];
     };
     expect(await ask("/old/wines.HTML?utm=1")).toEqual([301, "/products?sort=name&utm=1#top"]);

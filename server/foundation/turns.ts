@@ -1,4 +1,4 @@
-import { problem } from "../../foundation/problem.ts";
+import { tooMany } from "./problem.ts";
 
 /** Work that is done in turns: each client has one, however much waits for others. */
 export interface Turns {
@@ -6,18 +6,19 @@ export interface Turns {
   take: <T>(client: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** How much of one client may wait. More than a bus full of shoppers on one network sends. */
-const maxWaiting = 500;
+export interface TurnsOptions {
+  /** How much is worked on at the same time. */
+  atOnce: number;
+  /** How much of one client may wait. */
+  maxWaiting: number;
+  /** The message to a client of whom too much waits: what happened, and what to do. */
+  detail: string;
+  /** When such a client may try again. Milliseconds. */
+  waitMs: number;
+}
 
-const busyMessage =
-  "Too many orders are being placed from your network right now, so this one was not sent. Please try again in a moment.";
-
-/**
- * The database does one order after the other, and a large one takes long. Without turns, a client that sends many lets all
- * others wait until the last of them is done (specification/orders#turns).
- * @param atOnce how many are worked on at the same time
- */
-export function createTurns(atOnce: number, mayWait: number = maxWaiting): Turns {
+/** Without turns, a client that asks for much lets all others wait until the last of it is done. */
+export function createTurns({ atOnce, maxWaiting, detail, waitMs }: TurnsOptions): Turns {
   /** Of each client what waits. The client whose turn is next stands first. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let running = 0;
@@ -42,8 +43,8 @@ export function createTurns(atOnce: number, mayWait: number = maxWaiting): Turns
     take: (client, work) =>
       new Promise((resolve, reject) => {
         const queue = waiting.get(client) ?? [];
-        if (queue.length >= mayWait) {
-          reject(problem("RATE_LIMITED", 429, busyMessage, undefined, undefined, { "retry-after": "10" }));
+        if (queue.length >= maxWaiting) {
+          reject(tooMany(detail, waitMs));
           return;
         }
         queue.push(() => work().then(resolve, reject));
