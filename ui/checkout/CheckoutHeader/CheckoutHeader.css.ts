@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
@@ -16,7 +17,11 @@ export const inner = style({
   ...pageEdge,
 });
 
+// On a phone it stands below, as there is no room for all three in a line.
 export const promise = style({
+  order: 1,
+  flexBasis: "100%",
+  "@media": { [from("s")]: { order: 0, flexBasis: "auto" } },
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.xs,
