@@ -49,6 +49,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
+          globalSetup: "server/db/testing/emptyDatabase.ts",
         },
       },
       // Every story in a real browser: its play function, then axe.

@@ -7,6 +7,7 @@ import { createApp } from "../../app.ts";
 import { readConfig } from "../../config/readConfig.ts";
 import { putContent } from "../../content/content.ts";
 import { openDatabase, type OpenDatabase } from "../../db/connection.ts";
+import { createEmptyPglite } from "../../db/testing/emptyDatabase.ts";
 import { subscriptions } from "../../db/schema.ts";
 import { createLogger } from "../../foundation/log.ts";
 import { unsubscribeLinks } from "../../notifications/links.ts";
@@ -63,6 +64,7 @@ export async function openAdasShop(): Promise<AdasShop> {
   // A client is whom the header X-Forwarded-For names.
   const given = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
   const config = readConfig(given);
+  await (await createEmptyPglite(join(dataDir, "database"))).close();
   const before = await openDatabase(config);
   const hers = await furnish(before, config.baseUrl);
   await before.close();

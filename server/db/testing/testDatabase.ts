@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { openDatabase, openPglite, type Database, type OpenDatabase } from "../connection.ts";
+import { createEmptyPglite } from "./emptyDatabase.ts";
 
 /**
  * An empty, migrated database for tests: in memory, or, where TEST_DATABASE_URL names a Postgres, a new database there
@@ -14,7 +15,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 /** The same, but always in memory. */
 export async function openTestPglite(): Promise<OpenDatabase> {
-  const client = emptied.pop() ?? (await makePglite());
+  const client = emptied.pop() ?? (await createEmptyPglite());
   const { client: lent, end } = lend(client);
   return { ...(await openPglite(lent)), close: () => giveBack(client, end) };
 }
@@ -22,23 +23,6 @@ export async function openTestPglite(): Promise<OpenDatabase> {
 /** Databases of earlier tests, empty again: to empty one takes a tenth of the time of making one. */
 const emptied: PGlite[] = [];
 const maxEmptied = 2;
-
-/** Makes one from a file, which takes a third of the time of running the migrations. */
-async function makePglite(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await (migrated ??= migrate()) });
-}
-
-let migrated: Promise<File | Blob> | undefined;
-
-async function migrate(): Promise<File | Blob> {
-  const client = new PGlite();
-  const { close } = await openPglite(client);
-  try {
-    return await client.dumpDataDir("none");
-  } finally {
-    await close();
-  }
-}
 
 /** The client for one test. After `end` it refuses everything, as a closed one does. */
 function lend(lender: PGlite): { client: PGlite; end: () => void } {

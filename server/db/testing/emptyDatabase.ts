@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { openPglite } from "../connection.ts";
+
+/** The file of a migrated, empty database that `setup` has made for all workers. */
+const fileVariable = "TEST_EMPTY_DATABASE";
+
+/** Makes the database once for all workers, because it takes seconds. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "corkwood-empty-"));
+  const file = join(folder, "database.tar");
+  await writeFile(file, Buffer.from(await (await make()).arrayBuffer()));
+  process.env[fileVariable] = file;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+let loaded: Promise<Blob> | undefined;
+
+/** A PGlite with the shop's tables, empty: loading it takes a third of the time of making one. */
+export async function createEmptyPglite(folder?: string): Promise<PGlite> {
+  loaded ??= load();
+  return PGlite.create({ ...(folder !== undefined && { dataDir: folder }), loadDataDir: await loaded });
+}
+
+async function load(): Promise<Blob> {
+  const file = process.env[fileVariable];
+  return file === undefined ? make() : new Blob([await readFile(file)]);
+}
+
+async function make(): Promise<Blob> {
+  const client = new PGlite();
+  const { close } = await openPglite(client);
+  try {
+    return await client.dumpDataDir("none");
+  } finally {
+    await close();
+  }
+}
