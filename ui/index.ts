@@ -72,6 +72,7 @@ export { Notice, type NoticeProps } from "./feedback/Notice/Notice.tsx";
 export { OpeningHours, type OpeningHoursProps, type SpecialDay } from "./stores/OpeningHours/OpeningHours.tsx";
 export { type DayHours, type Weekday } from "./stores/OpeningHours/weekdays.ts";
 export { OrderCard, type OrderCardProps } from "./checkout/OrderCard/OrderCard.tsx";
+export { OrderReturns, type OrderReturn, type OrderReturnsProps } from "./checkout/OrderReturns/OrderReturns.tsx";
 export { OrderSteps, type OrderStep, type OrderStepsProps } from "./checkout/OrderSteps/OrderSteps.tsx";
 export {
   OrderSummary,
@@ -100,6 +101,7 @@ export { ProgressBar, type ProgressBarProps } from "./feedback/ProgressBar/Progr
 export { Prose, type ProseProps } from "./typography/Prose/Prose.tsx";
 export { quantityErrorDuration } from "./forms/QuantityInput/QuantityError.tsx";
 export { QuantityInput, type QuantityInputProps } from "./forms/QuantityInput/QuantityInput.tsx";
+export { ReturnForm, type ReturnableItem, type ReturnFormProps } from "./checkout/ReturnForm/ReturnForm.tsx";
 export { ScoreBadge, type ScoreBadgeProps } from "./products/ScoreBadge/ScoreBadge.tsx";
 export { SearchBox, type SearchBoxProps } from "./search/SearchBox/SearchBox.tsx";
 export { SearchOverlay, type SearchOverlayProps } from "./search/SearchBox/SearchOverlay.tsx";

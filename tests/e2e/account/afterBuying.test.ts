@@ -85,7 +85,7 @@ describe.each([
     const request = page.getByRole("article").filter({ hasText: "Return 1" });
     await request.getByText(/^Asked for/).waitFor();
     expect(await page.getByRole("button", { name: "Return something" }).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("returns");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Returns");
 
     await update(`${placed.number},return_accepted,,,,,1,Keep the cork.`);
     await page.reload();

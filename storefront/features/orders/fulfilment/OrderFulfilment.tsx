@@ -1,10 +1,10 @@
 import { fulfilmentSteps, returnReasons, returnStatuses, type FoundOrder, type LinePart } from "@corkwood/commerce";
-import { Button, Heading, OrderCard, OrderSteps, Spinner, Stack, Text } from "@corkwood/ui";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Heading, OrderCard, OrderReturns, OrderSteps, Spinner, Stack } from "@corkwood/ui";
+import { lazy, Suspense, useState } from "react";
 import { partName } from "./partName.ts";
 
 /** Few shoppers send something back. */
-const ReturnForm = lazy(async () => ({ default: (await import("./ReturnForm.tsx")).ReturnForm }));
+const ReturnRequest = lazy(async () => ({ default: (await import("./ReturnRequest.tsx")).ReturnRequest }));
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 const day = (moment: string) => melbourne.format(new Date(moment));
@@ -53,43 +53,37 @@ function Parcels({ order }: { order: FoundOrder }) {
 }
 
 function Returns({ order }: { order: FoundOrder }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { returns, returnable } = order;
   if (returns.length === 0 && returnable === null) return null;
   return (
-    <Stack as="section" gap="s" aria-labelledby="returns">
-      <Heading level={2} size="small" id="returns" ref={heading} tabIndex={-1}>
-        Returns
-      </Heading>
-      {returns.map(({ number, status, requestedAt, items, reason, note, answer }) => (
-        <OrderCard
-          key={number}
-          title={`Return ${number}`}
-          status={`${returnStatuses[status].label} (of ${day(requestedAt)})`}
-          lines={linesOf(order, items)}
-          facts={[
-            { name: "Reason", value: [returnReasons[reason], note].filter(Boolean).join(": ") },
-            ...(answer === "" ? [] : [{ name: "Our answer", value: answer }]),
-          ]}
-        />
-      ))}
-      {returnable && (
-        <>
-          <Text>You can ask to return something of this order until {dayOf(returnable.until)}.</Text>
-          <div>
-            <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              Return something
-            </Button>
-          </div>
-          {isOpen && (
-            <Suspense fallback={<Spinner label="Opening the form" />}>
-              <ReturnForm order={order} returnable={returnable} onSent={() => heading.current?.focus()} />
-            </Suspense>
-          )}
-        </>
-      )}
-    </Stack>
+    <OrderReturns
+      returns={returns.map(({ number, status, requestedAt, items, reason, note, answer }) => ({
+        number,
+        status: `${returnStatuses[status].label} (of ${day(requestedAt)})`,
+        lines: linesOf(order, items),
+        facts: [
+          { name: "Reason", value: [returnReasons[reason], note].filter(Boolean).join(": ") },
+          ...(answer === "" ? [] : [{ name: "Our answer", value: answer }]),
+        ],
+      }))}
+      note={
+        returnable
+          ? `You can ask to return something of this order until ${dayOf(returnable.until)}.`
+          : returns.some(({ status }) => returnStatuses[status].isOpen)
+            ? "You can ask for one return at a time."
+            : "Nothing more of this order can be returned."
+      }
+      open={isOpen}
+      onOpenChange={setOpen}
+      form={
+        returnable && (
+          <Suspense fallback={<Spinner label="Opening the form" />}>
+            <ReturnRequest order={order} returnable={returnable} />
+          </Suspense>
+        )
+      }
+    />
   );
 }
 

@@ -1,0 +1,67 @@
+import {
+  entriesOf,
+  isKeyOf,
+  returnErrors,
+  returnNoteLimit,
+  returnReasons,
+  type FoundOrder,
+  type ReturnReason,
+} from "@corkwood/commerce";
+import { ReturnForm } from "@corkwood/ui";
+import { useState } from "react";
+import { useForm } from "../../../shared/forms/useForm.ts";
+import { useShop } from "../../../state/shop.tsx";
+import { partName } from "./partName.ts";
+import { askReturn } from "./returns.actions.ts";
+
+const fields = ["items", "reason", "note"] as const;
+const reasons = entriesOf(returnReasons).map(([value, label]) => ({ value, label }));
+
+export interface ReturnRequestProps {
+  order: FoundOrder;
+  returnable: NonNullable<FoundOrder["returnable"]>;
+}
+
+/** Asks what the shopper wants to send back, how many of each, and why (specification/fulfilment#return-request). */
+export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
+  const shop = useShop();
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const [reason, setReason] = useState<ReturnReason | "">("");
+  const [note, setNote] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const items = returnable.items.map(({ line }) => ({ line, qty: quantities[line] ?? 0 })).filter(({ qty }) => qty > 0);
+  const form = useForm("return-request", fields, returnErrors({ items, reason, note }));
+
+  const send = async () => {
+    if (reason === "") return;
+    setRefusal(undefined);
+    setRefusal(await askReturn(shop, order, { items, reason, note }));
+  };
+  return (
+    <ReturnForm
+      id={form.id}
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(send);
+      }}
+      items={returnable.items.map(({ line, qty }) => ({
+        id: line,
+        name: partName(order, line),
+        most: qty,
+        quantity: quantities[line] ?? 0,
+      }))}
+      onQuantityChange={(line, quantity) => setQuantities({ ...quantities, [line]: quantity })}
+      reasons={reasons}
+      reason={reason}
+      onReasonChange={(value) => setReason(isKeyOf(returnReasons, value) ? value : "")}
+      note={note}
+      onNoteChange={setNote}
+      noteLimit={returnNoteLimit}
+      errors={form.shown}
+      summary={form.summary}
+      refusal={refusal}
+      sending={form.sending}
+    />
+  );
+}

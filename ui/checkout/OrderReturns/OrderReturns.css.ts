@@ -1,0 +1,7 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@corkwood/tokens/theme.css";
+
+export const root = style({ display: "grid", gap: vars.space.s, justifyItems: "start" });
+
+/** Cards and the form are as wide as the page; words and the button are not. */
+export const wide = style({ justifySelf: "stretch", minInlineSize: 0 });

@@ -1,0 +1,65 @@
+import { cx } from "class-variance-authority";
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { Heading } from "../../typography/Heading/Heading.tsx";
+import { Text } from "../../typography/Text/Text.tsx";
+import { OrderCard, type OrderCardProps } from "../OrderCard/OrderCard.tsx";
+import * as styles from "./OrderReturns.css.ts";
+
+/** What a shopper asked to send back, and what became of it. */
+export interface OrderReturn extends Pick<OrderCardProps, "status" | "lines" | "facts"> {
+  /** Counted within the order, from 1. */
+  number: number;
+}
+
+export interface OrderReturnsProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
+  /** In the order they were asked for. */
+  returns: readonly OrderReturn[];
+  /** Says until when something can be returned, or why nothing can. */
+  note: string;
+  /** Asks for another return; null where nothing can be returned. */
+  form: ReactNode;
+  /** The form is in sight. */
+  open: boolean;
+  /** Called when the shopper opens or closes the form. */
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What of an order was sent back, and where a shopper asks to send more back. */
+export function OrderReturns({ returns, note, form, open, onOpenChange, className, ...rest }: OrderReturnsProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const canAsk = form !== null;
+  const wasOpen = useRef(false);
+
+  // The form goes once its request is taken. A browser drops the focus of what is removed.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !canAsk && document.activeElement === document.body) heading.current?.focus();
+    wasOpen.current = canAsk && open;
+  }, [canAsk, open]);
+
+  return (
+    <section aria-labelledby={id} {...rest} className={cx(styles.root, className)}>
+      <Heading level={2} size="small" id={id} ref={heading} tabIndex={-1}>
+        Returns
+      </Heading>
+      {returns.map(({ number, status, lines, facts = [] }) => (
+        <OrderCard
+          key={number}
+          title={`Return ${number}`}
+          status={status}
+          lines={lines}
+          facts={facts}
+          className={styles.wide}
+        />
+      ))}
+      <Text>{note}</Text>
+      {canAsk && (
+        <Button variant="secondary" aria-expanded={open} onClick={() => onOpenChange(!open)}>
+          Return something
+        </Button>
+      )}
+      {canAsk && open && <div className={styles.wide}>{form}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { ErrorSummary, type SummarisedError } from "../../forms/ErrorSummary/ErrorSummary.tsx";
+import { FieldError, useWiring } from "../../forms/Field/Field.tsx";
+import * as field from "../../forms/Field/Field.css.ts";
+import { SelectField } from "../../forms/Field/SelectField.tsx";
+import { TextArea } from "../../forms/Field/TextArea.tsx";
+import { QuantityInput } from "../../forms/QuantityInput/QuantityInput.tsx";
+import * as styles from "./ReturnForm.css.ts";
+
+/** A line of the order of which something can be sent back. */
+export interface ReturnableItem {
+  /** No two are alike. */
+  id: number;
+  /** As 'Old Ewe Block 7 Shiraz 2019, 750 ml'. */
+  name: string;
+  /** How many can be sent back. */
+  most: number;
+  /** How many the shopper sends back. */
+  quantity: number;
+}
+
+export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
+  /** In the order of the order's lines. */
+  items: readonly ReturnableItem[];
+  /** Called with an item's id when the shopper chose how many of it they send back. */
+  onQuantityChange: (id: number, quantity: number) => void;
+  /** What a shopper can choose from, in this order. */
+  reasons: readonly { value: string; label: string }[];
+  /** The chosen reason's value; empty while none is chosen. */
+  reason: string;
+  onReasonChange: (value: string) => void;
+  note: string;
+  onNoteChange: (note: string) => void;
+  /** Most characters of the note. */
+  noteLimit: number;
+  /** What is wrong with each field. @default none */
+  errors?: Partial<Record<"items" | "reason" | "note", string>>;
+  /** What was wrong when the shopper sent the form. @default none */
+  summary?: readonly SummarisedError[];
+  /** Why the shop does not take the request, in words. @default it was not refused */
+  refusal?: string | undefined;
+  /** The request is on its way. @default false */
+  sending?: boolean;
+}
+
+/** Asks what a shopper wants to send back, how many of each, and why. */
+export function ReturnForm({
+  items,
+  onQuantityChange,
+  reasons,
+  reason,
+  onReasonChange,
+  note,
+  onNoteChange,
+  noteLimit,
+  errors = {},
+  summary = [],
+  refusal,
+  sending = false,
+  className,
+  ...rest
+}: ReturnFormProps) {
+  const { "aria-invalid": invalid, ...wiring } = useWiring({ hint: undefined, error: errors.items }, {});
+  return (
+    <form aria-label="Return request" {...rest} noValidate className={cx(styles.form, className)}>
+      <ErrorSummary errors={summary} />
+      <ErrorSummary
+        title="We could not take your request"
+        errors={refusal === undefined ? [] : [{ message: refusal }]}
+      />
+      <fieldset {...wiring} data-invalid={invalid} className={field.root}>
+        <legend className={field.label}>What do you want to send back?</legend>
+        <ul className={styles.items}>
+          {items.map(({ id, name, most, quantity }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.what}>
+                {name}
+                <span className={styles.most}>Up to {most}</span>
+              </span>
+              <QuantityInput
+                label={`How many to send back of ${name}`}
+                name="items"
+                min={0}
+                max={most}
+                clamp
+                value={quantity}
+                onChange={(chosen) => onQuantityChange(id, chosen ?? 0)}
+              />
+            </li>
+          ))}
+        </ul>
+        <FieldError id={wiring.id}>{errors.items}</FieldError>
+      </fieldset>
+      <SelectField
+        label="Reason"
+        name="reason"
+        value={reason}
+        error={errors.reason}
+        onChange={(event) => onReasonChange(event.currentTarget.value)}
+      >
+        <option value="">Choose a reason</option>
+        {reasons.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Tell us more"
+        hint={`At most ${noteLimit} characters.`}
+        name="note"
+        value={note}
+        error={errors.note}
+        onChange={(event) => onNoteChange(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={sending} loadingLabel="Sending your request">
+          Ask to return
+        </Button>
+      </div>
+    </form>
+  );
+}
