@@ -312,7 +312,7 @@ export type {
 export type { ThreeDSecureCode } from "./payments/threeDSecure.ts";
 export { threeDSecureMessages } from "./payments/threeDSecure.ts";
 export { pathSlugOf } from "./catalogue/pathSlug.ts";
-export { youtubeVideoId } from "./catalogue/video.ts";
+export { youtubePage } from "./catalogue/video.ts";
 export type { VoucherBalance } from "./orders/voucherAnswer.ts";
 export type { Covered, Voucher, VoucherRefusal, VoucherState, VoucherResult } from "./orders/voucher.ts";
 export {

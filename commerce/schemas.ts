@@ -1,5 +1,6 @@
 /** Schemas that check what merchants write. The browser imports only types, from index.ts. */
 export * from "./content/blocks.ts";
+export { youtubePageOf } from "./catalogue/video.ts";
 export { href, html, htmlFields } from "./content/fields.ts";
 export * from "./content/navigation.ts";
 export * from "./content/page.ts";

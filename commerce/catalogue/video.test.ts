@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { youtubeVideoId } from "./video.ts";
+import { youtubePageOf } from "./video.ts";
 
 describe("a YouTube link", () => {
   test.each([
@@ -8,7 +8,7 @@ describe("a YouTube link", () => {
     "https://youtu.be/a1b2c3d4e5_?si=x",
     "https://www.youtube-nocookie.com/embed/a1b2c3d4e5_",
     "https://m.youtube.com/shorts/a1b2c3d4e5_",
-  ])("%s names its video", (url) => expect(youtubeVideoId(url)).toBe("a1b2c3d4e5_"));
+  ])("%s leads to its page", (url) => expect(youtubePageOf(url)).toBe("https://www.youtube.com/watch?v=a1b2c3d4e5_"));
 
   test.each([
     "https://www.youtube.com.evil.example/watch?v=a1b2c3d4e5_",
@@ -19,5 +19,5 @@ describe("a YouTube link", () => {
     "javascript:alert(1)//youtu.be/a1b2c3d4e5_",
     "/media/content/press.mp4",
     "",
-  ])("%s is none", (url) => expect(youtubeVideoId(url)).toBeUndefined());
+  ])("%s is none", (url) => expect(youtubePageOf(url)).toBeUndefined());
 });

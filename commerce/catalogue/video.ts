@@ -1,11 +1,19 @@
 const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com", "youtu.be"]);
 
-/** The video of a YouTube link. Undefined for any other address. */
-export function youtubeVideoId(url: string): string | undefined {
+/** The page of a video at YouTube is here, with its id. */
+export const youtubePage = "https://www.youtube.com/watch?v=";
+
+function youtubeVideoId(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(url);
   if (protocol !== "https:" || !hosts.has(hostname)) return undefined;
   const named = hostname === "youtu.be" ? pathname.slice(1) : /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1];
   const id = named ?? (pathname === "/watch" ? searchParams.get("v") : undefined) ?? "";
   return /^[\w-]{11}$/.test(id) ? id : undefined;
+}
+
+/** The page of the video of a YouTube link, whatever kind of link it is. Undefined for any other address. */
+export function youtubePageOf(url: string): string | undefined {
+  const id = youtubeVideoId(url);
+  return id === undefined ? undefined : `${youtubePage}${id}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { youtubeVideoId } from "../catalogue/video.ts";
+import { youtubePageOf } from "../catalogue/video.ts";
 import { html, image, link, text } from "./fields.ts";
 
 /**
@@ -11,10 +11,11 @@ import { html, image, link, text } from "./fields.ts";
 
 const ownPath = /^\/(?!\/)/;
 const ownFile = z.string().max(500).regex(ownPath, "Use a path of the shop.");
-const videoAddress = z
+/** Where a video is. The server writes every link to YouTube as the link to the video's page. */
+export const videoAddress = z
   .string()
   .max(500)
-  .refine((url) => ownPath.test(url) || youtubeVideoId(url) !== undefined, "Use a path of the shop or a YouTube link.");
+  .refine((url) => ownPath.test(url) || youtubePageOf(url) !== undefined, "Use a path of the shop or a YouTube link.");
 
 /**
  * Sanitised HTML. Only text of this type may be written into a page without escaping. The library has the same type: neither

@@ -114,11 +114,14 @@ describe("site content", () => {
     expect(content.settings().shopName).toBe("Corkwood");
   });
 
-  test("gets defaults for fields that an earlier version did not have", async () => {
-    const { promotions: _, ...earlier } = settings;
+  test("gets defaults for fields that an earlier version did not have, and tables that scroll", async () => {
+    const { promotions: _, ...rest } = settings;
+    const earlier = { ...rest, deliveryDetails: "<table><tbody></tbody></table>" };
     const kind = eq(contentTable.kind, "settings");
     await database.db.update(contentTable).set({ json: earlier }).where(kind);
-    expect((await createContent({ db: database.db })).settings().promotions).toEqual({ limitPerOrder: null });
+    const { promotions, deliveryDetails } = (await createContent({ db: database.db })).settings();
+    expect(promotions).toEqual({ limitPerOrder: null });
+    expect(deliveryDetails).toContain("data-scrolls><table>");
     await putContent(database.db, "settings", settings);
   });
 

@@ -1,7 +1,6 @@
 import {
   categoryArticleSchema,
   infoPageSchema,
-  settingsSchema,
   type CategoryArticle,
   type ContentBlock,
   type InfoPage,
@@ -104,12 +103,12 @@ function warnOfGaps({ unknownBlocks, one, infoById }: Documents, logger: Content
 
 /** Settings from an earlier version lack newer fields, which get their defaults. */
 function completed(json: unknown): unknown {
-  return settingsSchema.safeParse(json).data ?? json;
+  return documentSchemas.settings.safeParse(json).data ?? json;
 }
 
 /**
- * Documents were checked when they were stored, so they are not checked again. What has blocks is sanitised again: an earlier
- * version stored blocks as they were whose type it did not know.
+ * Documents were checked when they were stored, so they are not checked again. What has HTML is sanitised again: an earlier
+ * version stored blocks as they were whose type it did not know, and tables that did not scroll.
  */
 async function readDocuments(db: Database): Promise<Documents> {
   const mark = await readMark(db);

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { scrolls, withScrollableTables } from "./scrollableTables.ts";
 
 const texts = "p br hr h2 h3 h4 ul ol li blockquote dl dt dd div span";
 const phrases = "a strong b em i u s small sub sup abbr time code";
@@ -27,6 +28,8 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   transformTags: {
     h1: "h2",
+    // HTML that was sanitised before has an element around each table, and gets a new one: a name that is not allowed drops it.
+    div: (tagName, attribs) => ({ tagName: scrolls in attribs ? scrolls : tagName, attribs }),
     a: (tagName, attribs) => ({
       tagName,
       // Another site gets no reference to this window, and no credit with search engines.
@@ -43,7 +46,7 @@ export function countOutsidePictures(html: string): number {
   return html.match(/<img[^>]*\ssrc="https:/g)?.length ?? 0;
 }
 
-/** HTML that is safe to put into a page. */
+/** HTML that is safe to put into a page, and whose tables scroll by themselves. The same again for what it returned. */
 export function sanitiseHtml(html: string): string {
-  return html === "" ? "" : sanitizeHtml(html, allowed);
+  return html === "" ? "" : withScrollableTables(sanitizeHtml(html, allowed));
 }

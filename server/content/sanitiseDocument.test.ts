@@ -65,3 +65,21 @@ test("all blocks are found, and unknown types are named once", () => {
   ]);
   expect([...unknownTypes]).toEqual(["hologram"]);
 });
+
+test("every link to YouTube becomes the link to the video's page, wherever it stands; a file of the shop stays as it is", () => {
+  const video = (url: string) => ({ type: "video", title: "The press", url });
+  const page = infoPageSchema.parse({
+    id: "about",
+    title: "About",
+    path: "about",
+    description: "",
+    blocks: [
+      video("/media/content/press.mp4"),
+      { type: "carousel", label: "Now", display: "fade", slides: [video("https://youtu.be/a1b2c3d4e5_?si=x")] },
+    ],
+  });
+  expect(sanitiseDocument(infoPageSchema, page).document.blocks).toMatchObject([
+    { url: "/media/content/press.mp4" },
+    { slides: [{ url: "https://www.youtube.com/watch?v=a1b2c3d4e5_" }] },
+  ]);
+});

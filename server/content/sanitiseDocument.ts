@@ -1,4 +1,11 @@
-import { blockSchemas, contentBlock, htmlFields, isBlockType } from "@corkwood/commerce/schemas";
+import {
+  blockSchemas,
+  contentBlock,
+  htmlFields,
+  isBlockType,
+  videoAddress,
+  youtubePageOf,
+} from "@corkwood/commerce/schemas";
 import { z } from "zod";
 import { sanitiseHtml } from "./sanitise.ts";
 
@@ -14,7 +21,7 @@ const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.Z
 const texts = [z.core.$ZodString, z.core.$ZodEnum, z.core.$ZodLiteral];
 
 /**
- * Sanitises all HTML of a checked document. Its schema says where the HTML is, so a new field or a new type of block
+ * Sanitises all HTML of a checked document, and writes each link to a video at YouTube in one way. Its schema says where the HTML is, so a new field or a new type of block
  * needs no change here. Throws for a kind of schema that it does not know.
  */
 export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document: Document): Sanitised<Document> {
@@ -24,6 +31,7 @@ export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document
     for (const wrapper of wrappers) if (schema instanceof wrapper) return sanitised(schema.unwrap(), value);
     if (typeof value === "string") {
       if (htmlFields.get(schema)) return sanitiseHtml(value);
+      if (schema === videoAddress) return youtubePageOf(value) ?? value;
       if (texts.some((kind) => schema instanceof kind)) return value;
     } else {
       if (typeof value !== "object" || value === null) return value;

@@ -31,13 +31,14 @@ function Cellaring() {
   );
 }
 
-const rates = `<h3>What a dozen costs</h3><table>
+/** As the server writes it. */
+const rates = `<h3>What a dozen costs</h3><div role="group" aria-label="What a dozen costs" tabindex="0" data-scrolls><table>
   <thead><tr><th scope="col">State</th><th scope="col">Metropolitan</th><th scope="col">Regional</th></tr></thead>
   <tbody>
     <tr><th scope="row">Victoria</th><td>$9.95</td><td>$14.95</td></tr>
     <tr><th scope="row">Tasmania</th><td>$19.95</td><td>$24.95</td></tr>
   </tbody>
-</table>`;
+</table></div>`;
 
 const meta = {
   title: "Typography/Prose",
@@ -50,7 +51,7 @@ const meta = {
     accessibility: [
       "It styles elements and adds none: the outline, the lists and the links are those of the content.",
       "Links within it are underlined. Pictures, videos and long words never make the page scroll sideways.",
-      "A table of the merchant's HTML scrolls by itself where it is too wide. It is a group, named by its caption or the heading above it, and takes focus, so that the keyboard can scroll it.",
+      "A table of the merchant's HTML scrolls by itself where it is too wide. The server writes a group around it, named by its caption or the heading above it, which takes focus, so that the keyboard can scroll it.",
     ],
   }),
 } satisfies Meta<typeof Prose>;

@@ -1,4 +1,5 @@
 import { Prose, type ProseProps } from "@corkwood/ui";
+import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { trustedHtml } from "../../services/browser/trustedHtml.ts";
 import { isPlainClick } from "../../shared/links/plainClick.ts";
@@ -16,12 +17,13 @@ export interface RichTextProps {
  */
 export function RichText({ html, size = "standard" }: RichTextProps) {
   const navigate = useNavigate();
+  // The same object for the same text: React sets the HTML of another one again.
+  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   if (html.trim() === "") return null;
   return (
     <Prose
       size={size}
-      dangerouslySetInnerHTML={{ __html: html }}
-      trust={trustedHtml}
+      dangerouslySetInnerHTML={content}
       onClick={(event) => {
         const link = (event.target as Element).closest("a");
         if (!link || !isPlainClick(event) || link.target === "_blank" || !isInternal(link.href, window.location.origin))

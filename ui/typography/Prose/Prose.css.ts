@@ -32,8 +32,8 @@ globalStyle(`${base} hr`, {
   border: 0,
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
-/** Around a table: a wide one scrolls by itself and not the page with it. */
-export const scrolls = style({ overflowX: "auto" });
+// Around a table: a wide one scrolls by itself and not the page with it.
+globalStyle(`${base} [data-scrolls]`, { overflowX: "auto" });
 globalStyle(`${base} :is(th, td)`, {
   padding: vars.space.xs,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,

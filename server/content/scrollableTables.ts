@@ -1,3 +1,6 @@
+/** Marks the element around a table. Styles find it by this attribute. */
+export const scrolls = "data-scrolls";
+
 const parts = /<h[2-6]\b[^>]*>(.*?)<\/h[2-6]>|<table\b[^>]*>(?:\s*<caption\b[^>]*>(.*?)<\/caption>)?|<\/table>/gis;
 
 /** The text of HTML, for an attribute. Its entities stay as they are. */
@@ -9,13 +12,13 @@ function textOf(html: string): string {
 }
 
 /**
- * HTML whose tables scroll by themselves where they are wider than the page. Each can be scrolled by keyboard, and has a
- * name: its caption, or else the heading above it. It is a group and no landmark: nobody knows here what other tables of the
- * page are called.
+ * HTML whose tables scroll by themselves where they are wider than the page (specification/content#html-tables). Each can be
+ * scrolled by keyboard, and has a name: its caption, or else the heading above it. It is a group and no landmark: nobody knows
+ * here what other tables of the page are called.
  * @param html well-formed, as a sanitiser writes it
- * @param className of the element around each table
  */
-export function withScrollableTables(html: string, className: string): string {
+export function withScrollableTables(html: string): string {
+  if (!html.includes("<table")) return html;
   let heading = "";
   return html.replaceAll(parts, (part: string, headingHtml?: string, caption?: string) => {
     if (headingHtml !== undefined) {
@@ -24,6 +27,6 @@ export function withScrollableTables(html: string, className: string): string {
     }
     if (part.startsWith("</")) return `${part}</div>`;
     const name = textOf(caption ?? "") || heading || "Table";
-    return `<div class="${className}" role="group" aria-label="${name}" tabindex="0">${part}`;
+    return `<div role="group" aria-label="${name}" tabindex="0" ${scrolls}>${part}`;
   });
 }
