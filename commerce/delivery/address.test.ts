@@ -8,19 +8,9 @@ import {
   neededFields,
   type Address,
 } from "./address.ts";
+import { anAddress } from "../testing/fixtures.ts";
 
-const home: Address = {
-  firstName: "Ann",
-  lastName: "Lee",
-  company: "",
-  street1: "14 Tanner Lane",
-  street2: "",
-  suburb: "Collingwood",
-  state: "VIC",
-  postcode: "3066",
-  country: "AU",
-  phone: "",
-};
+const home = anAddress();
 const abroad: Address = { ...home, suburb: "Wellington", state: "", postcode: "", country: "NZ" };
 const fieldsOf = (address: Address) => Object.keys(addressErrors(address));
 

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dollars } from "../money.ts";
-import type { PlacedOrder, PlacedOrderItem } from "../orders/orderAnswers.ts";
+import type { PlacedOrderItem } from "../orders/orderAnswers.ts";
+import { anAddress, aPlacedOrder } from "../testing/fixtures.ts";
 import { gstSentences, sellerOf, taxInvoice } from "./taxInvoice.ts";
 
-const address = {
-  firstName: "Ada",
-  lastName: "Vintner",
-  company: "",
-  street1: "14 Tanner Lane",
-  street2: "",
-  suburb: "Collingwood",
-  state: "VIC",
-  postcode: "3066",
-  country: "AU",
-  phone: "",
-};
 const bottle: PlacedOrderItem = {
   productId: "p-1",
   variantId: "v-1",
@@ -42,33 +31,21 @@ const giftcard: PlacedOrderItem = {
     senderEmail: "ada@example.com",
   },
 };
-const order: PlacedOrder = {
-  number: "CW1",
-  placedAt: "2026-03-01T02:00:00.000Z",
+const order = aPlacedOrder({
   items: [bottle],
   subtotal: dollars(49),
-  promoItems: [],
-  deliveryInstructions: { delivery: "", notAtHome: "" },
-  holdDeliveryInHotWeather: false,
   promoDiscounts: [{ promoId: "ten", name: "Ten Off", amount: dollars(4.9) }],
   deliveryInsuranceCost: dollars(0.44),
   giftWrappingCost: dollars(10),
   voucherCount: 1,
   voucherRedemptionTotal: dollars(50),
-  storeCreditRedemptionTotal: dollars(0),
   grandTotal: dollars(14.49),
-  email: "ada@example.com",
-  phone: "0400 000 000",
-  billingAddress: null,
-  shippingAddress: address,
-  clickCollectStore: null,
+  shippingAddress: anAddress(),
   gift: { type: "wrapped", from: "", to: "", message: "" },
-  shippingMethodLabel: "Standard delivery",
   shippingMethodPrice: dollars(9.95),
-  arrival: null,
   paymentMethod: "braintreeCreditCard",
   paymentMethodLabel: "Credit Card",
-};
+});
 
 describe("the seller of an order", () => {
   const [then, now] = ["Old Corkwood", "New Corkwood"].map((name) => ({
@@ -134,7 +111,7 @@ describe("a tax invoice", () => {
     ["Norfolk Island", { postcode: "2899" }],
     ["Christmas Island", { postcode: "6798" }],
   ])("has no tax on what is sent to %s", (_, place) => {
-    const invoice = taxInvoice({ ...order, shippingAddress: { ...address, ...place } });
+    const invoice = taxInvoice({ ...order, shippingAddress: anAddress(place) });
     expect(invoice.rows.every(({ isTaxed }) => !isTaxed)).toBe(true);
     expect(gstSentences(invoice)).toEqual([
       "The total of $64.49 includes GST of $0.00.",

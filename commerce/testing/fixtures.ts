@@ -1,6 +1,8 @@
 import type { Store } from "../content/store.ts";
 import { dollars, toCents } from "../money.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
+import type { Address } from "../delivery/address.ts";
+import type { PlacedOrder } from "../orders/orderAnswers.ts";
 import type { Promotion, PromotionConditions } from "../promotions/promotion.ts";
 import type { PromoLine } from "../promotions/promotionQuestion.ts";
 
@@ -50,6 +52,55 @@ export function aStore(over: Partial<Store> = {}): Store {
     openHours: [],
     seasonalHours: [],
     visibleIn: { index: true },
+    ...over,
+  };
+}
+
+/** An address for tests: Ada's, in Collingwood. */
+export function anAddress(over: Partial<Address> = {}): Address {
+  return {
+    firstName: "Ada",
+    lastName: "Vintner",
+    company: "",
+    street1: "14 Tanner Lane",
+    street2: "",
+    suburb: "Collingwood",
+    state: "VIC",
+    postcode: "3066",
+    country: "AU",
+    phone: "",
+    ...over,
+  };
+}
+
+/** A placed order for tests: without items, to no address, paid by bank transfer, $20.00 altogether. */
+export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
+  return {
+    number: "CWACDEFGHJ",
+    placedAt: "2026-03-01T00:00:00.000Z",
+    items: [],
+    promoItems: [],
+    subtotal: dollars(20),
+    promoDiscounts: [],
+    deliveryInsuranceCost: dollars(0),
+    giftWrappingCost: dollars(0),
+    voucherCount: 0,
+    voucherRedemptionTotal: dollars(0),
+    storeCreditRedemptionTotal: dollars(0),
+    grandTotal: dollars(20),
+    email: "ada@example.com",
+    phone: "0400 000 000",
+    billingAddress: null,
+    shippingAddress: null,
+    clickCollectStore: null,
+    gift: { type: "none", from: "", to: "", message: "" },
+    shippingMethodLabel: "Standard delivery",
+    shippingMethodPrice: dollars(0),
+    deliveryInstructions: { delivery: "", notAtHome: "" },
+    holdDeliveryInHotWeather: false,
+    arrival: null,
+    paymentMethod: "bankTransfer",
+    paymentMethodLabel: "Bank Transfer",
     ...over,
   };
 }

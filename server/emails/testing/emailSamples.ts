@@ -1,4 +1,5 @@
-import { dollars, type GiftcardDetail, type PlacedOrder } from "@corkwood/commerce";
+import { dollars, type GiftcardDetail } from "@corkwood/commerce";
+import { anAddress, aPlacedOrder } from "@corkwood/commerce/testing";
 import { settings } from "@corkwood/sample";
 import { emails, type EmailKind } from "../emails.ts";
 import type { EmailContent } from "../frame.ts";
@@ -25,22 +26,14 @@ function sampleOf<About extends unknown[], Facts extends unknown[]>(
 
 const baseUrl = "https://corkwood.example";
 
-export const sampleAddress = {
+export const sampleAddress = anAddress({
   firstName: "<b>Ada</b>",
   lastName: "O'Brien & Co",
-  company: "",
   street1: '1 "Quay" Street',
-  street2: "",
-  suburb: "Collingwood",
-  state: "VIC",
-  postcode: "3066",
-  country: "AU",
-  phone: "",
-};
+});
 
 /** An order with markup in everything that a shopper types. */
-export const sampleOrder: PlacedOrder = {
-  number: "CWACDEFGHJ",
+export const sampleOrder = aPlacedOrder({
   placedAt: "2026-03-01T20:00:00.000Z",
   items: [
     {
@@ -57,29 +50,13 @@ export const sampleOrder: PlacedOrder = {
       giftcard: null,
     },
   ],
-  promoItems: [],
   deliveryInstructions: { delivery: "Ring <twice>", notAtHome: "Leave it" },
-  holdDeliveryInHotWeather: false,
   subtotal: dollars(14814),
-  promoDiscounts: [],
-  deliveryInsuranceCost: dollars(0),
-  giftWrappingCost: dollars(0),
-  voucherCount: 0,
-  voucherRedemptionTotal: dollars(0),
-  storeCreditRedemptionTotal: dollars(0),
   grandTotal: dollars(14833.95),
-  email: "ada@example.com",
-  phone: "0400 000 000",
   billingAddress: { ...sampleAddress, street1: "2 Bill Street" },
   shippingAddress: sampleAddress,
-  clickCollectStore: null,
-  gift: { type: "none", from: "", to: "", message: "" },
-  shippingMethodLabel: "Standard delivery",
   shippingMethodPrice: dollars(19.95),
-  arrival: null,
-  paymentMethod: "bankTransfer",
-  paymentMethodLabel: "Bank Transfer",
-};
+});
 
 const markup = "<script>alert(1)</script>";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addCents, cents, coverTotal, noCents, type Cents } from "@corkwood/commerce";
+import { anAddress } from "@corkwood/commerce/testing";
 import type { Database } from "../../db/connection.ts";
 import { orders, vouchers, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
@@ -30,18 +31,7 @@ export async function anOrder(db: Database, id: string = randomUUID()): Promise<
     status: "pending",
     email: "ann@example.com",
     phone: "0400 000 000",
-    shippingAddress: {
-      firstName: "Ann",
-      lastName: "Vintner",
-      company: "",
-      street1: "14 Tanner Lane",
-      street2: "",
-      suburb: "Collingwood",
-      state: "VIC",
-      postcode: "3066",
-      country: "AU",
-      phone: "",
-    },
+    shippingAddress: anAddress(),
     shippingMethodCode: "standard",
     shippingMethodLabel: "Standard delivery",
     deliveryInstructions: { delivery: "", notAtHome: "" },

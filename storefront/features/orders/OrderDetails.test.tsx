@@ -1,47 +1,10 @@
 import { dollars, type PlacedOrder } from "@corkwood/commerce";
+import { anAddress, aPlacedOrder } from "@corkwood/commerce/testing";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { OrderDetails } from "./OrderDetails.tsx";
 
-const address = {
-  firstName: "Ada",
-  lastName: "Vintner",
-  company: "",
-  street1: "1 Cellar Lane",
-  street2: "",
-  suburb: "Carlton",
-  state: "VIC",
-  postcode: "3053",
-  country: "AU",
-  phone: "",
-};
-const order: PlacedOrder = {
-  number: "CWACDEFGHJ",
-  placedAt: "2026-03-01T00:00:00.000Z",
-  items: [],
-  promoItems: [],
-  subtotal: dollars(20),
-  promoDiscounts: [],
-  deliveryInsuranceCost: dollars(0),
-  giftWrappingCost: dollars(0),
-  voucherCount: 0,
-  voucherRedemptionTotal: dollars(0),
-  storeCreditRedemptionTotal: dollars(0),
-  grandTotal: dollars(20),
-  email: "ada@example.com",
-  phone: "0400 000 000",
-  billingAddress: null,
-  shippingAddress: address,
-  clickCollectStore: null,
-  gift: { type: "none", from: "", to: "", message: "" },
-  shippingMethodLabel: "Standard delivery",
-  shippingMethodPrice: dollars(0),
-  deliveryInstructions: { delivery: "", notAtHome: "" },
-  holdDeliveryInHotWeather: false,
-  arrival: null,
-  paymentMethod: "bankTransfer",
-  paymentMethodLabel: "Bank Transfer",
-};
+const order = aPlacedOrder({ shippingAddress: anAddress() });
 
 const page = (over: Partial<PlacedOrder> = {}) => renderToString(<OrderDetails order={{ ...order, ...over }} />);
 

@@ -1,5 +1,5 @@
-import { dollars } from "@corkwood/commerce";
-import type { FoundOrder, PlacedOrder } from "@corkwood/commerce";
+import type { FoundOrder } from "@corkwood/commerce";
+import { aPlacedOrder } from "@corkwood/commerce/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi, type Send } from "../../services/api.ts";
 import { createShop, type ShopState } from "../../state/shop.tsx";
@@ -19,33 +19,7 @@ import {
 const now = Date.UTC(2026, 2, 1);
 const area = "corkwood:v1:orderLookup";
 
-const placed: PlacedOrder = {
-  number: "CWACDEFGHJ",
-  placedAt: "2026-03-01T00:00:00.000Z",
-  items: [],
-  subtotal: dollars(20),
-  promoItems: [],
-  deliveryInstructions: { delivery: "", notAtHome: "" },
-  holdDeliveryInHotWeather: false,
-  promoDiscounts: [],
-  deliveryInsuranceCost: dollars(0),
-  giftWrappingCost: dollars(0),
-  voucherCount: 0,
-  voucherRedemptionTotal: dollars(0),
-  storeCreditRedemptionTotal: dollars(0),
-  grandTotal: dollars(20),
-  email: "ada@example.com",
-  phone: "0400 000 000",
-  billingAddress: null,
-  shippingAddress: null,
-  clickCollectStore: null,
-  gift: { type: "none", from: "", to: "", message: "" },
-  shippingMethodLabel: "Standard delivery",
-  shippingMethodPrice: dollars(0),
-  arrival: null,
-  paymentMethod: "bankTransfer",
-  paymentMethodLabel: "Bank Transfer",
-};
+const placed = aPlacedOrder();
 const order: FoundOrder = {
   ...placed,
   status: "placed",

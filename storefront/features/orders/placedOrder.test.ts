@@ -1,18 +1,7 @@
+import { anAddress } from "@corkwood/commerce/testing";
 import { describe, expect, it } from "vitest";
 import { readOrder } from "./placedOrder.ts";
 
-const address = {
-  firstName: "Ada",
-  lastName: "Vintner",
-  company: "",
-  street1: "1 Cellar Lane",
-  street2: "",
-  suburb: "Carlton",
-  state: "VIC",
-  postcode: "3053",
-  country: "AU",
-  phone: "",
-};
 const item = {
   variantId: "v-1",
   name: "Shiraz",
@@ -32,7 +21,7 @@ const order = {
   email: "ada@example.com",
   phone: "0400 000 000",
   billingAddress: null,
-  shippingAddress: address,
+  shippingAddress: anAddress(),
   shippingMethodLabel: "Standard Delivery",
   shippingMethodPrice: 12.95,
   paymentMethod: "bankTransfer",

@@ -1,4 +1,5 @@
 import { dollars, toCents } from "@corkwood/commerce";
+import { anAddress } from "@corkwood/commerce/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../../db/connection.ts";
 import { paymentRefunds, payments } from "../../../db/schema.ts";
@@ -62,18 +63,7 @@ const states = () => afterpay.payments.map(({ paymentState }) => paymentState);
 
 describe("a checkout at Afterpay", () => {
   it("is begun for the amount, with who buys what, and answers where it is confirmed until when", async () => {
-    const address = {
-      firstName: "Ada",
-      lastName: "Vintner",
-      company: "",
-      street1: "14 Tanner Lane",
-      street2: "",
-      suburb: "Collingwood",
-      state: "VIC",
-      postcode: "3066",
-      country: "AU",
-      phone: "",
-    };
+    const address = anAddress();
     const checkout = await beginCheckout(access(), {
       method: "afterpay",
       amount: toCents(dollars(129.95)),

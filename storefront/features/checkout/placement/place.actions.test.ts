@@ -1,6 +1,6 @@
 import { dollars } from "@corkwood/commerce";
-import type { PlacedOrder, Problem } from "@corkwood/commerce";
-import { aProduct } from "@corkwood/commerce/testing";
+import type { Problem } from "@corkwood/commerce";
+import { aPlacedOrder, aProduct } from "@corkwood/commerce/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import { createApi, type Send } from "../../../services/api.ts";
 import { createShop, type ShopState } from "../../../state/shop.tsx";
@@ -25,33 +25,14 @@ const problem = (code: Problem["code"], status: number): Response =>
     } satisfies Problem),
     { status, headers: { "content-type": "application/problem+json" } },
   );
-const order: PlacedOrder = {
+const order = aPlacedOrder({
   number: "CW1",
-  placedAt: "2026-11-21T00:00:00Z",
-  items: [],
   subtotal: dollars(120),
-  promoItems: [],
-  deliveryInstructions: { delivery: "", notAtHome: "" },
-  holdDeliveryInHotWeather: false,
-  promoDiscounts: [],
-  deliveryInsuranceCost: dollars(0),
-  giftWrappingCost: dollars(0),
   voucherCount: 1,
   voucherRedemptionTotal: dollars(20.1),
-  storeCreditRedemptionTotal: dollars(0),
   grandTotal: dollars(112.85),
-  email: "ada@example.com",
-  phone: "0400 000 000",
-  billingAddress: null,
-  shippingAddress: null,
-  clickCollectStore: null,
-  gift: { type: "none", from: "", to: "", message: "" },
-  shippingMethodLabel: "Metro",
   shippingMethodPrice: dollars(12.95),
-  arrival: null,
-  paymentMethod: "bankTransfer",
-  paymentMethodLabel: "Bank Transfer",
-};
+});
 
 interface Placement {
   key: string;
