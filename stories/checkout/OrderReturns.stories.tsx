@@ -25,11 +25,11 @@ const refused = {
 };
 const received = { ...asked, status: "Received (of 5/3/26)" };
 
-function Form({ most, onSubmit }: { most: number; onSubmit: () => void }) {
+function Form({ max, onSubmit }: { max: number; onSubmit: () => void }) {
   const [quantity, setQuantity] = useState(0);
   return (
     <ReturnForm
-      items={[{ id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", most, quantity }]}
+      items={[{ id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", max, quantity }]}
       onQuantityChange={(_, chosen) => setQuantity(chosen)}
       reasons={[{ value: "faulty", label: "It is corked or faulty" }]}
       reason="faulty"
@@ -58,7 +58,7 @@ function Order(args: OrderReturnsProps) {
         setOpen(open);
         args.onOpenChange(open);
       }}
-      form={isSent ? null : <Form most={6} onSubmit={() => setSent(true)} />}
+      form={isSent ? null : <Form max={6} onSubmit={() => setSent(true)} />}
     />
   );
 }
@@ -116,7 +116,7 @@ export const ClosedElsewhere: Story = {
       const [isSent, setSent] = useState(false);
       return (
         <>
-          <OrderReturns {...args} form={isSent ? null : <Form most={6} onSubmit={fn()} />} />
+          <OrderReturns {...args} form={isSent ? null : <Form max={6} onSubmit={fn()} />} />
           <button type="button" onClick={() => setSent(true)}>
             Read the order again
           </button>
@@ -168,7 +168,7 @@ export const AllStates: Story = {
           <OrderReturns
             {...args}
             {...state}
-            form={"note" in state ? null : <Form most={4} onSubmit={fn()} />}
+            form={"note" in state ? null : <Form max={4} onSubmit={fn()} />}
             aria-label={`Returns, ${title}`}
             aria-labelledby={undefined}
             style={{ inlineSize: "100%", minInlineSize: 0 }}

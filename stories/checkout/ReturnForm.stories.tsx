@@ -5,8 +5,8 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
 
-const shiraz = { id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", most: 6, quantity: 0 };
-const riesling = { id: 2, name: "Tallow Hill Riesling 2022, 750 ml", most: 1, quantity: 0 };
+const shiraz = { id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", max: 6, quantity: 0 };
+const riesling = { id: 2, name: "Tallow Hill Riesling 2022, 750 ml", max: 1, quantity: 0 };
 const chooseItems = "Choose what you want to send back.";
 
 /** A shop that takes each request that says what is sent back. */
@@ -103,7 +103,7 @@ export const Playground: Story = {
     await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, 1);
     await expect(group).not.toHaveAccessibleDescription();
     await userEvent.keyboard("{End}");
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, shiraz.most);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, shiraz.max);
     await expect(
       canvas.getByRole("button", { name: `One more: How many to send back of ${shiraz.name}` }),
     ).toBeDisabled();
@@ -125,7 +125,7 @@ export const Limited: Story = {
     const field = canvas.getByRole("textbox", { name: `How many to send back of ${shiraz.name}` });
     await userEvent.clear(field);
     await userEvent.type(field, "40{Enter}");
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, shiraz.most);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(shiraz.id, shiraz.max);
     await expect(field).toHaveValue("6");
   },
 };
@@ -136,7 +136,7 @@ export const AllStates: Story = {
       {(
         [
           ["nothing chosen yet", {}],
-          ["some of a line was returned already", { items: [{ ...shiraz, most: 2, quantity: 1 }], reason: "faulty" }],
+          ["some of a line was returned already", { items: [{ ...shiraz, max: 2, quantity: 1 }], reason: "faulty" }],
           [
             "sent without what it needs",
             {

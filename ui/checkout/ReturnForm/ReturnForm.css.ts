@@ -25,4 +25,4 @@ export const what = style({
   overflowWrap: "anywhere",
 });
 
-export const most = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
+export const max = style({ color: vars.color.inkMuted, fontSize: vars.size.small });

@@ -16,7 +16,7 @@ export interface ReturnableItem {
   /** As 'Old Ewe Block 7 Shiraz 2019, 750 ml'. */
   name: string;
   /** How many can be sent back. */
-  most: number;
+  max: number;
   /** How many the shopper sends back. */
   quantity: number;
 }
@@ -73,17 +73,17 @@ export function ReturnForm({
       <fieldset {...wiring} data-invalid={invalid} className={field.root}>
         <legend className={field.label}>What do you want to send back?</legend>
         <ul className={styles.items}>
-          {items.map(({ id, name, most, quantity }) => (
+          {items.map(({ id, name, max, quantity }) => (
             <li key={id} className={styles.item}>
               <span className={styles.what}>
                 {name}
-                <span className={styles.most}>Up to {most}</span>
+                <span className={styles.max}>Up to {max}</span>
               </span>
               <QuantityInput
                 label={`How many to send back of ${name}`}
                 name="items"
                 min={0}
-                max={most}
+                max={max}
                 clamp
                 value={quantity}
                 onChange={(chosen) => onQuantityChange(id, chosen ?? 0)}

@@ -48,7 +48,7 @@ export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
       items={returnable.items.map(({ line, qty }) => ({
         id: line,
         name: partName(order, line),
-        most: qty,
+        max: qty,
         quantity: quantities[line] ?? 0,
       }))}
       onQuantityChange={(line, quantity) => setQuantities({ ...quantities, [line]: quantity })}
