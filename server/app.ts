@@ -6,6 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { z } from "zod";
+import { isUnavailable } from "./db/unavailable.ts";
 import type { ApiModule } from "./serving/module.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { openApiDocument } from "./serving/openapi.ts";
@@ -29,6 +30,9 @@ export interface AppDependencies {
 
 /** Larger than any cart, and small enough to be read a thousand times in a row. */
 const maxBytes = 128 * 1024;
+
+/** It does not say whether anything was done: the connection may have broken after that (specification/errors#database-away). */
+const unavailableMessage = "The shop can't answer this at the moment. Please try again in a few seconds.";
 
 const documentCalls = {
   "GET /api/openapi.json": {
@@ -143,6 +147,10 @@ function asProblem(error: Error, c: Context<AppEnv>, logger: Logger): ProblemErr
   }
   // The client left: nobody reads the answer, and it is no fault of the shop.
   if (c.req.raw.signal.aborted) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
+  if (isUnavailable(error)) {
+    logger.error({ error, requestId: c.get("requestId") }, "database does not work");
+    return problem("UNKNOWN_ERROR", 503, unavailableMessage, undefined, undefined, { "retry-after": "5" });
+  }
   logger.error({ error, requestId: c.get("requestId") }, "unexpected error");
   return problem("UNKNOWN_ERROR", 500, "Something went wrong on our side. Please try again.");
 }

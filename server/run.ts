@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/environment.ts";
 import { readConfig } from "./config/readConfig.ts";
+import { DiskFullError } from "./foundation/diskSpace.ts";
 import { FolderLockedError } from "./db/lock.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { shutDown, ListenError, listen } from "./http/server.ts";
@@ -105,7 +106,7 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 /** One line for an error that the person who starts the shop can fix; otherwise the whole error. */
 function explain(error: unknown): string {
-  const plain = [ConfigError, FolderLockedError, FolderOpenError, ListenError];
+  const plain = [ConfigError, DiskFullError, FolderLockedError, FolderOpenError, ListenError];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -100,6 +100,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       stockMoved: (productIds) => catalogue.refreshStock(productIds),
       emailFrom: config.emailFrom,
       baseUrl: config.baseUrl,
+      requireSpace: () => requireSpace(config.dataDir),
       atOnce: options.ordersAtOnce,
     });
     if (exclusive) {
@@ -147,8 +148,8 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       now,
       db,
       ping: async () => {
+        requireSpace(config.dataDir);
         await ping();
-        await requireSpace(config.dataDir);
       },
       catalogue,
       content,

@@ -7,15 +7,23 @@ export interface HealthDependencies {
   ping: () => Promise<void>;
 }
 
+/** How long the database may take, in milliseconds. */
+const maxWait = 5000;
+
+const tooLate = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), maxWait).unref());
+
 /** For those who watch over the process. */
 export function healthApi({ ping }: HealthDependencies): ApiModule<Contract["health"]> {
   return serve(contract.health, {
     "GET /healthz": () => ({ status: "ok" }),
     "GET /readyz": async (_, c) => {
-      const ready = await ping().then(
-        () => true,
-        () => false,
-      );
+      const ready = await Promise.race([
+        ping().then(
+          () => true,
+          () => false,
+        ),
+        tooLate(),
+      ]);
       const headers = { "cache-control": "no-store" };
       return ready ? c.json({ status: "ok" }, 200, headers) : c.json({ status: "unavailable" }, 503, headers);
     },

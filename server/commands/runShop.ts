@@ -17,6 +17,7 @@ import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
 import { redirectsCommand } from "./redirects/redirectsCommand.ts";
 import { storesCommand } from "./stores/storesCommand.ts";
+import { DiskFullError } from "../foundation/diskSpace.ts";
 import { FileError } from "./table/fileErrors.ts";
 import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
 
@@ -100,7 +101,8 @@ export async function runShop(given: readonly string[], surface: CommandSurface)
  * is shown.
  */
 function plainReason(error: unknown): string | undefined {
-  if (error instanceof CommandError || error instanceof FileError) return error.message;
+  const isPlain = [CommandError, DiskFullError, FileError].some((kind) => error instanceof kind);
+  if (isPlain && error instanceof Error) return error.message;
   if (!(error instanceof DrizzleQueryError)) return undefined;
   const why = error.cause ? plainReason(error.cause) : undefined;
   return why ?? `The database refused it: ${error.cause?.message ?? "no reason given"}. Nothing was changed.`;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -9,7 +9,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SQL } from "drizzle-orm";
 import pg from "pg";
+import { lastSpace, requireSpace } from "../foundation/diskSpace.ts";
 import { closeToOthers, closeTree } from "../foundation/privateFiles.ts";
+import { FolderDatabase } from "./folderDatabase.ts";
 import { lockFolder } from "./lock.ts";
 import * as schema from "./schema.ts";
 
@@ -49,14 +51,15 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 
 async function openFolder({ dataDir, onClosedToOthers }: DatabaseOptions): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // The database would not survive a start without space.
+  requireSpace(dataDir, lastSpace);
   const unlock = lockFolder(dataDir);
   try {
     const closed = closeToOthers(dataDir);
     if (closed > 0) onClosedToOthers?.(closed);
-    const database = join(dataDir, "database");
-    const opened = await openPglite(new PGlite(database));
+    const opened = await openPglite(new FolderDatabase(dataDir));
     // The embedded database sets the rights of its files itself, whatever the process leaves to others.
-    closeTree(database);
+    closeTree(join(dataDir, "database"));
     return {
       ...opened,
       close: async () => {
@@ -85,8 +88,10 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
 
 async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced, and the query on it fails. Without a listener it would end the process: one while it
+  // is idle, one between the statements of a transaction.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await migrateUnderLock(pool);
   } catch (error) {

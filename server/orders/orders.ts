@@ -8,6 +8,7 @@ import {
   type ShippingRatesRequest,
 } from "@corkwood/commerce";
 import { inTransaction } from "../db/transactions.ts";
+import { isNotWritable } from "../db/unavailable.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
 import { createTurns } from "../foundation/turns.ts";
@@ -15,7 +16,7 @@ import type { PaymentGateway, PaymentOutcome } from "../providers/payments/commo
 import { cancelUnpaid } from "./cancel/unpaid.ts";
 import { chargeOf, type Charge } from "./placement/charge.ts";
 import { createDeclineGuard } from "./placement/declineGuard.ts";
-import { undecided } from "./settlement/declined.ts";
+import { notWritten, undecided } from "./settlement/declined.ts";
 import { answerFor, bodyHash, dropOldKeys, isKeyKnown, keyReused, type Placement } from "./placement/idempotency.ts";
 import {
   beginOrder,
@@ -66,6 +67,8 @@ export interface Caller extends Shopper {
 export interface OrdersOptions extends PlaceContext {
   gateway: PaymentGateway;
   logger: Pick<Logger, "info" | "warn" | "error">;
+  /** Throws where the disk is nearly full: what is left is for orders that wait for their payment. */
+  requireSpace: () => void;
   /** Called after stock changed, so that the catalogue shows it. */
   stockMoved: (productIds: readonly string[]) => Promise<void>;
   /** How long the gateway may take, in milliseconds. @default 20000 */
@@ -140,6 +143,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   /** Of a new order, after its limits. @returns to be called once the order is written, or will not be */
   async function admit({ cart }: PlaceOrderRequest, caller: Caller, client: string): Promise<() => void> {
+    options.requireSpace();
     await caller.admit();
     return isCardMethod(cart.payment.methodCode) ? guardDeclines.enter(client) : () => undefined;
   }
@@ -171,7 +175,9 @@ export function createOrders(options: OrdersOptions): Orders {
     } catch (error) {
       // Not stored: the same call may be made again, later.
       if (error instanceof ProblemError) return { ok: false, error };
-      throw error;
+      if (!isNotWritable(error)) throw error;
+      logger.error({ error }, "order could not be written");
+      return { ok: false, error: notWritten() };
     }
     await reportStock(started.productIds);
     if (started.state === "answered") return started.placement;

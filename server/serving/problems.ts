@@ -11,6 +11,7 @@ export function problemsOf({ query, body, params, problems = {} }: Call): Record
       415: ["MALFORMED_REQUEST"],
     }),
     500: ["UNKNOWN_ERROR"],
+    503: ["UNKNOWN_ERROR"],
   };
   const statuses = [...new Set([...Object.keys(common), ...Object.keys(problems)])].map(Number);
   return Object.fromEntries(

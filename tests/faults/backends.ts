@@ -20,8 +20,10 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
-export async function startPgliteBackend(): Promise<Backend> {
-  const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
+/** @param dataDir removed at the end */
+export async function startPgliteBackend(
+  dataDir: string = mkdtempSync(join(tmpdir(), "corkwood-faults-")),
+): Promise<Backend> {
   return {
     place: { dataDir },
     isShared: false,

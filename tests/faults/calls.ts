@@ -22,6 +22,8 @@ export interface TestCall {
 export interface Answer {
   status: number;
   text: string;
+  /** When it may be asked again, as the answer says. */
+  retryAfter?: string;
 }
 
 /** A new one for each call: one that was killed may have used up its token. */
@@ -53,7 +55,8 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
     const response = await fetch(url + call.path, { method: "POST", headers, body: call.body });
     // A refusal contains the request id, which differs each time.
     const text = (await response.text()).replace(/,"requestId":"[^"]*"/, "");
-    return { status: response.status, text };
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, text, ...(retryAfter !== null && { retryAfter }) };
   } catch {
     return undefined;
   }

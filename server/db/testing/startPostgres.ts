@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,12 @@ import { freePort } from "./freePort.ts";
 export interface StartedPostgres {
   /** The URL of a database in it. */
   url: string;
+  /** Of its main process. */
+  pid: () => number;
+  /** Ends it, orderly (SIGINT) or as a crash does (SIGQUIT). Its data stay. */
+  halt: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
+  /** Starts it again. */
+  resume: () => Promise<void>;
   /** Stops it and removes its folder. */
   stop: () => Promise<void>;
 }
@@ -35,7 +41,8 @@ export async function startPostgres(isDurable: boolean): Promise<StartedPostgres
     port,
     user: "postgres",
     password,
-    persistent: false,
+    // Its folder is removed with the one around it.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: isDurable ? [] : careless,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
@@ -48,7 +55,17 @@ export async function startPostgres(isDurable: boolean): Promise<StartedPostgres
   } catch (error) {
     throw new Error(`Postgres did not start (${String(error)}):\n${log.join("\n")}`, { cause: error });
   }
+  const pid = () => Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n", 1)[0]);
   return {
+    pid,
+    halt: async (signal) => {
+      const main = pid();
+      // It waits for the end of the process, and sends SIGINT itself.
+      const ended = postgres.stop();
+      process.kill(main, signal);
+      await ended;
+    },
+    resume: () => postgres.start(),
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await postgres.stop();

@@ -10,6 +10,20 @@ export const unavailable = () =>
     "PAYMENT_UNAVAILABLE",
     503,
     "The payment service can't be reached. Nothing was charged: please try again in a moment, or choose another way to pay.",
+    undefined,
+    undefined,
+    { "retry-after": "10" },
+  );
+
+/** Nothing was stored and nothing was charged. */
+export const notWritten = () =>
+  problem(
+    "PAYMENT_UNAVAILABLE",
+    503,
+    "The shop can't take orders at the moment. Nothing was ordered and nothing was charged: please try again in a few minutes.",
+    undefined,
+    undefined,
+    { "retry-after": "60" },
   );
 
 /** The outcome of the payment is unknown: the same call asks the gateway again. */
@@ -20,6 +34,7 @@ export const undecided = () =>
     "The payment service did not answer, so it is not known yet whether you were charged. Please try again: you will not be charged twice.",
     undefined,
     { undecided: true },
+    { "retry-after": "5" },
   );
 
 type Words = Readonly<Partial<Record<DeclineReason, string>>>;

@@ -127,6 +127,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     baseUrl: "https://corkwood.example",
     timeoutMs,
     maxDeclined: options.maxDeclined,
+    requireSpace: () => undefined,
   });
   const client = clientAddress(0);
   const guardCoupons = couponGuard({ db, clientAddress: client });

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A disk of its own, in memory, which a test can fill. */
+export interface SmallDisk {
+  folder: string;
+  /** Fills it until so many megabytes are left. */
+  fillUntil: (megabytes: number) => Promise<void>;
+  /** Removes what filled it. */
+  empty: () => void;
+  remove: () => void;
+}
+
+const megabyte = 1024 * 1024;
+const part = Buffer.alloc(4 * megabyte);
+
+/** @returns undefined where this user may not mount a disk */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "corkwood-disk-"));
+  const run = (command: string, ...given: string[]) => spawnSync(command, given, { stdio: "ignore" }).status === 0;
+  if (!run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m,mode=0700`, "tmpfs", folder)) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const filler = join(folder, "filler");
+  const empty = () => rmSync(filler, { force: true });
+  return {
+    folder,
+    empty,
+    fillUntil: async (left) => {
+      const file = await open(filler, "w");
+      // In parts, so that this process goes on meanwhile and its connections stay open.
+      for (let more = freeBytes(); more > 0; more = freeBytes()) await file.write(part, 0, Math.min(more, part.length));
+      await file.close();
+
+      function freeBytes(): number {
+        const { bavail, bsize } = statfsSync(folder);
+        return bavail * bsize - left * megabyte;
+      }
+    },
+    remove: () => {
+      run("umount", "--lazy", folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
