@@ -68,16 +68,19 @@ describe("a connection", () => {
 
   it("whose client reads nothing is closed, with one answer in memory and no more", async () => {
     const size = 20_000_000;
-    const { started, open, pass, connected } = await serverWith({ readTimeout: 40 }, (response) =>
-      response.end(Buffer.alloc(size)),
+    const { started, open, pass, connected } = await serverWith(
+      { readTimeout: 40, readTimeoutWhenBusy: 40 },
+      (response) => response.end(Buffer.alloc(size)),
     );
     const { socket } = await open();
     socket.pause();
     socket.write(get("/").repeat(5));
     await vi.waitFor(() => expect(started).toHaveLength(1));
     expect(connected()).toBe(1);
-    pass(40);
-    await vi.waitFor(() => expect(connected()).toBe(0));
+    await vi.waitFor(() => {
+      pass(20);
+      expect(connected()).toBe(0);
+    });
     expect(started).toHaveLength(1);
   });
 
@@ -145,5 +148,36 @@ describe("requests beyond the limit", () => {
     third.socket.write(get("/3"));
     await vi.waitFor(() => expect(open).toHaveLength(2));
     open[1]?.end("done");
+  });
+
+  it("are answered in place of a client that reads nothing of its answer", async () => {
+    const size = 20_000_000;
+    const limits = { requests: 1, readTimeout: 1_000_000, readTimeoutWhenBusy: 40 };
+    let answered = 0;
+    const { open, pass } = await serverWith(limits, (response) =>
+      response.end(answered++ === 0 ? Buffer.alloc(size) : "welcome"),
+    );
+    const slow = await open();
+    slow.socket.pause();
+    slow.socket.write(get("/1"));
+    await vi.waitFor(async () => {
+      pass(20);
+      const other = await open();
+      other.socket.write(get("/2"));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(other.text()).toContain("welcome");
+    });
+  });
+
+  it("are not those whose bodies are still being sent", async () => {
+    const { open, started } = await serverWith({ requests: 1 }, (response) => {
+      response.req.resume().once("end", () => response.end("welcome"));
+    });
+    const slow = await Promise.all(Array.from({ length: 5 }, open));
+    for (const { socket } of slow) socket.write("POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 90000\r\n\r\n{");
+    await vi.waitFor(() => expect(started).toHaveLength(5));
+    const other = await open();
+    other.socket.write(get("/"));
+    await vi.waitFor(() => expect(other.text()).toContain("welcome"));
   });
 });

@@ -7,12 +7,14 @@ export interface ConnectionLimits {
   connections: number;
   /** Open connections of one network address. Undefined where proxies of the merchant pass on what all shoppers ask. */
   connectionsPerAddress: number | undefined;
-  /** Requests that are being answered. */
+  /** Requests that are being answered: all of each has arrived. */
   requests: number;
   /** Requests that a connection may send before the first of them is answered. Browsers send one. */
   requestsPerConnection: number;
   /** How long a client may take nothing of an answer that waits for it. Milliseconds. */
   readTimeout: number;
+  /** How long, once there are as many requests as may be. */
+  readTimeoutWhenBusy: number;
 }
 
 export const usualLimits: ConnectionLimits = {
@@ -21,6 +23,7 @@ export const usualLimits: ConnectionLimits = {
   requests: 400,
   requestsPerConnection: 16,
   readTimeout: 20_000,
+  readTimeoutWhenBusy: 2_000,
 };
 
 /** Connections beyond the limit that are still read, to answer their first request and to let health checks through. */
@@ -35,15 +38,17 @@ interface Connection {
   isRefused: boolean;
   isAnswering: boolean;
   queue: (() => void)[];
-  /** Bytes that the client had taken when it was last looked at, and when they changed. */
+  /** Bytes that the client had taken when it was last looked at. */
   taken: number;
-  takenAt: number;
+  /** When it last took some of what waits for it. Undefined while nothing does. */
+  takenAt: number | undefined;
 }
 
 /**
  * Keeps clients that ask for more than they read from filling the memory, and many connections of one client from
  * keeping others out. A connection's requests are answered one after another, as HTTP/1.1 sends the answers anyway. What
- * is beyond a limit gets 503 with Retry-After. Health checks are always answered.
+ * is beyond a limit gets 503 with Retry-After, unless a client that reads nothing can be ended for it. Health checks are
+ * always answered.
  * @param now milliseconds of any clock that never goes back
  */
 export function limitConnections(
@@ -66,7 +71,7 @@ export function limitConnections(
     perAddress.set(address, same + 1);
     const { connectionsPerAddress: max = Number.POSITIVE_INFINITY } = limits;
     const isRefused = connections.size >= limits.connections || same >= max;
-    connections.set(socket, { isRefused, isAnswering: false, queue: [], taken: 0, takenAt: now() });
+    connections.set(socket, { isRefused, isAnswering: false, queue: [], taken: 0, takenAt: undefined });
     socket.once("close", () => {
       connections.delete(socket);
       const left = (perAddress.get(address) ?? 1) - 1;
@@ -77,28 +82,44 @@ export function limitConnections(
 
   const begin = (connection: Connection, request: IncomingMessage, response: ServerResponse) => {
     connection.isAnswering = true;
-    const isHealth = health.has(request.url);
+    let isCounted = false;
+    const count = () => {
+      isCounted = true;
+      requests++;
+    };
     response.once("close", () => {
       connection.isAnswering = false;
-      if (!isHealth) requests--;
+      request.off("end", count);
+      if (isCounted) requests--;
       if (!request.socket.destroyed) connection.queue.shift()?.();
     });
-    if (isHealth) {
+    if (health.has(request.url)) {
       answer(request, response);
       return;
     }
-    requests++;
-    if (connection.isRefused || requests > limits.requests) refuse(response);
+    // While its body arrives, a request takes little. It counts from its end on, so that slow clients take no place.
+    if (isStillSent(request)) request.once("end", count);
+    else count();
+    if (connection.isRefused || (requests > limits.requests && !endStalled(limits.readTimeoutWhenBusy, 1)))
+      refuse(response);
     else answer(request, response);
   };
 
-  const endStalled = () => {
+  /** Ends connections whose clients take nothing of what waits for them. @returns how many */
+  const endStalled = (timeout: number, max = Number.POSITIVE_INFINITY): number => {
+    const stalled = [...connections].filter(([, { takenAt }]) => takenAt !== undefined && now() - takenAt >= timeout);
+    for (const [socket] of stalled.slice(0, max)) socket.destroy();
+    return Math.min(stalled.length, max);
+  };
+
+  const lookAtTaken = () => {
     for (const [socket, connection] of connections) {
       const taken = socket.bytesWritten - socket.writableLength;
-      if (taken !== connection.taken || socket.writableLength === 0)
-        Object.assign(connection, { taken, takenAt: now() });
-      else if (now() - connection.takenAt >= limits.readTimeout) socket.destroy();
+      if (socket.writableLength === 0) connection.takenAt = undefined;
+      else if (connection.takenAt === undefined || taken !== connection.taken) connection.takenAt = now();
+      connection.taken = taken;
     }
+    endStalled(limits.readTimeout);
   };
 
   server.on("connection", admit);
@@ -110,9 +131,12 @@ export function limitConnections(
     else if (connection.queue.length < limits.requestsPerConnection) connection.queue.push(start);
     else request.socket.destroy();
   });
-  const sweep = setInterval(endStalled, limits.readTimeout / 4).unref();
+  const sweep = setInterval(lookAtTaken, limits.readTimeoutWhenBusy / 4).unref();
   server.once("close", () => clearInterval(sweep));
 }
+
+/** What only reads is answered without waiting for its body. */
+const isStillSent = ({ method, complete }: IncomingMessage) => method !== "GET" && method !== "HEAD" && !complete;
 
 function refuse(response: ServerResponse): void {
   response.writeHead(503, {
