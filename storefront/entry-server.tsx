@@ -31,6 +31,8 @@ export interface RendererOptions {
   onError: (error: unknown) => void;
 }
 
+export { pageParams } from "./shared/routing/pageParams.ts";
+
 /** Inline scripts of every page, for the content security policy. */
 export const inlineScripts = [themeScript];
 

@@ -4,6 +4,7 @@ import type { Api } from "./services/api.ts";
 import { builtFile, builtPath, type BuiltFile } from "./shared/routing/builtFile.ts";
 import type { CheckoutPath, RoutePath } from "./shared/routing/paths.ts";
 import { askServerIfNotFound } from "./shared/routing/notFound.ts";
+import { pageAddressOf } from "./shared/routing/pageParams.ts";
 import type { RouteHandle, RouteModule } from "./shared/routing/route.ts";
 
 interface Page {
@@ -66,7 +67,9 @@ function routesOf(pages: Readonly<Record<string, Page>>, api: Api): RouteObject[
         Component: Page,
         ...(load && {
           loader: ({ request, params }: LoaderFunctionArgs) =>
-            load({ api, request, params }).catch((error: unknown) => askServerIfNotFound(error, request)),
+            load({ api, address: pageAddressOf(request), params }).catch((error: unknown) =>
+              askServerIfNotFound(error, request),
+            ),
         }),
       };
     },

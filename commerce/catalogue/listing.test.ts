@@ -5,6 +5,7 @@ import {
   defaultListingParams,
   displayOf,
   fixedDisplay,
+  listingParamNames,
   listingSearch,
   parseListingParams,
   sortOrders,
@@ -31,6 +32,13 @@ describe("the display", () => {
 });
 
 describe("listing parameters", () => {
+  it("have exactly the names that are listed", () => {
+    const asked = new Set<string>();
+    const note = (name: string) => void asked.add(name);
+    parseListingParams({ get: (name) => (note(name), null), getAll: (name) => (note(name), []) });
+    expect(asked).toEqual(new Set(listingParamNames));
+  });
+
   it.each([
     ["an unknown sort", "?sort=cheapest"],
     ["a sort that every object has", "?sort=constructor"],

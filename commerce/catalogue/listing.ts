@@ -69,6 +69,31 @@ export type RangeFacetKey = KeyOf<"range">;
 export type ToggleFacetKey = KeyOf<"toggle">;
 export type OptionFacetKey = KeyOf<"options" | "searchable">;
 
+/** Parameters beside those of the facets. */
+const choiceParams = ["q", "available", "sort", "display", "page", "pages", "walk"] as const;
+type FacetParam = (typeof facetDefinitions)[number]["param"];
+type RangeParam = Extract<(typeof facetDefinitions)[number], { kind: "range" }>["param"];
+type RangeField = `${RangeParam}-${"min" | "max"}`;
+/** GET forms without scripts send a range as two fields: `price-min` and `price-max`. */
+const rangeFields = (param: RangeParam): RangeField[] => [`${param}-min`, `${param}-max`];
+
+/** The name of a parameter that a listing reads. */
+export type ListingParamName = (typeof choiceParams)[number] | FacetParam | RangeField;
+
+/** The names of all of them. */
+export const listingParamNames: readonly ListingParamName[] = [
+  ...choiceParams,
+  ...facetDefinitions.flatMap((facet): ListingParamName[] =>
+    facet.kind === "range" ? [facet.param, ...rangeFields(facet.param)] : [facet.param],
+  ),
+];
+
+/** The parameters of an address, as listings read them: a name that is not listed does not compile. */
+export interface ListingSearch {
+  get: (name: ListingParamName) => string | null;
+  getAll: (name: ListingParamName) => string[];
+}
+
 /** Every toggle, all off. */
 export const togglesOff = { reduced: false } as const satisfies Record<ToggleFacetKey, boolean>;
 
@@ -137,12 +162,10 @@ function parseRange(text: string | null): FacetRange | undefined {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** GET forms without scripts send a range as two fields: `price-min` and `price-max`. */
-function rangeText(search: URLSearchParams, param: string): string | null {
+function rangeText(search: ListingSearch, param: RangeParam): string | null {
   const joined = search.get(param);
   if (joined !== null) return joined;
-  const min = search.get(`${param}-min`)?.trim() ?? "";
-  const max = search.get(`${param}-max`)?.trim() ?? "";
+  const [min = "", max = ""] = rangeFields(param).map((field) => search.get(field)?.trim());
   return min || max ? `${min}-${max}` : null;
 }
 
@@ -161,7 +184,7 @@ export function searchText(typed: string, length = maxQueryLength): string {
   return plain(cut(typed, length));
 }
 
-function parseOptions(search: URLSearchParams, param: string): string[] {
+function parseOptions(search: ListingSearch, param: FacetParam): string[] {
   const values = search.getAll(param).flatMap((text) => text.split(","));
   const clean = values.map(plain).filter((value) => value !== "" && value.length <= maxValueLength);
   return [...new Set(clean)].slice(0, maxOptionValues);
@@ -171,7 +194,7 @@ function parseOptions(search: URLSearchParams, param: string): string[] {
  * Reads a listing's parameters from a URL. Nothing in a URL is an error: an unknown sort, an unparseable range or page
  * and a toggle other than 'true' are ignored (specification/listing#forgiving).
  */
-export function parseListingParams(search: URLSearchParams): ListingParams {
+export function parseListingParams(search: ListingSearch): ListingParams {
   const options: ListingParams["options"] = {};
   const ranges: ListingParams["ranges"] = {};
   for (const facet of facetDefinitions) {

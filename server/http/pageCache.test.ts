@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createPageCache } from "./pageCache.ts";
 
 const start = Date.UTC(2026, 0, 1);
+/** What the pages of these tests read. */
+const params = ["q", "page", "sort"];
 
 describe("pages from memory", () => {
   /** Pages that say how often they were rendered. */
@@ -14,7 +16,7 @@ describe("pages from memory", () => {
         rendered += 1;
         return Promise.resolve(new Response(`page ${rendered}`, { status }));
       },
-      () => time,
+      { params, now: () => time },
     );
     const get = async (path = "/", headers: Record<string, string> = {}) =>
       pages(new Request(`http://shop${path}`, { headers }), "ada");
@@ -70,11 +72,11 @@ describe("the memory of pages", () => {
       ["/huge", "x".repeat(2 * megabyte)],
       ["/whole", "x".repeat(megabyte - 100)],
     ]);
-    const pages = createPageCache(
-      async (request) => new Response(largest.get(new URL(request.url).pathname) ?? body),
-      () => start,
-      megabyte,
-    );
+    const pages = createPageCache(async (request) => new Response(largest.get(new URL(request.url).pathname) ?? body), {
+      params,
+      now: () => start,
+      maxBytes: megabyte,
+    });
     const addresses = Array.from({ length: 600 }, (_, at) =>
       at % 7 === 3 ? `/?q=${at}${"x".repeat(3000)}` : `/?page=${at}`,
     );
@@ -92,11 +94,7 @@ describe("the memory of pages", () => {
 
   it("counts what is rendered again once", async () => {
     let time = start;
-    const pages = createPageCache(
-      async () => new Response(body),
-      () => time,
-      megabyte,
-    );
+    const pages = createPageCache(async () => new Response(body), { params, now: () => time, maxBytes: megabyte });
     const get = async () => (await pages(new Request("http://shop/"), "ada")).text();
     await get();
     const once = pages.bytes();
@@ -118,7 +116,7 @@ describe("the memory of pages", () => {
         running -= 1;
         return new Response("page");
       },
-      () => start,
+      { params, now: () => start },
     );
     await Promise.all(Array.from({ length: 100 }, (_, at) => pages(new Request(`http://shop/?page=${at}`), "ada")));
     expect(peak).toBe(4);
@@ -131,7 +129,7 @@ describe("the memory of pages", () => {
         rendered.push(new URL(url).search);
         return new Response("page");
       },
-      () => start,
+      { params, now: () => start },
     );
     const get = (search: string, client: string) => pages(new Request(`http://shop/${search}`), client);
     const others = Array.from({ length: 90 }, (_, at) => get(`?page=${at + 1}`, "eve"));
@@ -154,7 +152,7 @@ describe("the memory of pages", () => {
         await new Promise<void>((resolve) => ends.push(resolve));
         return new Response("page");
       },
-      () => start,
+      { params, now: () => start },
     );
     const get = (search: string, client: string) => pages(new Request(`http://shop/${search}`), client);
     const waiting = Array.from({ length: 104 }, (_, at) => get(`?page=${at + 1}`, "eve"));
@@ -174,7 +172,7 @@ describe("the memory of pages", () => {
         asked.push(url);
         return new Response("page");
       },
-      () => start,
+      { params, now: () => start },
     );
     for (const search of [
       "?page=2&sort=name",
@@ -189,7 +187,7 @@ describe("the memory of pages", () => {
   it("takes along what it did not read where a page leads elsewhere", async () => {
     const pages = createPageCache(
       async ({ url }) => new Response(null, { status: 302, headers: { location: `/next${new URL(url).search}` } }),
-      () => start,
+      { params, now: () => start },
     );
     const leadsTo = async (search: string) =>
       (await pages(new Request(`http://shop/${search}`), "ada")).headers.get("location");

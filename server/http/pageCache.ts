@@ -1,4 +1,3 @@
-import { facetDefinitions } from "@corkwood/commerce";
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
@@ -28,27 +27,11 @@ const renderingTurns: TurnsOptions = {
   waitMs: 5_000,
 };
 
-/** The parameters that pages read. Every other one makes no other page, so it is left out before a page is looked for. */
-const knownParams: ReadonlySet<string> = new Set([
-  ...facetDefinitions.flatMap(({ param }) => [param, `${param}-min`, `${param}-max`]),
-  "q",
-  "available",
-  "sort",
-  "display",
-  "page",
-  "pages",
-  "walk",
-  "variant",
-  "size",
-  "token",
-  "done",
-]);
-
-/** An address as its page is stored: without unknown parameters, the known ones in one order. */
-function storedAddress(address: string): { url: URL; dropped: URLSearchParams } {
+/** An address as its page is stored: without parameters that no page reads, the others in one order. */
+function storedAddress(address: string, params: ReadonlySet<string>): { url: URL; dropped: URLSearchParams } {
   const url = new URL(address);
   const dropped = new URLSearchParams();
-  for (const [name, value] of url.searchParams) if (!knownParams.has(name)) dropped.append(name, value);
+  for (const [name, value] of url.searchParams) if (!params.has(name)) dropped.append(name, value);
   for (const name of new Set(dropped.keys())) url.searchParams.delete(name);
   url.searchParams.sort();
   return { url, dropped };
@@ -62,6 +45,14 @@ interface RenderedPage {
   etag: string;
 }
 
+export interface PageCacheOptions {
+  /** The parameters that pages read. Every other one makes no other page, so it is left out before a page is looked for. */
+  params: readonly string[];
+  /** Epoch milliseconds. */
+  now: () => number;
+  maxBytes?: number;
+}
+
 export interface PageCache extends AnswerPage {
   /** How many bytes the stored pages have, with their keys. */
   bytes: () => number;
@@ -71,7 +62,11 @@ export interface PageCache extends AnswerPage {
  * Pages hold nothing personal, so all shoppers share them: from memory for a few seconds, then revalidated in the
  * background. A proxy may do the same by `s-maxage`. Only complete, successful answers to GET are stored, as many as fit.
  */
-export function createPageCache(render: RenderPage, now: () => number, maxBytes = usualBytes): PageCache {
+export function createPageCache(
+  render: RenderPage,
+  { params, now, maxBytes = usualBytes }: PageCacheOptions,
+): PageCache {
+  const known = new Set(params);
   const cached = new Map<string, RenderedPage>();
   const waiting = singleFlight<RenderedPage>();
   const rendering = singleFlight<RenderedPage>();
@@ -116,7 +111,7 @@ export function createPageCache(render: RenderPage, now: () => number, maxBytes 
   }
 
   const pages: AnswerPage = async (request, client) => {
-    const { url, dropped } = storedAddress(request.url);
+    const { url, dropped } = storedAddress(request.url, known);
     const key = url.pathname + url.search;
     const page = cached.get(key);
     const age = page ? now() - page.at : Infinity;

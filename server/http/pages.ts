@@ -22,6 +22,8 @@ export interface PageOptions {
 /** The one type through which the server knows the storefront: the exports of its server entry. */
 export interface Storefront {
   createRenderer: (options: PageOptions & { assets: PageAssets }) => (request: Request) => Promise<Response>;
+  /** The parameters that pages read. */
+  pageParams: readonly string[];
   inlineScripts: string[];
   inlineStyles: string[];
 }
@@ -93,7 +95,8 @@ export async function builtPages(
   const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
   const inline = { scripts: storefront.inlineScripts, styles: storefront.inlineStyles };
   const render = storefront.createRenderer({ ...options, assets });
-  return createPageCache(securedPages(render, inline, sources, options.baseUrl.startsWith("https:")), options.now);
+  const secured = securedPages(render, inline, sources, options.baseUrl.startsWith("https:"));
+  return createPageCache(secured, { params: storefront.pageParams, now: options.now });
 }
 
 /** Adds the headers of every page. */

@@ -10,10 +10,9 @@ interface UnsubscribeData {
   token: string;
 }
 
-export async function load({ api, request }: LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const token = searchParams.get("token") ?? "";
-  const query = { token, done: searchParams.get("done") ?? "" };
+export async function load({ api, address }: LoaderArgs) {
+  const token = address.query.get("token") ?? "";
+  const query = { token, done: address.query.get("done") ?? "" };
   try {
     const link = await api.get("/api/notifications/unsubscribe", { query, fresh: true });
     return { link, token };

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const rooms = ["tokens", "ui", "commerce", "storefront", "server", "sample", "stories", "tests", ".storybook"];
 
 /** Folders that tools fill. */
-const generated = new Set(["node_modules", "dist", "storybook-static", "migrations", "baselines", "data"]);
+const generated = new Set(["node_modules", "dist", "storybook-static", "migrations", "baselines"]);
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

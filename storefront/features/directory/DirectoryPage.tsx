@@ -3,6 +3,7 @@ import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
+import type { PageAddress } from "../../shared/routing/pageParams.ts";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
 
@@ -21,8 +22,8 @@ export interface DirectoryPageProps extends DirectoryData {
 }
 
 /** `page` of the address (1-based); what is no page is the first (specification/routes#directory-page). */
-export function pageParam(request: Request): string {
-  const page = new URL(request.url).searchParams.get("page") ?? "";
+export function askedPage({ query }: PageAddress): string {
+  const page = query.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? page : "1";
 }
 

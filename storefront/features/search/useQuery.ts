@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { queryOf } from "../../shared/routing/pageParams.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /**
@@ -7,9 +8,8 @@ import { pathTo } from "../../shared/routing/paths.ts";
  * (specification/search#leaving).
  */
 export function useQuery(): [query: string, setQuery: (query: string) => void] {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const answered = pathname === pathTo("/search") ? (params.get("q") ?? "") : "";
+  const { pathname, search } = useLocation();
+  const answered = pathname === pathTo("/search") ? (queryOf(search).get("q") ?? "") : "";
   const [answeredLast, setAnsweredLast] = useState(answered);
   const [query, setQuery] = useState(answered);
   if (answered !== answeredLast) {

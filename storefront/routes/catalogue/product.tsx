@@ -32,13 +32,13 @@ async function loadMembers(api: Api, group: string | null): Promise<ProductSumma
   return answer.then(({ products }) => products).catch(() => []);
 }
 
-export async function load({ api, request, params }: LoaderArgs): Promise<ProductData> {
+export async function load({ api, address, params }: LoaderArgs): Promise<ProductData> {
   const path = (params["*"] ?? "").replace(/^\/+|\/+$/g, "");
   notFoundUnless(path !== "" && path.length <= maxPathLength);
   const answer = await orNotFound(api.get("/api/products/by-path", { query: { path } }));
   if (answer.redirect !== undefined) {
     // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
-    throw redirect(pathTo("/*", answer.redirect) + new URL(request.url).search, 301);
+    throw redirect(pathTo("/*", answer.redirect) + address.search, 301);
   }
   const { product, category } = answer;
   return { product, category, members: await loadMembers(api, answer.group) };

@@ -11,7 +11,7 @@ interface SearchData extends ListingData {
 }
 
 export async function load(args: LoaderArgs): Promise<SearchData> {
-  const query = searchText(new URL(args.request.url).searchParams.get("q") ?? "");
+  const query = searchText(args.address.query.get("q") ?? "");
   const [data, also] = await Promise.all([
     loadListing(args, { kind: "search", path: pathTo("/search") }),
     loadAlsoFound(args.api, query),

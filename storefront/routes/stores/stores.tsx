@@ -8,8 +8,8 @@ import { storeTrail } from "../../features/stores/trail.ts";
 import { StoresView, type StoresViewProps } from "../../features/stores/StoresView.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 
-export async function load({ api, request }: LoaderArgs): Promise<StoresViewProps> {
-  const query = searchText(new URL(request.url).searchParams.get("q") ?? "");
+export async function load({ api, address }: LoaderArgs): Promise<StoresViewProps> {
+  const query = searchText(address.query.get("q") ?? "");
   const [{ stores }, found] = await Promise.all([
     api.get("/api/stores"),
     query === "" ? undefined : api.get("/api/stores/search", { query: { q: query } }),

@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
 import type { Api } from "../../services/api.ts";
+import type { PageAddress } from "./pageParams.ts";
 
-/** What a loader is given: the request, the path's parameters and the api client of this side. */
+/** What a loader is given: the address, the parameters of its path and the api client of this side. */
 export interface LoaderArgs {
   api: Api;
-  request: Request;
+  address: PageAddress;
   params: Record<string, string | undefined>;
 }
 

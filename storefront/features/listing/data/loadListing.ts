@@ -19,14 +19,14 @@ export interface ListingData {
 
 /** The listing of an address; a page after the last one is not found. */
 export async function loadListing(
-  { api, request }: LoaderArgs,
+  { api, address }: LoaderArgs,
   scope: Pick<ListingScope, "kind" | "path">,
 ): Promise<ListingData> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const address = inRememberedDisplay({ pathname, search });
+  const { pathname, query } = address;
+  const remembered = inRememberedDisplay(address);
   // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for other ways
-  if (address !== undefined) throw redirect(address);
-  const params = parseListingParams(searchParams);
+  if (remembered !== undefined) throw redirect(remembered);
+  const params = parseListingParams(query);
   const choices = listingQuery({ ...params, display: displayOf(pathname, params) });
   const listing = await orNotFound(api.get("/api/listing", { query: { ...scopeQuery(scope), ...choices } }));
   notFoundUnless(params.page === 1 || listing.products.length > 0);

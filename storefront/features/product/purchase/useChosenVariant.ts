@@ -1,10 +1,11 @@
 import { settleVariant, variantByCode, type Product, type Variant } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { queryOf } from "../../../shared/routing/pageParams.ts";
 
 function variantIn(search: string, product: Product): Variant | undefined {
-  const params = new URLSearchParams(search);
-  return variantByCode(product, params.get("variant")) ?? variantByCode(product, params.get("size"));
+  const query = queryOf(search);
+  return variantByCode(product, query.get("variant")) ?? variantByCode(product, query.get("size"));
 }
 
 /** The query with the chosen variant's code as `size`; a `variant` that the shopper has chosen against is gone. */
