@@ -198,7 +198,10 @@ export function createOrders(options: OrdersOptions): Orders {
       const hash = bodyHash(forgetting(request, options.now()));
       const known = running.get(key);
       if (known) return known.hash === hash ? known.placement : Promise.resolve({ ok: false, error: keyReused() });
-      const placement = attempt({ request, key, hash, shopper: caller }, caller).finally(() => running.delete(key));
+      const placement = attempt({ request, key, hash, shopper: caller }, caller).finally(() => {
+        running.delete(key);
+        guardDeclines.look();
+      });
       running.set(key, { hash, placement });
       return placement;
     },

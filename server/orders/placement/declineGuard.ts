@@ -19,6 +19,8 @@ export interface DeclineGuard {
    * @returns to be called once the order is written, or will not be: from then on the database counts it
    */
   enter: (client: string) => Promise<() => void>;
+  /** The outcome of some order is known: payments that wait look again whether it is their turn. */
+  look: () => void;
 }
 
 /** How many cards of one client may be declined in an hour. */
@@ -54,9 +56,10 @@ export interface DeclineGuardOptions {
 }
 
 const hour = 3_600_000;
-/** How long a payment waits for its turn, and how often it looks, in milliseconds. */
+/** How long a payment waits for its turn, in milliseconds. */
 const maxWait = 20_000;
-const lookEvery = 100;
+/** How often it looks at the database though no outcome became known here: other processes may have learnt one. */
+const lookEvery = 1000;
 /** How many payments of one client may wait. */
 const maxWaiting = 200;
 
@@ -78,9 +81,23 @@ interface Client {
  */
 export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
   const clients = new Map<string, Client>();
+  const waiting = new Set<() => void>();
+  let looks = 0;
+
+  const nextLook = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve();
+      };
+      const timer = setTimeout(look, lookEvery);
+      waiting.add(look);
+    });
 
   async function admit(client: string, known: Client, until: number): Promise<void> {
     for (;;) {
+      const seen = looks;
       // Before the database is asked: an order that is written meanwhile counts twice, and none is missed.
       const { starting } = known;
       const { declined, open, first } = await countOf(db, client, now());
@@ -90,11 +107,15 @@ export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: 
         return;
       }
       if (performance.now() >= until) throw tooMany(declineMessages.tooManyAtOnce, 10_000);
-      await new Promise((resolve) => setTimeout(resolve, lookEvery));
+      if (looks === seen) await nextLook();
     }
   }
 
   return {
+    look: () => {
+      looks += 1;
+      for (const look of waiting) look();
+    },
     enter: async (client) => {
       const known = clients.get(client) ?? { turn: pLimit(1), starting: 0, present: 0 };
       if (known.present >= maxWaiting) throw tooMany(declineMessages.tooManyAtOnce, 10_000);
