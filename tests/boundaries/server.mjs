@@ -51,6 +51,7 @@ const floors = {
     "providers",
     "config",
     "emails",
+    "media",
     "content",
     "catalogue",
     "promotions",

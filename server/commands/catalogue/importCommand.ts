@@ -1,9 +1,11 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { readVersion } from "../../catalogue/load.ts";
 import { countOutsidePictures } from "../../content/sanitise.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
+import { createMedia } from "../../media/media.ts";
+import { preparedFiles, preparePictures } from "../../media/prepare.ts";
 import {
   countOf,
   heldFor,
@@ -80,6 +82,7 @@ export const importCommand: Command = {
         `${dryRun ? "Would import" : "Imported"} ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
         ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
         ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
+        ...done.unreadable.map((file) => `The picture ${file} cannot be made smaller. Pages will not show it.`),
         ...notShown(done.outside),
         ...heldFor(done.held),
         ...(dryRun ? ["Nothing was changed."] : added + changed > 0 ? [seenWhen(access.through)] : []),
@@ -112,6 +115,8 @@ interface Imported {
   unchanged: number;
   categories: string[];
   pictures: number;
+  /** New pictures that cannot be shown. */
+  unreadable: string[];
   /** Pictures in the HTML of changed products that pages may not load. */
   outside: number;
   /** Variants that keep more stock than was counted. */
@@ -144,15 +149,40 @@ async function importFile({
     const columns = { ...catalogueColumns, ignored: new Set(ignored) };
     const checked = await check({ db, file, columns, meanings, temporaryFile, context });
     const held = dryRun ? 0 : await write({ db, version, categories, pictures, temporaryFile, context });
+    const unreadable = dryRun ? [] : await prepare({ db, dataDir, pictures, context });
     const { added } = categories;
     return {
       ...checked,
       held,
       categories: added.map(({ id }) => categories.nameOf(id) ?? id),
-      pictures: pictures.newCount,
+      pictures: pictures.added.size,
+      unreadable,
     };
   } finally {
     await temporaryFile.remove();
+  }
+}
+
+interface PrepareOptions {
+  db: Database;
+  dataDir: string;
+  pictures: Pictures;
+  context: CommandContext;
+}
+
+/** Makes the files of new pictures that pages will ask for. @returns the pictures that cannot be made */
+async function prepare({ db, dataDir, pictures: { added }, context }: PrepareOptions): Promise<string[]> {
+  if (added.size === 0) return [];
+  const files = preparedFiles(added.size);
+  const progress = startProgress(context.err, `Preparing ${countOf(added.size, "picture")} for pages`, files);
+  try {
+    const media = createMedia({ db, folder: join(dataDir, "media"), draw: async () => undefined });
+    const { signal } = context;
+    const onDone = (done: number) => progress.to(done);
+    const failed = await preparePictures({ media, keys: [...added.keys()], atOnce: 2, signal, onDone });
+    return [...failed].map((key) => added.get(key) ?? key);
+  } finally {
+    progress.end();
   }
 }
 

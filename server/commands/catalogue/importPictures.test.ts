@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -31,6 +31,8 @@ describe("pictures", () => {
       draw: async () => "",
     });
     for (const { url } of images) {
+      const made = readdirSync(join(importing.bench.config.dataDir, "media", "cache", url.replace("/media/", "")));
+      expect(made.sort()).toEqual(["300.avif", "600.avif", "900.avif"]);
       const name = parsePictureName("products", url.replace("/media/products/", ""), "100.webp");
       expect(name && (await media.picture(name))).toBeInstanceOf(Buffer);
     }
@@ -61,6 +63,17 @@ describe("pictures", () => {
     expect(said.err).toContain(message);
     expect((await importing.read("SKUa"))?.product.images).toEqual([]);
     expect(existsSync(join(importing.bench.config.dataDir, "media"))).toBe(false);
+  });
+
+  test("that turn out to be broken are named, and the rest is imported", async () => {
+    const whole = await bottle("navy");
+    importing.bench.file("photos/half.png", whole.subarray(0, whole.length - 40));
+    importing.bench.file("photos/whole.png", whole);
+    const file = importing.bench.file("a.csv", rows("half.png|whole.png"));
+    const done = await importing.bench.shop("import", file, "--pictures", "photos");
+    expect(done.out).toContain("half.png cannot be made smaller. Pages will not show it.");
+    expect(done.out).not.toContain("whole.png");
+    expect(done.out).toContain("2 new pictures.");
   });
 
   test("need a folder", async () => {

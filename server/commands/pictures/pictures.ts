@@ -26,8 +26,8 @@ export interface PictureContext {
 
 export interface Pictures {
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
-  /** How many pictures of the folder are new to the shop. */
-  readonly newCount: number;
+  /** The pictures of the folder that are new to the shop: their keys, and the files that they come from. */
+  readonly added: ReadonlyMap<string, string>;
   /** Copies the new ones into the shop. @returns removes them again, for an import that fails */
   place: () => Promise<() => Promise<void>>;
 }
@@ -59,6 +59,7 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
   const stored = new Set((await readdir(originals).catch(() => [])).map((file) => file.replace(/\.[^.]*$/, "")));
   const looked = new Map<string, Promise<Looked>>();
   const copies = new Map<string, { from: string; hash: string }>();
+  const added = new Map<string, string>();
 
   const look = (file: string): Promise<Looked> => {
     const known = looked.get(file);
@@ -102,7 +103,10 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
       return undefined;
     }
     const key = `${ownerId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}`;
-    if (!stored.has(key)) copies.set(join(originals, `${key}.${found.type}`), { from: file, hash: found.hash });
+    if (!stored.has(key)) {
+      copies.set(join(originals, `${key}.${found.type}`), { from: file, hash: found.hash });
+      added.set(key, file);
+    }
     return `${address}${key}`;
   };
 
@@ -113,9 +117,7 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
       const urls = await Promise.all(names.map((each) => urlOf(each, context)));
       return urls.flatMap((url, index) => (url === undefined ? [] : [{ url, alt: texts[index] ?? name }]));
     },
-    get newCount() {
-      return copies.size;
-    },
+    added,
     place: async () => {
       const placed: string[] = [];
       const undo = async () => {

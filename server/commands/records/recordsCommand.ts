@@ -80,7 +80,7 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
       errors.refuse(file.name);
       const records = planned.map(({ record }) => record);
       const before = byIdentity(stored);
-      const found = { ...compare(records, before, stored), pictures: pictures?.newCount ?? 0 };
+      const found = { ...compare(records, before, stored), pictures: pictures?.added.size ?? 0 };
       const written = [...found.added, ...found.changed.map(({ record }) => record)];
       context.signal.throwIfAborted();
       if (dryRun || written.length === 0) return found;
