@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { desc } from "drizzle-orm";
+import { getTableName } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import { openDatabase } from "../../server/db/connection.ts";
-import { orders, variants, vouchers } from "../../server/db/schema.ts";
+import * as schema from "../../server/db/schema.ts";
 
 /** What is looked at from outside a shop that is attacked. */
 
@@ -35,18 +36,31 @@ export function countFiles(folder: string): number {
   return readdirSync(folder, { recursive: true }).length;
 }
 
-/** What no refused request changes: orders, stock and vouchers of a stopped shop. */
-export async function valuablesOf(dataDir: string): Promise<unknown> {
+/**
+ * What the good requests between the malformed ones write: what somebody asked to be told, tokens, which checks were used,
+ * and keys of the shop that are made when they are first needed.
+ */
+const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
+  schema.subscriptions,
+  schema.outbox,
+  schema.embeddedTokens,
+  schema.embeddedPayments,
+  schema.spentChallenges,
+  schema.idempotencyKeys,
+  schema.secrets,
+]);
+
+/** All rows that a stopped shop stores, as text by table: what no refused request changes. */
+export async function storedBy(dataDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const { db, close } = await openDatabase({ dataDir });
   try {
-    return {
-      orders: await db.select().from(orders).orderBy(desc(orders.id)),
-      stock: await db
-        .select({ id: variants.id, qtyRaw: variants.qtyRaw, reserved: variants.reserved })
-        .from(variants)
-        .orderBy(desc(variants.id)),
-      vouchers: await db.select().from(vouchers).orderBy(desc(vouchers.code)),
-    };
+    const stored: Record<string, string[]> = {};
+    for (const table of Object.values(schema)) {
+      if (!(table instanceof PgTable) || writtenByGoodRequests.has(table)) continue;
+      const rows = await db.select().from(table);
+      stored[getTableName(table)] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return stored;
   } finally {
     await close();
   }

@@ -92,6 +92,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
     log: () => output,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null) resolve();
         child.once("exit", () => resolve());
         child.kill("SIGTERM");
       }),
