@@ -3,6 +3,7 @@ import { notificationMessages } from "./notificationMessages.ts";
 import { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 import { voucherMessages } from "./orders/voucherMessages.ts";
 import { couponMessages } from "./promotions/couponMessages.ts";
+import { accountMessages } from "./accounts/accountMessages.ts";
 import { cartMessages } from "./cartMessages.ts";
 import { messages } from "./messages.ts";
 
@@ -96,23 +97,23 @@ export const errorCatalogue = {
   IDEMPOTENCY_KEY_IN_USE: { reaction: "The payment step says that the order is on its way, and asks again." },
 
   INVALID_AUTHORIZATION: { reaction: "The shopper is signed out." },
-  ACCOUNT_ATTEMPT_LIMIT_EXCEEDED: { text: "Too many failed attempts." },
+  ACCOUNT_ATTEMPT_LIMIT_EXCEEDED: { text: accountMessages.tooManyAttempts },
   ACCOUNT_BILLING_ADDRESS_INVALID: { reaction: "The account asks for the billing address." },
-  ACCOUNT_CONFIRMATION_CODE_INVALID: { text: "Confirmation code invalid." },
-  ACCOUNT_CONFIRMED: { text: "User already confirmed." },
+  ACCOUNT_CONFIRMATION_CODE_INVALID: { text: accountMessages.codeInvalid },
+  ACCOUNT_CONFIRMED: { text: accountMessages.confirmed },
   ACCOUNT_CREDENTIALS_INVALID: {
-    text: "Incorrect email address or password.",
+    text: accountMessages.credentialsInvalid,
     reaction: "The sign-in offers to reset the password.",
   },
-  ACCOUNT_EXISTS: { text: "User already exists." },
-  ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID: { text: "Password reset code invalid." },
-  ACCOUNT_NOT_AUTHENTICATED: { text: "User not authenticated." },
+  ACCOUNT_EXISTS: { text: accountMessages.exists },
+  ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID: { text: accountMessages.resetCodeInvalid },
+  ACCOUNT_NOT_AUTHENTICATED: { text: accountMessages.notAuthenticated },
   ACCOUNT_NOT_CONFIRMED: {
-    text: "Your email address hasn't been verified yet.",
+    text: accountMessages.notConfirmed,
     reaction: "The sign-in offers to send the link again.",
   },
-  ACCOUNT_NOT_FOUND: { text: "User not found." },
-  ACCOUNT_PASSWORD_INCORRECT: { text: "Password incorrect." },
+  ACCOUNT_NOT_FOUND: { text: accountMessages.notFound },
+  ACCOUNT_PASSWORD_INCORRECT: { text: accountMessages.passwordIncorrect },
   ACCOUNT_SETUP_INCOMPLETE: { reaction: "The account asks for what is missing." },
   STATE_SYNC_CONFLICT: { reaction: "The state is fetched again and merged." },
   REWARD_EXPIRED: { reaction: "The reward is taken out of the order." },

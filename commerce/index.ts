@@ -226,6 +226,9 @@ export {
   paymentMethods,
   takesAmount,
 } from "./payments/methods.ts";
+export type { Customer } from "./accounts/account.ts";
+export { accountMessages } from "./accounts/accountMessages.ts";
+export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";
 export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
 export { paymentProviders } from "./payments/providers.ts";
 export type { OrderAmounts } from "./orders/order.ts";

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createAccounts } from "./accounts/accounts.ts";
+import { signedInAs } from "./api/accounts/authorization.ts";
 import { callsOf, type CallsContext } from "./api/calls.ts";
 import type { ApiModule } from "./serving/module.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
@@ -9,6 +11,7 @@ import { createContent } from "./content/content.ts";
 import { redirectOf } from "./content/redirects.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Logger } from "./foundation/log.ts";
+import { openIdentity } from "./identity/identity.ts";
 import { createMedia } from "./media/media.ts";
 import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { deliverDue } from "./notifications/deliver.ts";
@@ -37,7 +40,7 @@ export interface ShopOptions {
   onStage: (stage: string) => void;
   /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
-  /** The account that a call belongs to. @default none: everybody is a guest while there are no accounts */
+  /** The account that a call belongs to, for tests. @default that of its identity token */
   accountOf?: CallsContext["accountOf"] | undefined;
   /** How many orders are begun at the same time, for tests that stop some of them for ever. @default as createOrders */
   ordersAtOnce?: number | undefined;
@@ -62,9 +65,17 @@ const notifyEvery = 10_000;
 /** A younger pending order on a shared database may belong to another process that is still working on it. */
 const othersMayTake = 15_000;
 
+/** How often what is over is removed: codes, sessions, counts of tries. */
+const tidyEvery = 10 * minute;
+
+const accountOfToken: CallsContext["accountOf"] = async (c) => {
+  const account = signedInAs(c)?.account;
+  return account && { id: account.id, email: account.email };
+};
+
 /** Opens the database, creates and fills it at the first start, and puts the services together. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { config, logger, now, onStage, wrapGateway = (it) => it, accountOf = async () => undefined } = options;
+  const { config, logger, now, onStage, wrapGateway = (it) => it, accountOf = accountOfToken } = options;
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
   else onStage(`Making the database in ${config.dataDir}`);
@@ -142,6 +153,9 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     }
 
     const orderLinks = createOrderLinks({ db, now, settings: () => content.settings(), emailFrom, baseUrl, logger });
+    const identity = await openIdentity({ db, now, settings: () => content.settings(), emailFrom, baseUrl, logger });
+    stopJobs.push(startJob("accounts", tidyEvery, logger, () => identity.tidy()));
+    const accounts = createAccounts({ db, now, settings: () => content.settings() });
     const modules = callsOf({
       config,
       logger,
@@ -161,6 +175,8 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       orders,
       notifications,
       orderLinks,
+      identity,
+      accounts,
       accountOf,
       onWebhook: async () => void (await orders.settle(othersMayTake)),
     });
@@ -174,6 +190,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
         for (const stop of stopJobs) await stop();
         await orders.finish();
         await orderLinks.finish();
+        await identity.finish();
         await close();
       },
     };

@@ -1,3 +1,5 @@
+import { accountCalls } from "./accounts/account.ts";
+import { authCalls } from "./accounts/auth.ts";
 import type { Call, Method } from "./call.ts";
 import { contentCalls } from "./content.ts";
 import { healthCalls, mediaCalls, securityCalls, sitemapCalls } from "./files.ts";
@@ -34,6 +36,8 @@ export const contract = {
   payments: paymentCalls,
   checkoutTokens: checkoutTokenCalls,
   notifications: notificationCalls,
+  auth: authCalls,
+  account: accountCalls,
 };
 export type Contract = typeof contract;
 

@@ -22,7 +22,7 @@ const giftcardDetail = z.object({
   sendOn: z.string().optional().describe("The day on which it is sent, ISO 8601; without one it is sent at once"),
 }) satisfies z.ZodType<GiftcardDetail>;
 
-const address = z
+export const addressAnswerSchema = z
   .object({
     firstName: z.string(),
     lastName: z.string(),
@@ -74,8 +74,10 @@ const placedOrder = {
   grandTotal: dollarsSchema.describe("What was left to pay"),
   email: z.string(),
   phone: z.string(),
-  billingAddress: address.nullable(),
-  shippingAddress: address.nullable().describe("Null where nothing is sent: picked up at a store, or gift cards alone"),
+  billingAddress: addressAnswerSchema.nullable(),
+  shippingAddress: addressAnswerSchema
+    .nullable()
+    .describe("Null where nothing is sent: picked up at a store, or gift cards alone"),
   clickCollectStore: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
   gift: z.object({ type: z.enum(keysOf(giftTypes)), from: z.string(), to: z.string(), message: z.string() }),
   shippingMethodLabel: z.string(),

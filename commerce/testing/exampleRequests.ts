@@ -44,6 +44,7 @@ const usual: Json = {
   page: "1",
   state: "VIC",
   storeId: "collingwood",
+  username: "ada@example.com",
 };
 
 /** A value that the schema accepts. @param known values by the name of their field, before those of this file */

@@ -1,3 +1,4 @@
+import type { Accounts } from "../accounts/accounts.ts";
 import type { Contract } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { clientAddress } from "../http/clientAddress.ts";
@@ -5,6 +6,7 @@ import type { Config } from "../foundation/config.ts";
 import type { Content } from "../content/content.ts";
 import type { Database, OpenDatabase } from "../db/connection.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
+import type { Identity } from "../identity/identity.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { Media } from "../media/media.ts";
 import type { Notifications } from "../notifications/notifications.ts";
@@ -17,6 +19,9 @@ import type { Payments } from "../providers/payments/payments.ts";
 import type { Places, PlacesKnown } from "../providers/places/places.ts";
 import { openStaffCheck } from "../providers/staff/openStaffCheck.ts";
 import { voucherGuard } from "../vouchers/guard.ts";
+import { accountApi } from "./accounts/account.ts";
+import { authApi } from "./accounts/auth.ts";
+import { authorization } from "./accounts/authorization.ts";
 import { checkoutTokensApi } from "./orders/checkoutTokens.ts";
 import { botCheckApi } from "./orders/botCheck.ts";
 import { contentApi } from "./content.ts";
@@ -58,6 +63,8 @@ export interface CallsContext {
   orders: Orders;
   notifications: Notifications;
   orderLinks: OrderLinks;
+  identity: Identity;
+  accounts: Accounts;
   /** Whose account a call is made with. */
   accountOf: OrdersDependencies["accountOf"];
   /** Called when a provider says that something happened to a payment: to ask what, not to believe it. */
@@ -137,7 +144,10 @@ export function callsOf(context: CallsContext): ApiModule[] {
       clientAddress: client,
       limit: createAttemptLimit(signUpLimit),
     }),
+    auth: authApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
+    account: accountApi({ accounts: context.accounts }),
   };
   const isOwnMachine = !config.production && config.looksPublic === undefined;
-  return [...Object.values(resources), ...payments.routes, ...(isOwnMachine ? [mailboxApi({ db })] : [])];
+  const calls = [authorization(context.identity), ...Object.values(resources), ...payments.routes];
+  return [...calls, ...(isOwnMachine ? [mailboxApi({ db })] : [])];
 }

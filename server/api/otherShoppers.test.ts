@@ -246,6 +246,8 @@ const everybodys: Record<string, RegExp> = {
   "no phone is told of a product": /^post \/api\/notifications\/coming-soon phone$/,
   "it is taken up when the order is placed, and not before":
     /^post \/api\/payment\/afterpay-token cart\.payment\.(nonce|orderToken)$/,
+  "passwords and codes are guarded against guessing (server/api/accounts/attacks.test.ts)":
+    /^post \/api\/auth\/(sign-up email|sign-in email|confirm code|password\/reset code)$/,
   "a card is its own proof": /^post \/test-payments\/tokens (number|securityCode)$/,
 };
 
@@ -272,6 +274,16 @@ it("a press by another's token stops no emails, and Ada's own still would", asyn
   const link = await shop.call("GET", `/api/notifications/unsubscribe?token=${subscriptionToken}`);
   expect(link.json).toMatchObject({ isDone: false });
 });
+
+it.each(["Bearer nonsense", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
+  "a call with the token %s is refused, and places nothing as a guest",
+  async (authorization) => {
+    const place = ["POST", "/api/order/place", evesOrder(29.95, {}, { nonce: await shop.card() })] as const;
+    const answer = await shop.call(...place, { authorization, "idempotency-key": randomUUID() });
+    expect(told(answer)).toBe("401 INVALID_AUTHORIZATION");
+    expect(told(await shop.call("GET", "/api/stores", undefined, { authorization }))).toBe("401 INVALID_AUTHORIZATION");
+  },
+);
 
 it("afterwards everything of Ada's is as it was", async () => {
   isOpen = false;

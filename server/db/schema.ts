@@ -1,4 +1,5 @@
 /** Every table of the shop. Amounts are whole Australian cents, times are instants; migrations are generated from this file. */
+export * from "./schema/accounts.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/content.ts";
 export * from "./schema/exclusions.ts";
@@ -10,6 +11,5 @@ export * from "./schema/payments.ts";
 export * from "./schema/places.ts";
 export * from "./schema/promotions.ts";
 export * from "./schema/secrets.ts";
-export * from "./schema/storeCredit.ts";
 export * from "./schema/subscriptions.ts";
 export * from "./schema/vouchers.ts";

@@ -1,4 +1,5 @@
 import type { Fulfilment, NotificationKind, ReturnStatus } from "@corkwood/commerce";
+import { accountExistsEmail, confirmationCodeEmail, passwordChangedEmail, resetCodeEmail } from "./accountEmail.ts";
 import { cancelEmail } from "./cancellationEmail.ts";
 import { orderEmail } from "./confirmationEmail.ts";
 import type { EmailContent } from "./frame.ts";
@@ -17,7 +18,11 @@ export type EmailKind =
   | "parcelSent"
   | "returnChanged"
   | "giftCardBought"
-  | "giftCardGiven";
+  | "giftCardGiven"
+  | "confirmationCode"
+  | "accountExists"
+  | "resetCode"
+  | "passwordChanged";
 
 interface EmailDefinition {
   /** Its topic in the outbox. An email is written once for each topic. */
@@ -59,6 +64,11 @@ export const emails = {
     topic: (subscriptionId: string) => `release:${subscriptionId}` as const,
     write: productEmail("release"),
   },
+  confirmationCode: { topic: (codeId: string) => `account:code:${codeId}` as const, write: confirmationCodeEmail },
+  accountExists: { topic: (codeId: string) => `account:exists:${codeId}` as const, write: accountExistsEmail },
+  resetCode: { topic: (codeId: string) => `account:reset:${codeId}` as const, write: resetCodeEmail },
+  /** Each change has an email of its own. */
+  passwordChanged: { topic: (which: string) => `account:password:${which}` as const, write: passwordChangedEmail },
 } satisfies Record<EmailKind, EmailDefinition>;
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;

@@ -14,6 +14,8 @@ const names: Readonly<Record<string, string>> = {
   orderId: "order number",
   email_address: "email address",
   email: "email address",
+  username: "email address",
+  oldPassword: "old password",
   phone: "phone number",
   pin: "PIN",
   nonce: "answer of the payment provider",

@@ -66,7 +66,7 @@ function problemContent(codes: readonly ErrorCode[], components: Components): Js
   return { description: codes.join(", "), content: { "application/problem+json": { schema } } };
 }
 
-function describe(call: Call, components: Components): Json {
+function describe(key: string, call: Call, components: Components): Json {
   const { answer, otherwise = {} } = call;
   const status = answer.type === undefined ? (answer.status ?? 200) : 200;
   return {
@@ -88,7 +88,7 @@ function describe(call: Call, components: Components): Json {
       [status]: described(answer, components),
       ...Object.fromEntries(Object.entries(otherwise).map(([other, answer]) => [other, described(answer, components)])),
       ...Object.fromEntries(
-        Object.entries(problemsOf(call)).map(([refused, codes]) => [refused, problemContent(codes, components)]),
+        Object.entries(problemsOf(key, call)).map(([refused, codes]) => [refused, problemContent(codes, components)]),
       ),
     },
   };
@@ -100,7 +100,7 @@ export function openApiDocument(tables: readonly CallTable[], baseUrl: string): 
   const paths: Record<string, Json> = {};
   for (const [key, call] of tables.flatMap((calls) => Object.entries(calls))) {
     const [method = "", path = ""] = key.split(" ");
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(call, components) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(key, call, components) };
   }
   return {
     openapi: "3.1.0",

@@ -1,8 +1,14 @@
 import type { ErrorCode } from "@corkwood/commerce";
 import type { Call } from "@corkwood/commerce/contract";
 
-/** The refusals of a call by status: its own, and those that any such call has. */
-export function problemsOf({ query, body, params, problems = {} }: Call): Record<number, readonly ErrorCode[]> {
+/**
+ * The refusals of a call by status: its own, and those that any such call has.
+ * @param key its method and path
+ */
+export function problemsOf(
+  key: string,
+  { query, body, params, problems = {} }: Call,
+): Record<number, readonly ErrorCode[]> {
   const common: Record<number, readonly ErrorCode[]> = {
     ...((body ?? query ?? params) && { 400: ["VALIDATION_FAILED"] }),
     ...(body && {
@@ -10,6 +16,8 @@ export function problemsOf({ query, body, params, problems = {} }: Call): Record
       413: ["PAYLOAD_TOO_LARGE"],
       415: ["MALFORMED_REQUEST"],
     }),
+    // Whatever it is: a token that is sent is looked at.
+    ...(/ \/api\//.test(key) && { 401: ["INVALID_AUTHORIZATION"] }),
     500: ["UNKNOWN_ERROR"],
     503: ["UNKNOWN_ERROR"],
   };

@@ -27,6 +27,10 @@ const floors = {
   notifications: ["foundation", "db", "providers", "emails", "catalogue"],
   vouchers: ["foundation", "db", "http", "providers", "emails", "notifications"],
   orders: ["foundation", "db", "http", "providers", "emails", "catalogue", "promotions", "notifications", "vouchers"],
+  // Who customers are: passwords, codes of emails, sessions, identity tokens.
+  identity: ["foundation", "db", "emails", "notifications"],
+  // What customers have.
+  accounts: ["foundation", "db", "orders", "vouchers"],
   // The calls: parse the request, call a service, answer.
   api: [
     "foundation",
@@ -42,6 +46,8 @@ const floors = {
     "notifications",
     "vouchers",
     "orders",
+    "identity",
+    "accounts",
   ],
   // The merchant's commands.
   commands: [

@@ -11,6 +11,7 @@ import {
 } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
 import { cents, centsOrNone, instant } from "./columns.ts";
 
 /**
@@ -95,6 +96,8 @@ export const orders = pgTable(
     paidAt: instant(),
     /** Whose network placed it, as a keyed hash: for limits only, and forgotten after a day, or once it is paid. */
     client: text(),
+    /** Whose account it belongs to; null for a guest's. */
+    accountId: uuid().references(() => accounts.id, { onDelete: "set null" }),
   },
   (table) => [
     index("orders_pending")
@@ -107,6 +110,9 @@ export const orders = pgTable(
       .on(table.client, table.createdAt)
       .where(sql`${table.client} is not null`),
     index("orders_email").on(sql`lower(${table.email})`),
+    index("orders_account")
+      .on(table.accountId, table.createdAt)
+      .where(sql`${table.accountId} is not null`),
     index("orders_created_at").on(table.createdAt, table.id),
     check("orders_status", sql`${table.status} in ('pending', 'placed', 'released', 'cancelled')`),
     check(

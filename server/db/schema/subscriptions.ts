@@ -50,7 +50,7 @@ export const marketingSubscriptions = pgTable(
     email: text().primaryKey(),
     status: text().$type<"subscribed" | "unsubscribed">().notNull(),
     /** Where they last chose it. */
-    source: text().$type<"checkout">().notNull(),
+    source: text().$type<"checkout" | "account">().notNull(),
     createdAt: instant().notNull(),
     /** When the status changed last. */
     changedAt: instant().notNull(),

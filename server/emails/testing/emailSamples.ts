@@ -118,4 +118,8 @@ export const emailSamples = {
   giftCardGiven: sampleOf(emails.giftCardGiven, ["GIFT-1"], [voucher, settings, baseUrl]),
   restock: sampleOf(emails.restock, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
   release: sampleOf(emails.release, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
+  confirmationCode: sampleOf(emails.confirmationCode, ["c1"], ["012345", settings, baseUrl]),
+  accountExists: sampleOf(emails.accountExists, ["c1"], [settings, baseUrl]),
+  resetCode: sampleOf(emails.resetCode, ["c1"], ["012345", settings, baseUrl]),
+  passwordChanged: sampleOf(emails.passwordChanged, ["p1"], [settings, baseUrl]),
 } satisfies Record<EmailKind, Sample>;

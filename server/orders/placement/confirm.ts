@@ -1,7 +1,5 @@
-import { foldEmail } from "@corkwood/commerce";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { marketingSubscriptions, type OrderRow } from "../../db/schema.ts";
+import { subscribeToMarketing } from "../../notifications/marketing.ts";
 import { post } from "../../notifications/outbox.ts";
 import { emails } from "../../emails/emails.ts";
 import { issueVouchers, type IssueContext } from "../../vouchers/issue.ts";
@@ -24,7 +22,7 @@ export async function confirm(tx: Database, context: ConfirmContext, written: Wr
   const email = emails.orderPlaced.write(placedOrder(written), context.settings(), context.baseUrl);
   await post(tx, emails.orderPlaced.topic(row.id), { ...email, from: context.emailFrom, to: row.email }, at);
   await issueVouchers(tx, context, items, at);
-  if (row.subscribeToMarketing) await subscribe(tx, row, at);
+  if (row.subscribeToMarketing) await subscribeToMarketing(tx, row.email, "checkout", at);
   return placedAnswer(written);
 }
 
@@ -32,17 +30,4 @@ export async function confirm(tx: Database, context: ConfirmContext, written: Wr
 export function placedAnswer(written: WrittenOrder): Placement {
   const order = placedOrder(written);
   return { ok: true, value: { orderNumber: order.number, order } };
-}
-
-/** Adds the customer to the marketing list, also if they had left it. */
-async function subscribe(tx: Database, row: Pick<OrderRow, "email">, at: Date): Promise<void> {
-  const email = foldEmail(row.email) ?? "";
-  await tx
-    .insert(marketingSubscriptions)
-    .values({ email, status: "subscribed", source: "checkout", createdAt: at, changedAt: at })
-    .onConflictDoUpdate({
-      target: marketingSubscriptions.email,
-      set: { status: "subscribed", source: "checkout", changedAt: at },
-      setWhere: eq(marketingSubscriptions.status, "unsubscribed"),
-    });
 }

@@ -86,7 +86,7 @@ async function readTheirs(db: Database, number: string, email: string): Promise<
   return isSameSecret(email, foldEmail(order?.email) ?? nobody) ? order : undefined;
 }
 
-async function foundOrder({ db, settings, now }: LookupContext, order: OrderRow): Promise<FoundOrder> {
+export async function foundOrder({ db, settings, now }: LookupContext, order: OrderRow): Promise<FoundOrder> {
   const written = await readWritten(db, order);
   const found = await readFulfilment(db, order, written.items);
   return { ...placedOrder(written), ...fulfilmentAnswer(order, found, settings(), now()) };

@@ -58,7 +58,13 @@ export async function writeOrder(
   { now, daysToPay }: { now: number; daysToPay: number },
 ): Promise<WrittenOrder> {
   const { lines, offers, tenders, amounts } = priced;
-  const order = orderRow(cart, priced, client, new Date(now), payByOf(cart.payment.methodCode, now, daysToPay));
+  const order = orderRow(
+    cart,
+    priced,
+    { account, client },
+    new Date(now),
+    payByOf(cart.payment.methodCode, now, daysToPay),
+  );
   const discounts = lineDiscounts(lines, offers);
   const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? cents(0)));
   await tx.insert(orders).values(order);
@@ -73,7 +79,7 @@ export async function writeOrder(
 function orderRow(
   cart: PlaceOrderRequest["cart"],
   { lines, offers, rate, pickup, amounts, seller }: Priced,
-  client: string,
+  { account, client }: Customer,
   at: Date,
   payBy: Date | null,
 ): OrderRow {
@@ -120,6 +126,7 @@ function orderRow(
     cancelReason: null,
     refundReference: null,
     client,
+    accountId: account?.id ?? null,
     payBy,
     paidAt: null,
   };

@@ -36,7 +36,7 @@ async function check(key: string, call: Call, response: Response): Promise<void>
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/problem+json")) {
     const problem: { code?: unknown } = await response.clone().json();
-    const code = problemsOf(call)[status]?.find((each) => each === problem.code);
+    const code = problemsOf(key, call)[status]?.find((each) => each === problem.code);
     if (code === undefined) throw new ContractError(`${what} has the unexpected code ${String(problem.code)}`);
     hold(problemOf(code), problem, what);
     return;

@@ -1,0 +1,25 @@
+/** What the account's calls and pages say; to the letter where the specification quotes it (specification/accounts#credentials-invalid). */
+export const accountMessages = {
+  credentialsInvalid: "Incorrect email address or password.",
+  notConfirmed: "Your email address hasn't been verified yet.",
+  signInFailed: "Unable to sign you in.",
+  notFound: "User not found.",
+  exists: "User already exists.",
+  codeInvalid: "Confirmation code invalid.",
+  confirmed: "User already confirmed.",
+  tooManyCodes: "Too many confirmation codes sent.",
+  tooManyAttempts: "Too many failed attempts.",
+  tooManyResetCodes: "Too many forgotten password codes sent.",
+  passwordIncorrect: "Password incorrect.",
+  resetCodeInvalid: "Password reset code invalid.",
+  notAuthenticated: "User not authenticated.",
+  sessionNotValid: "User session not valid.",
+  loadFailed: "Unable to load your account.",
+  passwordEmpty: "Enter your password.",
+  resend: "Resend Verificaton Link",
+
+  tokenNotValid: "Your sign-in has ended. Please sign in again.",
+  fromAnotherSite: "This was sent from another site, so it was not done.",
+  setUpIncomplete: "Your account is not complete yet. Enter your name.",
+  busy: "Very many people are signing in. Please try again in a minute.",
+} as const;

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { accountMessages } from "../../accounts/accountMessages.ts";
+import { codeLength, foldCodeDigits, passwordLimits } from "../../accounts/password.ts";
+import { emailError, fieldLimits } from "../../delivery/address.ts";
+import type { CallTable } from "../call.ts";
+import { line, ruled } from "../fields.ts";
+
+const username = ruled(emailError).describe("An email address");
+
+/** A password that was chosen earlier: nothing is said of it but whether it is right. */
+const password = z.string().min(1, accountMessages.passwordEmpty).max(1000);
+
+/** A new one. Its rules are checked together with the email address. */
+const newPassword = z
+  .string()
+  .max(1000)
+  .describe(`${passwordLimits.min} to ${passwordLimits.max} characters, and no very common one`);
+
+const code = z.string().max(50).transform(foldCodeDigits).describe(`The ${codeLength} digits of an email`);
+
+const name = (limit: number) => line(limit).trim().min(1);
+const names = { firstName: name(fieldLimits.firstName), lastName: name(fieldLimits.lastName) };
+
+const done = { description: "Done", schema: z.object({ success: z.literal(true) }), keep: "never" } as const;
+/** The same whether there is such an account or not. */
+const accepted = { ...done, description: "Accepted. It does not say whether there is such an account" } as const;
+
+const session = {
+  description: "Who is signed in, with the token that other calls take as `Authorization: Bearer …`",
+  schema: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    token: z.string(),
+    expires: z.int().describe("When the token ends, in epoch seconds"),
+  }),
+  keep: "never",
+} as const;
+
+const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
+const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
+const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;
+
+/** Who somebody is: sign-up, sign-in, codes and passwords (specification/accounts#operations). */
+export const authCalls = {
+  "POST /api/auth/sign-up": {
+    operationId: "signUp",
+    summary: "Makes an account that is unconfirmed until the code of an email is sent back",
+    tag: "auth",
+    body: z.object({
+      email: username,
+      password: newPassword,
+      ...names,
+      requestType: z.literal("New_Account").default("New_Account"),
+      subscribeToMarketing: z.boolean().default(false),
+    }),
+    answer: accepted,
+    problems: { ...otherSite, 409: ["ACCOUNT_EXISTS"], ...limited },
+  },
+  "POST /api/auth/confirm": {
+    operationId: "confirmAccount",
+    summary: "Confirms an account with the code of an email",
+    tag: "auth",
+    body: z.object({ username, code }),
+    answer: done,
+    problems: {
+      ...otherSite,
+      404: ["ACCOUNT_NOT_FOUND"],
+      409: ["ACCOUNT_CONFIRMED"],
+      422: ["ACCOUNT_CONFIRMATION_CODE_INVALID"],
+      ...limited,
+    },
+  },
+  "POST /api/auth/confirm/resend": {
+    operationId: "sendConfirmationCode",
+    summary: "Sends another confirmation code",
+    tag: "auth",
+    body: z.object({ username }),
+    answer: accepted,
+    problems: { ...otherSite, 409: ["ACCOUNT_CONFIRMED"], ...limited },
+  },
+  "POST /api/auth/sign-in": {
+    operationId: "signIn",
+    summary: "Signs in. The session is in a cookie that scripts cannot read",
+    tag: "auth",
+    body: z.object({ email: username, password }),
+    answer: session,
+    problems: {
+      401: ["ACCOUNT_CREDENTIALS_INVALID"],
+      403: ["ACCOUNT_NOT_CONFIRMED", "MALFORMED_REQUEST"],
+      ...limited,
+    },
+  },
+  "GET /api/auth/session": {
+    operationId: "getSession",
+    summary: "Reads the current session with a new identity token",
+    tag: "auth",
+    answer: session,
+    problems: { 401: ["ACCOUNT_NOT_AUTHENTICATED"] },
+  },
+  "POST /api/auth/sign-out": {
+    operationId: "signOut",
+    summary: "Ends this session, or all of this account",
+    tag: "auth",
+    body: z.object({ everywhere: z.boolean().default(false) }),
+    answer: done,
+    problems: otherSite,
+  },
+  "POST /api/auth/password": {
+    operationId: "changePassword",
+    summary: "Changes the password, and ends all other sessions",
+    tag: "auth",
+    body: z.object({ oldPassword: password, newPassword }),
+    answer: done,
+    problems: { ...needsUser, 403: ["ACCOUNT_PASSWORD_INCORRECT", "MALFORMED_REQUEST"], ...limited },
+  },
+  "POST /api/auth/password/forgot": {
+    operationId: "sendPasswordResetCode",
+    summary: "Sends a code to set a new password with",
+    tag: "auth",
+    body: z.object({ username }),
+    answer: accepted,
+    problems: { ...otherSite, ...limited },
+  },
+  "POST /api/auth/password/reset": {
+    operationId: "resetPassword",
+    summary: "Sets a new password with the code of an email, and ends all sessions",
+    tag: "auth",
+    body: z.object({ username, code, newPassword }),
+    answer: done,
+    problems: {
+      ...otherSite,
+      404: ["ACCOUNT_NOT_FOUND"],
+      422: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID"],
+      ...limited,
+    },
+  },
+  "POST /api/auth/name": {
+    operationId: "updateName",
+    summary: "Changes given and family name, and nothing else",
+    tag: "auth",
+    body: z.object(names),
+    answer: done,
+    problems: { ...needsUser, ...otherSite },
+  },
+  "GET /api/auth/jwks": {
+    operationId: "getSigningKeys",
+    summary: "The public keys of identity tokens (RFC 7517)",
+    tag: "auth",
+    answer: {
+      description: "JSON Web Keys",
+      schema: z.object({
+        keys: z.array(
+          z.object({
+            kty: z.string(),
+            crv: z.string(),
+            x: z.string(),
+            y: z.string(),
+            kid: z.string(),
+            alg: z.string(),
+            use: z.literal("sig"),
+          }),
+        ),
+      }),
+    },
+  },
+} satisfies CallTable;

@@ -1,0 +1,58 @@
+import { toDollars, type Customer, type FoundOrder, type Settings } from "@corkwood/commerce";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { marketingSubscriptions, orders, shownStatuses, type AccountRow } from "../db/schema.ts";
+import { foundOrder } from "../orders/records/lookup.ts";
+import { readCredit } from "../vouchers/credit.ts";
+
+/** What a customer has in the shop, beyond who they are. */
+export interface Accounts {
+  /** Undefined where the account is not set up completely (specification/accounts#incomplete). */
+  customer: (account: AccountRow) => Promise<Customer | undefined>;
+  /** Newest first (specification/orders#account-orders). */
+  orders: (accountId: string) => Promise<FoundOrder[]>;
+}
+
+export interface AccountsContext {
+  db: Database;
+  settings: () => Settings;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** More than one page shows. */
+const maxOrders = 200;
+
+export function createAccounts(context: AccountsContext): Accounts {
+  const { db } = context;
+  return {
+    customer: async (account) => {
+      const { firstName, lastName, email, emailKey, phone, billingAddress, shippingAddress, addresses } = account;
+      if (firstName === "") return undefined;
+      const isListed = and(eq(marketingSubscriptions.email, emailKey), eq(marketingSubscriptions.status, "subscribed"));
+      const [listed] = await db.select().from(marketingSubscriptions).where(isListed);
+      return {
+        firstName,
+        lastName,
+        email,
+        phone,
+        billingAddress,
+        shippingAddress,
+        addresses,
+        subscriptions: { marketing: listed !== undefined },
+        storeCredit: { balance: toDollars(await readCredit(db, emailKey)) },
+      };
+    },
+    orders: async (accountId) => {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.accountId, accountId), inArray(orders.status, shownStatuses)))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(maxOrders);
+      const found = [];
+      for (const row of rows) found.push(await foundOrder(context, row));
+      return found;
+    },
+  };
+}

@@ -1,0 +1,367 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accounts, marketingSubscriptions } from "../../db/schema.ts";
+import { goodPassword, openTestIdentity, signUpOf, type TestIdentity } from "../../identity/testing/testIdentity.ts";
+
+let shop: TestIdentity;
+const minute = 60_000;
+let count = 0;
+/** An address that nobody else in these tests has. */
+const someone = () => `shopper${count++}@example.com`;
+/** A network that nobody else in these tests has. */
+const somewhere = () => `10.1.${Math.floor(count / 200)}.${(count++ % 200) + 1}`;
+
+beforeAll(async () => {
+  shop = await openTestIdentity();
+});
+afterAll(() => shop.close());
+
+const told = ({ status, json }: { status: number; json: { code?: string; detail?: string } }) => [
+  status,
+  json.code,
+  json.detail,
+];
+
+describe("from sign-up to sign-out", () => {
+  it("leads through the code of an email", async () => {
+    const email = someone();
+    expect((await shop.post("/api/auth/sign-up", signUpOf(email))).json).toEqual({ success: true });
+    const wrong = { email, password: "wrong password" };
+    expect(told(await shop.post("/api/auth/sign-in", wrong))).toEqual([
+      401,
+      "ACCOUNT_CREDENTIALS_INVALID",
+      "Incorrect email address or password.",
+    ]);
+    const right = { email: ` ${email.toUpperCase()} `, password: goodPassword };
+    expect(told(await shop.post("/api/auth/sign-in", right))).toEqual([
+      403,
+      "ACCOUNT_NOT_CONFIRMED",
+      "Your email address hasn't been verified yet.",
+    ]);
+
+    const code = await shop.digits(email);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await shop.post("/api/auth/confirm", { username: email, code: spaced })).status).toBe(200);
+    const entered = await shop.post("/api/auth/sign-in", right);
+    expect(entered.json).toMatchObject({ email, firstName: "Ada", lastName: "Vintner" });
+
+    const session = await shop.send("/api/auth/session", { cookie: entered.cookie });
+    expect(session.json).toMatchObject({ email });
+    const account = await shop.send("/api/account", { token: session.json.token });
+    expect(JSON.parse(account.text)).toEqual({
+      customer: {
+        firstName: "Ada",
+        lastName: "Vintner",
+        email,
+        phone: "",
+        billingAddress: null,
+        shippingAddress: null,
+        addresses: [],
+        subscriptions: { marketing: false },
+        storeCredit: { balance: 0 },
+      },
+    });
+
+    const out = await shop.post("/api/auth/sign-out", {}, { cookie: entered.cookie });
+    expect([out.status, out.cookie]).toEqual([200, ""]);
+    expect(told(await shop.send("/api/auth/session", { cookie: entered.cookie }))).toEqual([
+      401,
+      "ACCOUNT_NOT_AUTHENTICATED",
+      "User session not valid.",
+    ]);
+    // The token ends with its session, not with its time.
+    expect(told(await shop.send("/api/account", { token: session.json.token }))).toEqual([
+      401,
+      "INVALID_AUTHORIZATION",
+      "Your sign-in has ended. Please sign in again.",
+    ]);
+  });
+
+  it("puts whoever chose it on the marketing list once confirmed", async () => {
+    const email = someone();
+    const listed = () =>
+      shop.opened.db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email));
+    await shop.post("/api/auth/sign-up", signUpOf(email, { subscribeToMarketing: true }));
+    expect(await listed()).toEqual([]);
+    await shop.post("/api/auth/confirm", { username: email, code: await shop.digits(email) });
+    expect(await listed()).toMatchObject([{ status: "subscribed", source: "account" }]);
+  });
+
+  it("keeps the session in a cookie that scripts and subdomains cannot reach", async () => {
+    const email = someone();
+    await shop.join(email);
+    const { setCookie } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
+    expect(setCookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(setCookie).not.toContain("Domain");
+  });
+
+  it("signs out everywhere", async () => {
+    const email = someone();
+    await shop.join(email);
+    const [here, there] = [await shop.enter(email), await shop.enter(email)];
+    await shop.post("/api/auth/sign-out", {}, { cookie: (await shop.enter(email)).cookie });
+    expect((await shop.send("/api/auth/session", { cookie: there.cookie })).status).toBe(200);
+    await shop.post("/api/auth/sign-out", { everywhere: true }, { cookie: here.cookie });
+    expect((await shop.send("/api/auth/session", { cookie: there.cookie })).status).toBe(401);
+  });
+});
+
+describe("a new password", () => {
+  it.each([
+    ["seven77", "Use at least 8 characters for your password."],
+    ["x".repeat(129), "Use 128 characters or fewer for your password."],
+    ["Password123", "Very many people use this password. Choose another one."],
+    ["taken@example.com", "Choose a password that is not your email address."],
+  ])("%s is refused with the reason", async (password, message) => {
+    const { status, json } = await shop.post("/api/auth/sign-up", signUpOf("taken@example.com", { password }));
+    expect([status, json.errors]).toEqual([400, [{ path: "password", message }]]);
+  });
+
+  it("may have emoji, spaces and 8 characters of any script", async () => {
+    const email = someone();
+    await shop.join(email, "葡萄酒葡萄酒葡萄");
+    expect((await shop.enter(email, "葡萄酒葡萄酒葡萄")).token).not.toBe("");
+  });
+});
+
+describe("a code", () => {
+  const signUp = async () => {
+    const email = someone();
+    await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+    return { email, code: await shop.digits(email) };
+  };
+  const confirm = (username: string, code: string) =>
+    shop.post("/api/auth/confirm", { username, code }, { client: somewhere() });
+  const not = (code: string) => (code === "000000" ? "000001" : "000000");
+
+  it("works once, and a second time says that the account is confirmed", async () => {
+    const { email, code } = await signUp();
+    expect((await confirm(email, code)).status).toBe(200);
+    expect(told(await confirm(email, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
+  });
+
+  it("is over after 15 minutes", async () => {
+    const { email, code } = await signUp();
+    shop.clock.now += 15 * minute;
+    expect(told(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+  });
+
+  it("is over after five wrong tries, also where they come at the same time", async () => {
+    const { email, code } = await signUp();
+    const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(email, not(code))));
+    expect(new Set(wrong.map((answer) => told(answer).join()))).toEqual(
+      new Set([[422, "ACCOUNT_CONFIRMATION_CODE_INVALID", "Confirmation code invalid."].join()]),
+    );
+    expect(told(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+  });
+
+  it("still works after four", async () => {
+    const { email, code } = await signUp();
+    for (let tries = 0; tries < 4; tries++) await confirm(email, not(code));
+    expect((await confirm(email, code)).status).toBe(200);
+  });
+
+  it("is used once, however many use it at the same time", async () => {
+    const { email, code } = await signUp();
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await confirm(email, code)).status));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it("is sent again, and each one that was sent works", async () => {
+    const { email, code } = await signUp();
+    shop.clock.now += minute;
+    expect((await shop.post("/api/auth/confirm/resend", { username: email })).status).toBe(200);
+    expect(await shop.mailCount(email)).toBe(2);
+    const second = await shop.digits(email);
+    expect(second).not.toBe(code);
+    expect((await confirm(email, second)).status).toBe(200);
+  });
+
+  it("is not sent a fourth time in 15 minutes", async () => {
+    const { email } = await signUp();
+    const resend = () => shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere() });
+    await resend();
+    await resend();
+    expect(told(await resend())).toEqual([429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."]);
+    expect(await shop.mailCount(email)).toBe(3);
+    shop.clock.now += 15 * minute;
+    expect((await resend()).status).toBe(200);
+  });
+
+  it("that confirms an account is not one that resets a password, and the other way round", async () => {
+    const { email, code } = await signUp();
+    const reset = (digits: string) =>
+      shop.post("/api/auth/password/reset", { username: email, code: digits, newPassword: "another good one" });
+    expect(told(await reset(code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+    await confirm(email, code);
+    shop.clock.now += minute;
+    await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
+    const other = await shop.digits(email);
+    if (other !== code) expect((await confirm(email, other)).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
+  });
+
+  it("is told to nobody who is confirmed already, but to who is signed in", async () => {
+    const email = someone();
+    await shop.join(email);
+    const before = await shop.mailCount(email);
+    const { cookie } = await shop.enter(email);
+    const again = { username: email };
+    expect(told(await shop.post("/api/auth/confirm/resend", again, { cookie }))).toEqual([
+      409,
+      "ACCOUNT_CONFIRMED",
+      "User already confirmed.",
+    ]);
+    expect((await shop.post("/api/auth/confirm/resend", again)).status).toBe(200);
+    expect(await shop.mailCount(email)).toBe(before);
+  });
+
+  it("gives the account the password of who asked for it, whoever signs up with the address meanwhile", async () => {
+    const { email, code } = await signUp();
+    shop.clock.now += minute;
+    const intruder = { password: "not hers at all", firstName: "Eve" };
+    await shop.post("/api/auth/sign-up", signUpOf(email, intruder), { client: somewhere() });
+    expect((await confirm(email, code)).status).toBe(200);
+    expect((await shop.enter(email)).token).not.toBe("");
+    expect((await shop.enter(email, intruder.password)).token).toBe("");
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced with a code, and ends all sessions", async () => {
+    const email = someone();
+    await shop.join(email);
+    const { cookie, token } = await shop.enter(email);
+    await shop.post("/api/auth/password/forgot", { username: email });
+    const body = { username: email, code: await shop.digits(email), newPassword: "another good one" };
+    shop.clock.now += 1000;
+    expect((await shop.post("/api/auth/password/reset", body)).status).toBe(200);
+    expect((await shop.send("/api/auth/session", { cookie })).status).toBe(401);
+    expect((await shop.send("/api/account", { token })).status).toBe(401);
+    expect((await shop.enter(email)).token).toBe("");
+    expect((await shop.enter(email, "another good one")).token).not.toBe("");
+    expect((await shop.mail(email))?.subject).toContain("password was changed");
+    expect(told(await shop.post("/api/auth/password/reset", body))).toEqual([
+      404,
+      "ACCOUNT_NOT_FOUND",
+      "User not found.",
+    ]);
+  });
+
+  it("says that a code is over, and that a wrong one is of nobody", async () => {
+    const email = someone();
+    await shop.join(email);
+    await shop.post("/api/auth/password/forgot", { username: email });
+    const body = { username: email, code: await shop.digits(email), newPassword: "another good one" };
+    const wrong = { ...body, code: body.code === "123456" ? "123457" : "123456" };
+    expect(told(await shop.post("/api/auth/password/reset", wrong))).toEqual([
+      404,
+      "ACCOUNT_NOT_FOUND",
+      "User not found.",
+    ]);
+    shop.clock.now += 15 * minute;
+    expect(told(await shop.post("/api/auth/password/reset", body))).toEqual([
+      422,
+      "ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID",
+      "Password reset code invalid.",
+    ]);
+  });
+
+  it("gets three codes in 15 minutes", async () => {
+    const forgot = () =>
+      shop.post("/api/auth/password/forgot", { username: "nobody@example.com" }, { client: somewhere() });
+    for (let tries = 0; tries < 3; tries++) expect((await forgot()).status).toBe(200);
+    expect(told(await forgot())).toEqual([
+      429,
+      "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED",
+      "Too many forgotten password codes sent.",
+    ]);
+  });
+});
+
+describe("a signed-in customer", () => {
+  it("changes the password with the old one; other browsers are signed out, this one is not", async () => {
+    const email = someone();
+    await shop.join(email);
+    const [here, there] = [await shop.enter(email), await shop.enter(email)];
+    const change = (oldPassword: string, newPassword = "another good one") =>
+      shop.post("/api/auth/password", { oldPassword, newPassword }, { token: here.token });
+    expect(told(await change("not the old one"))).toEqual([403, "ACCOUNT_PASSWORD_INCORRECT", "Password incorrect."]);
+    expect((await change(goodPassword)).status).toBe(200);
+    expect((await shop.send("/api/account", { token: here.token })).status).toBe(200);
+    expect((await shop.send("/api/account", { token: there.token })).status).toBe(401);
+    expect((await shop.enter(email, "another good one")).token).not.toBe("");
+  });
+
+  it("has five tries at the old password", async () => {
+    const email = someone();
+    await shop.join(email);
+    const { token } = await shop.enter(email);
+    const body = { oldPassword: "not the old one", newPassword: "another good one" };
+    for (let tries = 0; tries < 5; tries++) await shop.post("/api/auth/password", body, { token });
+    expect(told(await shop.post("/api/auth/password", { ...body, oldPassword: goodPassword }, { token }))).toEqual([
+      429,
+      "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED",
+      "Too many failed attempts.",
+    ]);
+  });
+
+  it("changes the name, and nothing else with it", async () => {
+    const email = someone();
+    await shop.join(email);
+    const { token } = await shop.enter(email);
+    const more = {
+      email: "eve@example.com",
+      emailVerified: true,
+      kind: "staff",
+      storeCredit: { balance: 100 },
+      id: "1",
+    };
+    const read = async () => (await shop.opened.db.select().from(accounts).where(eq(accounts.email, email)))[0];
+    const before = await read();
+    const body = { firstName: "Grace", lastName: "Hopper", ...more };
+    expect((await shop.post("/api/auth/name", body, { token })).status).toBe(200);
+    expect(await read()).toEqual({ ...before, firstName: "Grace", lastName: "Hopper" });
+  });
+
+  it.each([
+    ["/api/auth/password", { oldPassword: "a", newPassword: "another good one" }],
+    ["/api/auth/name", { firstName: "A", lastName: "B" }],
+  ])("is needed for %s", async (path, body) => {
+    expect(told(await shop.post(path, body))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
+  });
+
+  it.each(["/api/account", "/api/account/orders"])("is needed for %s", async (path) => {
+    expect(told(await shop.send(path))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
+  });
+
+  it("whose account has no name yet is asked for it", async () => {
+    const email = someone();
+    await shop.join(email);
+    const { token } = await shop.enter(email);
+    await shop.opened.db.update(accounts).set({ firstName: "" }).where(eq(accounts.email, email));
+    expect((await shop.send("/api/account", { token })).json.code).toBe("ACCOUNT_SETUP_INCOMPLETE");
+  });
+});
+
+it("an account that nobody confirms is forgotten after a week", async () => {
+  const email = someone();
+  await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
+  const found = () => shop.opened.db.$count(accounts, eq(accounts.email, email));
+  shop.clock.now += 6 * 24 * 60 * minute;
+  await shop.identity.tidy();
+  expect(await found()).toBe(1);
+  shop.clock.now += 24 * 60 * minute;
+  await shop.identity.tidy();
+  expect(await found()).toBe(0);
+});
+
+it("the log has no address, no password, no code and no token", async () => {
+  const email = someone();
+  await shop.join(email);
+  const { token, cookie } = await shop.enter(email);
+  const all = shop.log.join("\n");
+  expect(all).toContain("/api/auth/sign-in");
+  for (const secret of ["@example.com", goodPassword, token, cookie, await shop.digits(email)]) {
+    expect(all).not.toContain(secret);
+  }
+});

@@ -1,0 +1,108 @@
+import { accountMessages } from "@corkwood/commerce";
+import { contract, type Contract } from "@corkwood/commerce/contract";
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/appEnv.ts";
+import type { ClientAddress } from "../../http/clientAddress.ts";
+import { isFromThisSite } from "../../http/sameSite.ts";
+import { problem } from "../../foundation/problem.ts";
+import type { Identity, ReadSession } from "../../identity/identity.ts";
+import type { ApiModule } from "../../serving/module.ts";
+import { serve } from "../../serving/serve.ts";
+import { requireSignedIn } from "./authorization.ts";
+import { sessionCookie } from "./sessionCookie.ts";
+
+export interface AuthDependencies {
+  identity: Identity;
+  clientAddress: ClientAddress;
+  /** Where shoppers reach the shop. */
+  baseUrl: string;
+}
+
+const done = { success: true } as const;
+
+function sessionAnswer({ account, token, expiresAt }: ReadSession) {
+  const { email, firstName, lastName } = account;
+  return { email, firstName, lastName, token, expires: Math.floor(expiresAt / 1000) };
+}
+
+/** Sign-up, sign-in, codes, passwords and sessions. The cookie of a session opens these calls only, no others. */
+export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["auth"]> {
+  const cookie = sessionCookie(baseUrl);
+  const askerOf = (c: Context<AppEnv>) => ({ client: clientAddress(c), userAgent: c.req.header("user-agent") ?? "" });
+  /** The session of the browser's cookie. One that is over is removed there. */
+  const sessionOf = async (c: Context<AppEnv>) => {
+    const token = cookie.read(c);
+    const session = token === undefined ? undefined : await identity.session(token);
+    if (session?.cookie !== undefined) c.set("sessionToken", session.cookie);
+    if (token !== undefined && !session) c.set("sessionToken", null);
+    return session;
+  };
+
+  const module = serve(contract.auth, {
+    "POST /api/auth/sign-up": async ({ body }, c) => {
+      await identity.signUp(body, askerOf(c));
+      return done;
+    },
+    "POST /api/auth/confirm": async ({ body }, c) => {
+      await identity.confirm(body, askerOf(c));
+      return done;
+    },
+    "POST /api/auth/confirm/resend": async ({ body }, c) => {
+      // Only who is signed in learns that there is nothing to confirm.
+      const session = await sessionOf(c);
+      if (session && session.account.email.toLowerCase() === body.username.toLowerCase()) {
+        throw problem("ACCOUNT_CONFIRMED", 409, accountMessages.confirmed);
+      }
+      await identity.resendCode(body, askerOf(c));
+      return done;
+    },
+    "POST /api/auth/sign-in": async ({ body }, c) => {
+      const session = await identity.signIn(body, askerOf(c), cookie.read(c));
+      c.set("sessionToken", session.cookie);
+      return sessionAnswer(session);
+    },
+    "GET /api/auth/session": async (_, c) => {
+      const session = await sessionOf(c);
+      if (!session) throw problem("ACCOUNT_NOT_AUTHENTICATED", 401, accountMessages.sessionNotValid);
+      return sessionAnswer(session);
+    },
+    "POST /api/auth/sign-out": async ({ body }, c) => {
+      const token = cookie.read(c);
+      // Whatever happens: this browser forgets it.
+      c.set("sessionToken", null);
+      if (token !== undefined) await identity.signOut(token, body.everywhere);
+      return done;
+    },
+    "POST /api/auth/password": async ({ body }, c) => {
+      await identity.changePassword(requireSignedIn(c), body);
+      return done;
+    },
+    "POST /api/auth/password/forgot": async ({ body }, c) => {
+      await identity.forgotPassword(body, askerOf(c));
+      return done;
+    },
+    "POST /api/auth/password/reset": async ({ body }, c) => {
+      await identity.resetPassword(body, askerOf(c));
+      return done;
+    },
+    "POST /api/auth/name": async ({ body }, c) => {
+      await identity.updateName(requireSignedIn(c).account, body);
+      return done;
+    },
+    "GET /api/auth/jwks": async () => ({ keys: await identity.publicKeys() }),
+  });
+  return {
+    ...module,
+    mount: (app) => {
+      app.use("/api/auth/*", async (c, next) => {
+        if (c.req.method !== "GET" && !isFromThisSite(c, baseUrl)) {
+          throw problem("MALFORMED_REQUEST", 403, accountMessages.fromAnotherSite);
+        }
+        await next();
+        const token = c.get("sessionToken");
+        if (token !== undefined) cookie.set(c, token);
+      });
+      module.mount(app);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { accountMessages } from "@corkwood/commerce";
+import type { Context } from "hono";
+import type { AppEnv } from "../../http/appEnv.ts";
+import { problem } from "../../foundation/problem.ts";
+import type { Identity, SignedIn } from "../../identity/identity.ts";
+import type { ApiModule } from "../../serving/module.ts";
+
+/** What a call that needs a customer is given. */
+const signedInOf = new WeakMap<Context, SignedIn>();
+
+/** Of a proxy that keeps a shop to itself: browsers then send it with every request. It is no token of this shop's. */
+const isProxys = (header: string) => /^basic\s/i.test(header);
+
+/**
+ * Reads the header Authorization of every call that carries one. A token that is none of this shop's, or whose time or
+ * session is over, is refused on all of them (specification/errors#authorization-code): nobody goes on as a guest unawares.
+ */
+export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
+  return {
+    calls: {},
+    mount: (app) => {
+      app.use("/api/*", async (c, next) => {
+        const header = c.req.header("authorization");
+        if (header !== undefined && !isProxys(header)) {
+          const [, token] = /^bearer +(\S+)$/i.exec(header) ?? [];
+          const signedIn = token === undefined ? undefined : await identity.signedIn(token);
+          if (!signedIn) throw problem("INVALID_AUTHORIZATION", 401, accountMessages.tokenNotValid);
+          signedInOf.set(c, signedIn);
+        }
+        await next();
+      });
+    },
+  };
+}
+
+/** Who makes a call; undefined for a guest. */
+export function signedInAs(c: Context<AppEnv>): SignedIn | undefined {
+  return signedInOf.get(c);
+}
+
+/** The same, or ACCOUNT_NOT_AUTHENTICATED (specification/accounts#needs-user). */
+export function requireSignedIn(c: Context<AppEnv>): SignedIn {
+  const signedIn = signedInAs(c);
+  if (!signedIn) throw problem("ACCOUNT_NOT_AUTHENTICATED", 401, accountMessages.notAuthenticated);
+  return signedIn;
+}

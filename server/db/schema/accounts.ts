@@ -1,0 +1,135 @@
+import type { Address } from "@corkwood/commerce";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** An address of an account's address book. */
+export interface BookAddress extends Address {
+  /** Unique in its book: digits, from 1. */
+  id: string;
+  isDefaultBilling: boolean;
+  isDefaultShipping: boolean;
+}
+
+/** Customers' accounts. One that is not confirmed is removed after some days (specification/accounts#unconfirmed). */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: uuid().primaryKey(),
+    /** As it was typed. */
+    email: text().notNull(),
+    /** In lower case: an account for each. */
+    emailKey: text().notNull(),
+    /** Argon2id, in its own text form; null where somebody else's sign-in is the only one. */
+    passwordHash: text(),
+    firstName: text().notNull().default(""),
+    lastName: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    billingAddress: jsonb().$type<Address>(),
+    shippingAddress: jsonb().$type<Address>(),
+    addresses: jsonb().$type<BookAddress[]>().notNull().default([]),
+    /** Customers of a particular kind; it has no effect. Nobody but the merchant sets it. */
+    kind: text(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("accounts_email_key").on(table.emailKey),
+    index("accounts_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`${table.confirmedAt} is null`),
+    check("accounts_email", sql`${table.emailKey} = lower(${table.emailKey})`),
+  ],
+);
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** What a code of an email proves; none is good for anything else. */
+export type CodePurpose = "signUp" | "passwordReset" | "emailChange";
+
+/**
+ * Codes that were sent to an email address. Each carries what it will do, so that a code does what the person who asked
+ * for it wanted, whoever else asks for one to the same address meanwhile.
+ */
+export const accountCodes = pgTable(
+  "account_codes",
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** The address that it was sent to, in lower case. */
+    emailKey: text().notNull(),
+    /** The account that it is for; null where there is none, and nothing was sent. */
+    accountId: uuid().references(() => accounts.id, { onDelete: "cascade" }),
+    /** HMAC-SHA256 with a key of the shop. */
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    /** The address as it was typed, which the account gets. */
+    email: text().notNull(),
+    /** Of a sign-up. */
+    passwordHash: text(),
+    firstName: text().notNull().default(""),
+    lastName: text().notNull().default(""),
+    subscribeToMarketing: boolean().notNull().default(false),
+  },
+  (table) => [
+    index("account_codes_email").on(table.emailKey, table.purpose),
+    index("account_codes_expires_at").on(table.expiresAt),
+    check("account_codes_purpose", sql`${table.purpose} in ('signUp', 'passwordReset', 'emailChange')`),
+  ],
+);
+export type AccountCodeRow = typeof accountCodes.$inferSelect;
+
+/** Browsers that are signed in. Their tokens are in no table, only hashes of them. */
+export const accountSessions = pgTable(
+  "account_sessions",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    /** The token before, good until the browser has shown that it has the new one. */
+    previousHash: text(),
+    /** When the token was made. */
+    rotatedAt: instant().notNull(),
+    /** When the browser first showed the token; null before. */
+    seenAt: instant(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** What the browser says of itself, for the list of signed-in devices. */
+    userAgent: text().notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("account_sessions_token").on(table.tokenHash),
+    index("account_sessions_previous")
+      .on(table.previousHash)
+      .where(sql`${table.previousHash} is not null`),
+    index("account_sessions_account").on(table.accountId),
+    index("account_sessions_expires_at").on(table.expiresAt),
+  ],
+);
+export type AccountSessionRow = typeof accountSessions.$inferSelect;
+
+/** The keys that identity tokens are signed with, as JSON Web Keys. */
+export const signingKeys = pgTable("signing_keys", {
+  id: text().primaryKey(),
+  publicKey: jsonb().$type<Record<string, unknown>>().notNull(),
+  privateKey: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** How often something was tried, for limits that all processes of the shop share. */
+export const attemptCounts = pgTable(
+  "attempt_counts",
+  {
+    /** The limit and whom it is for, as a hash: neither addresses nor networks are stored. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** From when on it counts as none. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("attempt_counts_expires_at").on(table.expiresAt)],
+);

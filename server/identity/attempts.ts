@@ -1,0 +1,79 @@
+import { createHmac } from "node:crypto";
+import { accountMessages } from "@corkwood/commerce";
+import { inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { attemptCounts } from "../db/schema.ts";
+import { shopSecret } from "../db/secrets.ts";
+import { problem, type ProblemError } from "../foundation/problem.ts";
+
+/** So many tries in a period. */
+export interface Limit {
+  /** Its name in the database. */
+  name: string;
+  attempts: number;
+  seconds: number;
+  /** What those read who have no try left. @default that they failed too often */
+  detail?: string;
+}
+
+/** A limit, and whom it is for: an address, a network, or both. */
+export type Counted = readonly [limit: Limit, about: string];
+
+/** Limits that are counted in the database: for all processes of the shop together, and through a restart. */
+export interface Attempts {
+  /**
+   * Counts one try at each limit, before anything is looked up: tries at the same time cannot pass it together. Refuses
+   * with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED where one of them has none left.
+   */
+  take: (...counted: readonly Counted[]) => Promise<void>;
+  /** It was right: the tries do not count. */
+  giveBack: (...counted: readonly Counted[]) => Promise<void>;
+  /** Removes counts whose time is over. */
+  tidy: () => Promise<void>;
+}
+
+export async function openAttempts(db: Database, now: () => number): Promise<Attempts> {
+  const secret = await shopSecret(db, "attempts");
+  const keyOf = ([{ name }, about]: Counted) =>
+    createHmac("sha256", secret).update(`${name} ${about}`).digest("base64url");
+
+  async function count(counted: Counted): Promise<ProblemError | undefined> {
+    const [{ attempts, seconds, detail = accountMessages.tooManyAttempts }] = counted;
+    const at = new Date(now());
+    const isOver = lte(attemptCounts.expiresAt, at);
+    const until = new Date(at.getTime() + seconds * 1000);
+    const [row] = await db
+      .insert(attemptCounts)
+      .values({ key: keyOf(counted), count: 1, expiresAt: until })
+      .onConflictDoUpdate({
+        target: attemptCounts.key,
+        set: {
+          // Whoever goes on trying does not get beyond what the column can hold.
+          count: sql`case when ${isOver} then 1 else least(${attemptCounts.count} + 1, 1000000) end`,
+          expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attemptCounts.expiresAt} end`,
+        },
+      })
+      .returning({ count: attemptCounts.count, expiresAt: attemptCounts.expiresAt });
+    if (!row || row.count <= attempts) return undefined;
+    const wait = Math.max(1, Math.ceil((row.expiresAt.getTime() - at.getTime()) / 1000));
+    const headers = { "retry-after": String(wait) };
+    return problem("ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", 429, detail, undefined, undefined, headers);
+  }
+
+  return {
+    take: async (...counted) => {
+      // Each is counted, whatever another one says, so that the statements do not tell which it was.
+      const refusals = [];
+      for (const each of counted) refusals.push(await count(each));
+      const refusal = refusals.find((each) => each !== undefined);
+      if (refusal) throw refusal;
+    },
+    giveBack: async (...counted) => {
+      await db
+        .update(attemptCounts)
+        .set({ count: sql`greatest(${attemptCounts.count} - 1, 0)` })
+        .where(inArray(attemptCounts.key, counted.map(keyOf)));
+    },
+    tidy: async () => void (await db.delete(attemptCounts).where(lte(attemptCounts.expiresAt, new Date(now())))),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Settings } from "@corkwood/commerce";
+import type { Database } from "../db/connection.ts";
+import type { Logger } from "../foundation/log.ts";
+import type { Attempts } from "./attempts.ts";
+import type { Codes } from "./codes.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What the parts of identity work with. */
+export interface IdentityContext {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+  settings: () => Settings;
+  /** The sender of emails. */
+  emailFrom: string;
+  /** Where shoppers reach the shop, without a trailing slash. */
+  baseUrl: string;
+  logger: Pick<Logger, "error">;
+  passwords: Passwords;
+  attempts: Attempts;
+  codes: Codes;
+  sessions: Sessions;
+  /** Does work after the answer, so that neither the answer nor its time tells what was found. */
+  afterwards: (what: string, work: () => Promise<void>) => void;
+}
+
+/** Who asks. */
+export interface Asker {
+  /** As `clientAddress` names it. */
+  client: string;
+}

@@ -1,0 +1,33 @@
+import { accountMessages } from "@corkwood/commerce";
+import type { Limit } from "./attempts.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Who guesses passwords stops soon: one network at one address, one network at many addresses, and many networks at one
+ * address. The last is the widest, because somebody else must not lock a customer out.
+ */
+export const signInLimits = {
+  ofBoth: { name: "sign-in of both", attempts: 10, seconds: 15 * minute },
+  ofClient: { name: "sign-in of client", attempts: 50, seconds: hour },
+  ofEmail: { name: "sign-in of email", attempts: 100, seconds: hour },
+} as const satisfies Record<string, Limit>;
+
+/** Codes have tries of their own; this one is for who guesses the codes of many addresses. */
+export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds: hour };
+
+/** How often a new password is tried with the old one. */
+export const passwordChanges: Limit = { name: "password changes", attempts: 5, seconds: 15 * minute };
+
+/** How many codes one address gets, and how many one network asks for. */
+function codesSent(what: string, detail: string) {
+  return {
+    ofEmail: { name: `${what} of email`, attempts: 3, seconds: 15 * minute, detail },
+    ofEmailInDay: { name: `${what} of email in a day`, attempts: 12, seconds: day, detail },
+    ofClient: { name: `${what} of client`, attempts: 30, seconds: hour, detail },
+  } satisfies Record<string, Limit>;
+}
+export const confirmationCodes = codesSent("confirmation codes", accountMessages.tooManyCodes);
+export const resetCodes = codesSent("reset codes", accountMessages.tooManyResetCodes);

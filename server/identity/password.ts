@@ -1,0 +1,117 @@
+import { accountMessages, foldEmail } from "@corkwood/commerce";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { accounts, type AccountRow } from "../db/schema.ts";
+import { inTransaction } from "../db/transactions.ts";
+import { emails } from "../emails/emails.ts";
+import { problem } from "../foundation/problem.ts";
+import type { CodeRefusals } from "./codes.ts";
+import type { Asker, IdentityContext } from "./context.ts";
+import { codeTries, passwordChanges, resetCodes } from "./limits.ts";
+import { postTo } from "./mail.ts";
+
+/** Sends a code to set a new password with. The work is done after the answer. */
+export async function forgotPassword(
+  context: IdentityContext,
+  { username }: { username: string },
+  { client }: Asker,
+): Promise<void> {
+  const { db, now, attempts, codes, settings, baseUrl } = context;
+  const emailKey = foldEmail(username) ?? "";
+  await attempts.take(
+    [resetCodes.ofEmail, emailKey],
+    [resetCodes.ofEmailInDay, emailKey],
+    [resetCodes.ofClient, client],
+  );
+  context.afterwards("a reset code was not sent", async () => {
+    const at = new Date(now());
+    await inTransaction(db, async (tx) => {
+      const [account] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
+      if (!account) return;
+      const { id: accountId, email } = account;
+      const { id, digits } = await codes.issue(tx, { purpose: "passwordReset", emailKey, email, accountId }, at);
+      const content = emails.resetCode.write(digits, settings(), baseUrl);
+      await postTo(tx, context, email, emails.resetCode.topic(id), content, at);
+    });
+  });
+}
+
+/** Sets a new password with a code. All sessions end, and all codes that were sent before (specification/accounts#codes). */
+export async function resetPassword(
+  context: IdentityContext,
+  { username, code, newPassword }: { username: string; code: string; newPassword: string },
+  { client }: Asker,
+): Promise<void> {
+  const { db, now, attempts, codes, passwords } = context;
+  const emailKey = foldEmail(username) ?? "";
+  passwords.refuseWeak(newPassword, username, "newPassword");
+  await attempts.take([codeTries, client]);
+  // Whether the code is right or not, so that the time does not tell; and before the transaction, which others may wait for.
+  const passwordHash = await passwords.hash(newPassword);
+  const at = new Date(now());
+  const checked = await inTransaction(db, async (tx) => {
+    const found = await codes.check(tx, "passwordReset", emailKey, code, at);
+    const accountId = found.is === "right" ? found.row.accountId : null;
+    if (accountId !== null) {
+      // Who reads the mailbox has proven the address.
+      const confirmedAt = sql`coalesce(${accounts.confirmedAt}, ${at.toISOString()}::timestamptz)`;
+      const [account] = await tx
+        .update(accounts)
+        .set({ passwordHash, confirmedAt })
+        .where(eq(accounts.id, accountId))
+        .returning();
+      if (account) await afterChange(tx, context, account, at);
+    }
+    return found;
+  });
+  if (checked.is !== "wrong") await attempts.giveBack([codeTries, client]);
+  if (checked.is !== "right") throw problem(...resetRefusals[checked.is]);
+}
+
+const unknown = ["ACCOUNT_NOT_FOUND", 404, accountMessages.notFound] as const;
+const resetRefusals: CodeRefusals = {
+  wrong: unknown,
+  // As unknown as a wrong one.
+  used: unknown,
+  over: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID", 422, accountMessages.resetCodeInvalid],
+};
+
+/** Changes the password of a signed-in customer. Only this session stays. */
+export async function changePassword(
+  context: IdentityContext,
+  { account, sessionId }: { account: AccountRow; sessionId: string },
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const { db, now, attempts, passwords } = context;
+  passwords.refuseWeak(newPassword, account.email, "newPassword");
+  await attempts.take([passwordChanges, account.id]);
+  const { passwordHash: before } = account;
+  if (before === null || !(await passwords.isRight(before, oldPassword))) {
+    throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.passwordIncorrect);
+  }
+  const passwordHash = await passwords.hash(newPassword);
+  const at = new Date(now());
+  const isDone = await inTransaction(db, async (tx) => {
+    // Another change or a reset may have come first: then the old password is not that any more.
+    const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, before));
+    const [changed] = await tx.update(accounts).set({ passwordHash }).where(isIt).returning();
+    if (changed) await afterChange(tx, context, changed, at, sessionId);
+    return changed !== undefined;
+  });
+  if (!isDone) throw problem("ACCOUNT_PASSWORD_INCORRECT", 403, accountMessages.passwordIncorrect);
+  await attempts.giveBack([passwordChanges, account.id]);
+}
+
+/** What follows from a new password: other sessions and codes end, and the customer is told. */
+async function afterChange(
+  tx: Database,
+  context: IdentityContext,
+  { id, email }: AccountRow,
+  at: Date,
+  sessionId?: string,
+): Promise<void> {
+  await context.sessions.endAll(tx, id, sessionId);
+  await context.codes.end(tx, id, ["signUp", "passwordReset", "emailChange"], at);
+  const topic = emails.passwordChanged.topic(`${id}:${at.getTime()}`);
+  await postTo(tx, context, email, topic, emails.passwordChanged.write(context.settings(), context.baseUrl), at);
+}

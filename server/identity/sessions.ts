@@ -1,0 +1,144 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, eq, gt, lte, ne, or } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { accounts, accountSessions, type AccountRow, type AccountSessionRow } from "../db/schema.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A session ends when it was not used for so long. */
+const idle = 30 * day;
+/** And when it is this old, whatever happened. */
+const longest = 180 * day;
+/** A token is replaced when it is older than this. */
+const rotateEvery = 60 * minute;
+/** How long the token before is still taken, once the browser has shown the new one: another tab may be asking with it. */
+const grace = minute;
+/** How often the last use is written down. */
+const noteEvery = 5 * minute;
+
+/** The text in a browser's cookie; the database has only its hash. */
+const newToken = () => randomBytes(32).toString("base64url");
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+const since = (before: Date, at: Date) => at.getTime() - before.getTime();
+
+/** That a session was used, and until when it is good now. */
+const used = ({ createdAt }: AccountSessionRow, at: Date) => ({
+  lastUsedAt: at,
+  expiresAt: new Date(Math.min(at.getTime() + idle, createdAt.getTime() + longest)),
+});
+
+export interface OpenSession {
+  session: AccountSessionRow;
+  account: AccountRow;
+  /** Set where the browser is to have another token from now on. */
+  newToken?: string;
+}
+
+/** Browsers that are signed in. */
+export interface Sessions {
+  /** @returns the token for the browser's cookie */
+  begin: (tx: Database, accountId: string, userAgent: string, at: Date) => Promise<{ id: string; token: string }>;
+  /** The session of a cookie's token, if it is still open; an old token is replaced. */
+  read: (token: string, at: Date) => Promise<OpenSession | undefined>;
+  /** The session with this id, and the account it is of. */
+  find: (id: string, accountId: string, at: Date) => Promise<OpenSession | undefined>;
+  /** Ends the session of a cookie's token, or all of its account. */
+  end: (token: string, everywhere: boolean) => Promise<void>;
+  /** Ends all sessions of an account. @param but one that stays */
+  endAll: (tx: Database, accountId: string, but?: string) => Promise<void>;
+  tidy: (at: Date) => Promise<void>;
+}
+
+export function createSessions(db: Database): Sessions {
+  const isOf = (hash: string) => or(eq(accountSessions.tokenHash, hash), eq(accountSessions.previousHash, hash));
+
+  async function readOpen(condition: ReturnType<typeof isOf>, at: Date) {
+    const [found] = await db
+      .select({ session: accountSessions, account: accounts })
+      .from(accountSessions)
+      .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+      .where(and(condition, gt(accountSessions.expiresAt, at)));
+    return found;
+  }
+
+  /** Gives the session another token. Of two requests at the same time, one does. @param shown what the browser sent */
+  async function rotate(found: OpenSession, shown: string, at: Date): Promise<OpenSession> {
+    const { session } = found;
+    const token = newToken();
+    const [written] = await db
+      .update(accountSessions)
+      .set({ ...used(session, at), previousHash: shown, tokenHash: hashOf(token), rotatedAt: at, seenAt: null })
+      .where(and(eq(accountSessions.id, session.id), eq(accountSessions.tokenHash, session.tokenHash)))
+      .returning();
+    return written ? { ...found, session: written, newToken: token } : found;
+  }
+
+  async function use(found: OpenSession, at: Date): Promise<OpenSession> {
+    const { session } = found;
+    if (since(session.rotatedAt, at) >= rotateEvery) return rotate(found, session.tokenHash, at);
+    if (session.seenAt !== null && since(session.lastUsedAt, at) < noteEvery) return found;
+    await db
+      .update(accountSessions)
+      .set({ ...used(session, at), seenAt: session.seenAt ?? at })
+      .where(and(eq(accountSessions.id, session.id), eq(accountSessions.tokenHash, session.tokenHash)));
+    return found;
+  }
+
+  /** The token before the newest. */
+  async function useOld(found: OpenSession, shown: string, at: Date): Promise<OpenSession | undefined> {
+    const { session } = found;
+    if (session.seenAt === null) {
+      // The answer with the new one is on its way to another tab, or was lost.
+      return since(session.rotatedAt, at) <= grace ? found : rotate(found, shown, at);
+    }
+    if (since(session.seenAt, at) <= grace) return found;
+    // Two have this session, and one of them is not its owner: neither keeps it.
+    await db.delete(accountSessions).where(eq(accountSessions.id, session.id));
+    return undefined;
+  }
+
+  return {
+    begin: async (tx, accountId, userAgent, at) => {
+      const token = newToken();
+      const id = randomUUID();
+      const expiresAt = new Date(at.getTime() + idle);
+      await tx.insert(accountSessions).values({
+        id,
+        accountId,
+        tokenHash: hashOf(token),
+        rotatedAt: at,
+        createdAt: at,
+        lastUsedAt: at,
+        expiresAt,
+        userAgent: userAgent.slice(0, 200),
+      });
+      return { id, token };
+    },
+
+    read: async (token, at) => {
+      const hash = hashOf(token);
+      const found = await readOpen(isOf(hash), at);
+      if (!found) return undefined;
+      return found.session.tokenHash === hash ? use(found, at) : useOld(found, hash, at);
+    },
+
+    find: (id, accountId, at) =>
+      readOpen(and(eq(accountSessions.id, id), eq(accountSessions.accountId, accountId)), at),
+
+    end: async (token, everywhere) => {
+      const [ended] = await db
+        .delete(accountSessions)
+        .where(isOf(hashOf(token)))
+        .returning();
+      if (ended && everywhere) await db.delete(accountSessions).where(eq(accountSessions.accountId, ended.accountId));
+    },
+
+    endAll: async (tx, accountId, but) => {
+      const isTheirs = eq(accountSessions.accountId, accountId);
+      await tx.delete(accountSessions).where(but === undefined ? isTheirs : and(isTheirs, ne(accountSessions.id, but)));
+    },
+
+    tidy: async (at) => void (await db.delete(accountSessions).where(lte(accountSessions.expiresAt, at))),
+  };
+}

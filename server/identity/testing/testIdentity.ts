@@ -1,0 +1,154 @@
+import { desc, eq } from "drizzle-orm";
+import type { Problem } from "@corkwood/commerce";
+import { createAccounts } from "../../accounts/accounts.ts";
+import { accountApi } from "../../api/accounts/account.ts";
+import { authApi } from "../../api/accounts/auth.ts";
+import { authorization } from "../../api/accounts/authorization.ts";
+import { createApp } from "../../app.ts";
+import type { OpenDatabase } from "../../db/connection.ts";
+import { outbox } from "../../db/schema.ts";
+import { openTestDatabase } from "../../db/testing/testDatabase.ts";
+import { createLogger } from "../../foundation/log.ts";
+import { clientAddress } from "../../http/clientAddress.ts";
+import { testSettings } from "../../orders/testing/testSettings.ts";
+import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
+import { openIdentity, type Identity } from "../identity.ts";
+
+type Told = Problem & { token?: string; email?: string; firstName?: string; keys?: { kid: string }[] };
+
+export interface TestAnswer {
+  status: number;
+  text: string;
+  json: Told;
+  /** The session that the answer puts into the browser's cookie; empty where it removes it. */
+  cookie: string | undefined;
+  /** The whole header. */
+  setCookie: string | null;
+}
+
+export interface Sent {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The session in the browser's cookie. */
+  cookie?: string | undefined;
+  /** The identity token. */
+  token?: string | undefined;
+  /** The address that it comes from. */
+  client?: string;
+}
+
+/** The calls of accounts on a database of their own, with a clock that stands still. */
+export interface TestIdentity {
+  opened: OpenDatabase;
+  identity: Identity;
+  clock: { now: number };
+  log: string[];
+  send: (path: string, sent?: Sent) => Promise<TestAnswer>;
+  /** POST. */
+  post: (path: string, body: unknown, sent?: Sent) => Promise<TestAnswer>;
+  /** The newest email to an address: its subject and text. */
+  mail: (to: string) => Promise<{ subject: string; text: string } | undefined>;
+  /** How many emails were written to an address. */
+  mailCount: (to: string) => Promise<number>;
+  /** The digits in the newest email to an address. */
+  digits: (to: string) => Promise<string>;
+  /** Makes a confirmed account. */
+  join: (email: string, password?: string) => Promise<void>;
+  /** Signs in. */
+  enter: (email: string, password?: string, sent?: Sent) => Promise<{ token: string; cookie: string }>;
+  close: () => Promise<void>;
+}
+
+export const goodPassword = "cork and bottle";
+export const baseUrl = "https://corkwood.example";
+const cookieName = "__Host-session";
+const minute = 60_000;
+
+export const signUpOf = (email: string, over: object = {}) => ({
+  email,
+  password: goodPassword,
+  firstName: "Ada",
+  lastName: "Vintner",
+  requestType: "New_Account",
+  ...over,
+});
+
+export async function openTestIdentity(given?: OpenDatabase): Promise<TestIdentity> {
+  const opened = given ?? (await openTestDatabase());
+  const { db } = opened;
+  const clock = { now: Date.UTC(2026, 2, 1, 2) };
+  const now = () => clock.now;
+  const log: string[] = [];
+  const logger = createLogger("info", { write: (line) => void log.push(line) });
+  const settings = () => testSettings;
+  const identity = await openIdentity({
+    db,
+    now,
+    settings,
+    baseUrl,
+    emailFrom: "Corkwood <a@corkwood.example>",
+    logger,
+  });
+  const modules = [
+    authorization(identity),
+    authApi({ identity, clientAddress: clientAddress(0), baseUrl }),
+    accountApi({ accounts: createAccounts({ db, now, settings }) }),
+  ];
+  const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
+
+  const send: TestIdentity["send"] = async (path, sent = {}) => {
+    const { method = "GET", body, headers = {}, cookie, token, client = "10.0.0.1" } = sent;
+    const init = {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(cookie !== undefined && { cookie: `${cookieName}=${cookie}` }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    };
+    const response = await app.request(path, init, { incoming: { socket: { remoteAddress: client } } });
+    await identity.finish();
+    const text = await response.text();
+    const setCookie = response.headers.get("set-cookie");
+    const [, value] = new RegExp(`${cookieName}=([^;]*)`).exec(setCookie ?? "") ?? [];
+    return { status: response.status, text, json: JSON.parse(text || "{}") as Told, cookie: value, setCookie };
+  };
+  const post: TestIdentity["post"] = (path, body, sent = {}) => send(path, { ...sent, method: "POST", body });
+  const mailsTo = (to: string) =>
+    db
+      .select({ subject: outbox.subject, text: outbox.text })
+      .from(outbox)
+      .where(eq(outbox.recipient, to))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id));
+  const mail: TestIdentity["mail"] = async (to) => (await mailsTo(to))[0];
+  const digits: TestIdentity["digits"] = async (to) => /\b\d{6}\b/.exec((await mail(to))?.text ?? "")?.[0] ?? "none";
+  return {
+    opened,
+    identity,
+    clock,
+    log,
+    send,
+    post,
+    mail,
+    mailCount: async (to) => (await mailsTo(to)).length,
+    digits,
+    join: async (email, password = goodPassword) => {
+      clock.now += minute;
+      await post("/api/auth/sign-up", signUpOf(email, { password }), { client: "10.9.9.9" });
+      const { status } = await post("/api/auth/confirm", { username: email, code: await digits(email) });
+      if (status !== 200) throw new Error(`${email} was not confirmed: ${status}`);
+      clock.now += minute;
+    },
+    enter: async (email, password = goodPassword, sent = {}) => {
+      const { json, cookie = "" } = await post("/api/auth/sign-in", { email, password }, sent);
+      return { token: json.token ?? "", cookie };
+    },
+    close: async () => {
+      await identity.finish();
+      await opened.close();
+    },
+  };
+}

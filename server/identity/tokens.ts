@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from "jose";
+import { desc, gt, lte } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../db/connection.ts";
+import { signingKeys } from "../db/schema.ts";
+
+const algorithm = "ES256";
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long a token is good for. Its session is looked up with every use, so the end of that is the end of the token. */
+const life = 10 * minute;
+/** A key signs for so long; it is known a day longer, for the tokens that it signed last. */
+const keyLife = 90 * day;
+/** Other processes may make a key; this one looks for it at most this often. */
+const lookEvery = 10_000;
+
+/** What a token says. */
+export interface TokenClaims {
+  accountId: string;
+  sessionId: string;
+}
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+const publicKeySchema = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
+
+/** Short-lived signed tokens that say who somebody is, for the header `Authorization` (RFC 7519). */
+export interface IdentityTokens {
+  /** @returns the token, and when it ends, in epoch milliseconds */
+  sign: (claims: TokenClaims) => Promise<{ token: string; expiresAt: number }>;
+  /** What a token says that this shop signed for itself and that is still good. */
+  verify: (token: string) => Promise<TokenClaims | undefined>;
+  /** The public keys, as they are served. */
+  publicKeys: () => Promise<PublicKey[]>;
+  tidy: () => Promise<void>;
+}
+
+export type PublicKey = z.infer<typeof publicKeySchema> & { kid: string; alg: string; use: "sig" };
+
+interface KnownKey {
+  id: string;
+  createdAt: number;
+  publicKey: JWK;
+  privateKey: JWK;
+}
+
+export function createIdentityTokens(db: Database, baseUrl: string, now: () => number): IdentityTokens {
+  const issuer = `${baseUrl}/api/auth`;
+  let keys: readonly KnownKey[] = [];
+  let lookedAt = -Infinity;
+
+  const isYoung = ({ createdAt }: KnownKey) => now() - createdAt < keyLife;
+
+  async function look(): Promise<void> {
+    lookedAt = now();
+    const rows = await db
+      .select()
+      .from(signingKeys)
+      .where(gt(signingKeys.createdAt, new Date(now() - keyLife - day)))
+      .orderBy(desc(signingKeys.createdAt), signingKeys.id);
+    keys = rows.map(({ createdAt, ...key }) => ({ ...key, createdAt: createdAt.getTime() }));
+  }
+
+  /** The key to sign with. Processes that make one at the same time make two: both are good. */
+  async function signingKey(): Promise<KnownKey> {
+    const known = keys.find(isYoung);
+    if (known) return known;
+    await look();
+    const found = keys.find(isYoung);
+    if (found) return found;
+    const pair = await generateKeyPair(algorithm, { extractable: true });
+    await db.insert(signingKeys).values({
+      id: randomUUID(),
+      publicKey: { ...publicKeySchema.parse(await exportJWK(pair.publicKey)) },
+      privateKey: { ...(await exportJWK(pair.privateKey)) },
+      createdAt: new Date(now()),
+    });
+    await look();
+    const [made] = keys;
+    if (!made) throw new Error("The signing key could not be kept");
+    return made;
+  }
+
+  const served = () =>
+    keys.map(({ id, publicKey }) => ({
+      ...publicKeySchema.parse(publicKey),
+      kid: id,
+      alg: algorithm,
+      use: "sig" as const,
+    }));
+
+  async function read(token: string): Promise<TokenClaims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: served() }), {
+        algorithms: [algorithm],
+        issuer,
+        audience: baseUrl,
+        typ: "JWT",
+        requiredClaims: ["sub", "exp", "iat"],
+        currentDate: new Date(now()),
+      });
+      const { success, data } = claimsSchema.safeParse(payload);
+      return success ? { accountId: data.sub, sessionId: data.sid } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    sign: async ({ accountId, sessionId }) => {
+      const key = await signingKey();
+      const expiresAt = now() + life;
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, kid: key.id, typ: "JWT" })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience(baseUrl)
+        .setIssuedAt(Math.floor(now() / 1000))
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(await importJWK(key.privateKey, algorithm));
+      return { token, expiresAt };
+    },
+    verify: async (token) => {
+      const known = await read(token);
+      if (known || now() - lookedAt < lookEvery) return known;
+      // Another process may have made the key.
+      await look();
+      return read(token);
+    },
+    publicKeys: async () => {
+      await signingKey();
+      return served();
+    },
+    tidy: async () =>
+      void (await db.delete(signingKeys).where(lte(signingKeys.createdAt, new Date(now() - keyLife - day)))),
+  };
+}
