@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
 
 /** For public answers that may change at any time: shared for seconds, then revalidated in the background. */
 export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
@@ -13,10 +14,15 @@ export function etagOf(body: string | Uint8Array): string {
 }
 
 /** A weak comparison, as RFC 9110 asks for If-None-Match. */
-function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const known = header.split(",").map((part) => part.trim().replace(/^W\//, ""));
-  return known.some((tag) => tag === "*" || tag === etag);
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header.split(",").some((tag) => opaque(tag) === "*" || opaque(tag) === opaque(etag));
+}
+
+/** Whether a client takes what is compressed so. @param header its Accept-Encoding */
+export function acceptsCoding(header: string, coding: string): boolean {
+  return parseAccept(header).some(({ type, q }) => type.toLowerCase() === coding && q > 0);
 }
 
 interface Validity {

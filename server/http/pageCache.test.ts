@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { setImmediate as afterOthers } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./pageCache.ts";
 
@@ -56,6 +58,20 @@ describe("pages from memory", () => {
     expect((await shop.get("/", { "if-none-match": '"another"' })).status).toBe(200);
   });
 
+  it("are compressed once, for clients that take it", async () => {
+    const shop = counted();
+    const plain = await shop.get();
+    const compressed = await shop.get("/", { "accept-encoding": "br, gzip" });
+    const { headers } = compressed;
+    expect(headers.get("content-encoding")).toBe("gzip");
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text());
+    expect(plain.headers.has("content-encoding")).toBe(false);
+    // One entity tag for both.
+    expect(headers.get("etag")).toBe(plain.headers.get("etag"));
+    expect((await shop.get("/", { "accept-encoding": "gzip;q=0" })).headers.has("content-encoding")).toBe(false);
+  });
+
   it("are not stored when they failed", async () => {
     const shop = counted(404);
     expect(await shop.text()).toBe("page 1");
@@ -65,19 +81,21 @@ describe("pages from memory", () => {
 
 describe("the memory of pages", () => {
   const megabyte = 1024 * 1024;
-  const body = "Château d’Yquem ".repeat(1000);
+  /** Text that cannot be compressed to less than so many bytes. */
+  const noise = (bytes: number) => randomBytes(bytes).toString("hex");
+  const body = noise(16_000);
 
   it("never has more bytes than it may, whatever addresses are asked for", async () => {
     const largest = new Map([
-      ["/huge", "x".repeat(2 * megabyte)],
-      ["/whole", "x".repeat(megabyte - 100)],
+      ["/huge", noise(megabyte)],
+      ["/whole", noise(0.8 * megabyte)],
     ]);
     const pages = createPageCache(async (request) => new Response(largest.get(new URL(request.url).pathname) ?? body), {
       params,
       now: () => start,
       maxBytes: megabyte,
     });
-    const addresses = Array.from({ length: 600 }, (_, at) =>
+    const addresses = Array.from({ length: 200 }, (_, at) =>
       at % 7 === 3 ? `/?q=${at}${"x".repeat(3000)}` : `/?page=${at}`,
     );
     for (const [at, address] of [...addresses, "/huge", "/whole", "/"].entries()) {
@@ -112,7 +130,7 @@ describe("the memory of pages", () => {
       async () => {
         running += 1;
         peak = Math.max(peak, running);
-        await afterOthers();
+        for (let turn = 0; turn < 10; turn++) await afterOthers();
         running -= 1;
         return new Response("page");
       },

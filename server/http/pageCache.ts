@@ -1,7 +1,10 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import pLimit from "p-limit";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
-import { briefly, etagOf } from "./caching.ts";
+import { acceptsCoding, briefly, etagOf, isKnown } from "./caching.ts";
 
 export type RenderPage = (request: Request) => Promise<Response>;
 
@@ -14,7 +17,7 @@ export type AnswerPage = (request: Request, client: string) => Promise<Response>
  */
 const fresh = 5_000;
 const stale = 60_000;
-/** What all pages in memory may take together: the pages that shoppers often ask for fit many times. */
+/** What all pages in memory may take together, compressed: the pages that shoppers often ask for fit many times. */
 const usualBytes = 64 * 1024 * 1024;
 /**
  * Clients take turns: one that asks for many different pages does not hold up those of others
@@ -40,10 +43,15 @@ function storedAddress(address: string, params: ReadonlySet<string>): { url: URL
 interface RenderedPage {
   at: number;
   status: number;
+  /** Compressed with gzip, once for all browsers: they all take it. */
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
+  /** A weak one: it stays the same however the page is compressed. */
   etag: string;
 }
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 export interface PageCacheOptions {
   /** The parameters that pages read. Every other one makes no other page, so it is left out before a page is looked for. */
@@ -71,6 +79,7 @@ export function createPageCache(
   const waiting = singleFlight<RenderedPage>();
   const rendering = singleFlight<RenderedPage>();
   const turns = createTurns(renderingTurns);
+  const oneByOne = pLimit(1);
   let bytes = 0;
 
   const sizeOf = (key: string, { body }: RenderedPage) => 2 * key.length + body.byteLength;
@@ -102,8 +111,8 @@ export function createPageCache(
   /** Rendered when it is the client's turn, and once, however many ask for it meanwhile. */
   function takeTurn(client: string, key: string, url: string): Promise<RenderedPage> {
     const work = async () => {
-      // Between two pages, what needs no rendering is answered.
-      await afterOthers();
+      // Rendering keeps the processor for long. Between two pages, what needs none is answered.
+      await oneByOne(() => afterOthers());
       const page = cached.get(key);
       return page && now() - page.at < fresh ? page : rendering(key, () => make(key, url));
     };
@@ -127,26 +136,28 @@ export function createPageCache(
 async function renderedBy(render: RenderPage, url: string): Promise<Omit<RenderedPage, "at">> {
   const response = await render(new Request(url));
   const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, body, headers: response.headers, etag: etagOf(body) };
+  return { status: response.status, body: await compress(body), headers: response.headers, etag: `W/${etagOf(body)}` };
 }
 
-function answer(
+async function answer(
   { status, body, headers: own, etag }: RenderedPage,
   request: Request,
   dropped: URLSearchParams,
-): Response {
+): Promise<Response> {
   const headers = new Headers(own);
   const location = headers.get("location");
   // What a page does not read may be for the page that it leads to, or for what counts visits there.
   if (location !== null && dropped.size > 0) {
     headers.set("location", `${location}${location.includes("?") ? "&" : "?"}${dropped.toString()}`);
   }
-  if (status !== 200) {
-    headers.set("cache-control", "no-store");
-    return new Response(body, { status, headers });
-  }
-  headers.set("etag", etag);
-  headers.set("cache-control", briefly);
-  if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { status: 200, headers });
+  headers.set("cache-control", status === 200 ? briefly : "no-store");
+  headers.set("vary", "Accept-Encoding");
+  if (status === 200) headers.set("etag", etag);
+  if (status === 200 && isKnown(request.headers.get("if-none-match") ?? undefined, etag))
+    return new Response(null, { status: 304, headers });
+  if (!acceptsCoding(request.headers.get("accept-encoding") ?? "", "gzip"))
+    return new Response(await decompress(body), { status, headers });
+  headers.set("content-encoding", "gzip");
+  headers.set("content-length", String(body.byteLength));
+  return new Response(body, { status, headers });
 }

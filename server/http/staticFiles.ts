@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
-import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
-import { conditional, etagOf, forEver } from "./caching.ts";
+import { acceptsCoding, conditional, etagOf, forEver } from "./caching.ts";
 import type { AppEnv } from "./appEnv.ts";
 
 /** The compressed forms that the build writes beside a file, the smallest first. */
@@ -54,8 +53,8 @@ function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
 function answer(c: Context<AppEnv>, file: BuiltFile | undefined, cacheControl: string): Response | undefined {
   if (file === undefined) return undefined;
   const { type, bodies } = file;
-  const accepted = parseAccept(c.req.header("accept-encoding") ?? "");
-  const isAccepted = (coding: string) => accepted.some((it) => it.type.toLowerCase() === coding && it.q > 0);
+  const accepted = c.req.header("accept-encoding") ?? "";
+  const isAccepted = (coding: string) => acceptsCoding(accepted, coding);
   const { coding, bytes, etag } = bodies.find((body) => body.coding === "identity" || isAccepted(body.coding))!;
   const response = conditional(c, bytes, { type, cacheControl, etag });
   response.headers.set("vary", "Accept-Encoding");
