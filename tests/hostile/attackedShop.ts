@@ -65,8 +65,3 @@ export async function storedBy(dataDir: string): Promise<Readonly<Record<string,
     await close();
   }
 }
-
-/** The value that 95 of 100 do not exceed. */
-export function p95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
-}

@@ -1,4 +1,4 @@
-/** How much the hostile suite tries. HOSTILE=full is for a machine with time: more than an hour. */
+/** How much the hostile suite tries. HOSTILE=full is for a machine with time: an hour or more. */
 const isFull = process.env["HOSTILE"] === "full";
 
 export const sizes = isFull
