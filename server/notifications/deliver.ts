@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { clockTolerance } from "../db/clock.ts";
 import type { Database } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
@@ -19,9 +20,23 @@ const maxAttempts = 12;
 /** How long a process may work on an email before another process may take it, in milliseconds. */
 const leaseTime = 120_000;
 
+const firstWait = 60_000;
+const longestWait = 6 * 3_600_000;
+
 /** A minute, two, four, … at most six hours. */
 export function waitAfter(attempts: number): number {
-  return Math.min(60_000 * 2 ** (attempts - 1), 6 * 3_600_000);
+  return Math.min(firstWait * 2 ** (attempts - 1), longestWait);
+}
+
+/**
+ * An email that is due later than any could be: it was written or tried while the clock was ahead, and does not wait until
+ * the clock arrives there (specification/errors#clock). Only a new email may be for a later day.
+ */
+function isForgotten(now: number) {
+  const wait = sql`greatest(${leaseTime}::float8, least(${firstWait} * power(2, ${outbox.attempts} - 1), ${longestWait}))`;
+  const latest = sql`${new Date(now + clockTolerance).toISOString()}::timestamptz + make_interval(secs => ${wait} / 1000)`;
+  const isTried = and(gt(outbox.attempts, 0), gt(outbox.dueAt, latest));
+  return or(isTried, and(eq(outbox.attempts, 0), eq(outbox.dueAt, outbox.createdAt)));
 }
 
 /**
@@ -65,7 +80,7 @@ function claim(db: Database, now: number) {
         and(
           isNull(outbox.sentAt),
           isNull(outbox.heldSince),
-          lte(outbox.dueAt, new Date(now)),
+          or(lte(outbox.dueAt, new Date(now)), isForgotten(now)),
           lt(outbox.attempts, maxAttempts),
         ),
       )

@@ -206,7 +206,7 @@ export function createOrders(options: OrdersOptions): Orders {
       return placement;
     },
     settle: async (olderThan) => {
-      const waiting = await pendingOrders(options, new Date(options.now() - olderThan));
+      const waiting = await pendingOrders(options, olderThan);
       let settled = 0;
       for (const orderId of waiting) {
         if (paying.has(orderId)) continue;

@@ -1,6 +1,7 @@
 import { isCardMethod, keysOf, onlineMethods } from "@corkwood/commerce";
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import pLimit, { type LimitFunction } from "p-limit";
+import { isWithin } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
 import { orders } from "../../db/schema.ts";
 import { tooMany } from "../../foundation/problem.ts";
@@ -153,7 +154,7 @@ async function countOf(db: Database, client: string, now: number) {
     .where(
       and(
         eq(orders.client, client),
-        gt(orders.createdAt, new Date(now - hour)),
+        isWithin(orders.createdAt, hour, now),
         inArray(orders.paymentMethod, cardMethods),
         or(eq(orders.status, "pending"), isDeclined),
       ),

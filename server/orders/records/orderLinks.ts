@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { foldEmail, foldOrderNumber, type OrderQuestion } from "@corkwood/commerce";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { isWithin } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
 import { shopSecret } from "../../db/secrets.ts";
 import { inTransaction } from "../../db/transactions.ts";
@@ -89,7 +90,7 @@ async function writeEmail(tx: Database, context: OrderLinksContext, { id, email,
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order || foldEmail(order.email) !== foldEmail(email)) return;
   const isLink = sql`starts_with(${outbox.topic}, ${emails.orderLink.topic(id, "")})`;
-  const written = await tx.$count(outbox, and(isLink, gt(outbox.createdAt, new Date(at - day))));
+  const written = await tx.$count(outbox, and(isLink, isWithin(outbox.createdAt, day, at)));
   if (written >= maxLinks) return;
   const link = `${context.baseUrl}/orders/${order.number}#link=${token}`;
   const content = emails.orderLink.write(order.number, link, context.settings());

@@ -1,5 +1,6 @@
 import { cents, foldEmail, noCents, type Unpaid } from "@corkwood/commerce";
-import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { isWithin } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
 import { orderItems, orders, type OrderRow } from "../../db/schema.ts";
 
@@ -48,7 +49,7 @@ export async function lockUnpaid(
       cents(Number(sum)),
     ),
   });
-  const isCounted = or(isUnpaid, and(isFree, gt(orders.createdAt, new Date(now - day))));
+  const isCounted = or(isUnpaid, and(isFree, isWithin(orders.createdAt, day, now)));
   const [found] = await tx
     .select({ customer: sums(ofCustomer), network: sums(ofNetwork) })
     .from(orders)

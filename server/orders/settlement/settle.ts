@@ -1,4 +1,5 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import { clockTolerance } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
@@ -100,12 +101,16 @@ export async function learnOutcome(gateway: PaymentGateway, orderId: string): Pr
 
 const maxAtOnce = 100;
 
-/** Orders that have waited for their payment since `before` or longer, oldest first. */
-export async function pendingOrders({ db }: PlaceContext, before: Date): Promise<string[]> {
+/**
+ * Orders that have waited for their payment for so many milliseconds or longer, oldest first. One from the future was placed
+ * while the clock was wrong, and does not wait until the clock arrives there (specification/errors#clock).
+ */
+export async function pendingOrders({ db, now }: PlaceContext, olderThan: number): Promise<string[]> {
+  const [before, after] = [new Date(now() - olderThan), new Date(now() + clockTolerance)];
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, "pending"), lte(orders.createdAt, before)))
+    .where(and(eq(orders.status, "pending"), or(lte(orders.createdAt, before), gt(orders.createdAt, after))))
     .orderBy(asc(orders.createdAt))
     .limit(maxAtOnce);
   return rows.map((row) => row.id);
