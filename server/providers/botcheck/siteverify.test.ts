@@ -92,6 +92,11 @@ it("a redirect is not followed: the secret would go to another address", async (
   expect(asked.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
 });
 
+it("an answer that is longer than any should be is not read", async () => {
+  says(`{"success":true}${" ".repeat(2_000_000)}`);
+  await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
+});
+
 it("an unreachable service is an error", async () => {
   const check = createTurnstile({ ...keys(), url: "http://127.0.0.1:1" });
   await expect(check.verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);

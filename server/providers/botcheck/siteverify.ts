@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readAnswer } from "../../foundation/readAnswer.ts";
 import { BotCheckUnavailableError } from "./botCheck.ts";
 
 /** The common answer of Turnstile and reCAPTCHA; only reCAPTCHA has a score. */
@@ -33,7 +34,7 @@ async function ask(url: string, secret: string, response: string): Promise<Sitev
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return answer.parse(await answered.json());
+    return answer.parse(JSON.parse(await readAnswer(answered)));
   } catch (cause) {
     throw new BotCheckUnavailableError("siteverify does not answer as it is documented", { cause });
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readAnswer } from "../../foundation/readAnswer.ts";
 import { PlaceError, PlacesUnavailableError } from "./places.ts";
 
 /** The part of Google's Places API (New) that is used, as its reference documents it. */
@@ -116,7 +117,7 @@ async function ask(
 
 async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   try {
-    return schema.parse(await response.json());
+    return schema.parse(JSON.parse(await readAnswer(response)));
   } catch (cause) {
     throw new PlacesUnavailableError("Places answered something else than its reference says", { cause });
   }

@@ -138,14 +138,20 @@ describe("when Afterpay", () => {
   it.each<[string, Fault]>([
     ["does the call but its answer is lost", "lostAnswer"],
     ["does the call and never answers", "silence"],
+    ["answers one byte after another", "slow"],
+    ["is cut off inside its answer", "half"],
+    ["answers without an end", "endless"],
     ["answers half a document", "garbage"],
+    ["answers JSON that means nothing", "nonsense"],
+    ["answers nothing", "empty"],
+    ["sends us elsewhere for the answer", "elsewhere"],
     ["answers a proxy's page", "html"],
   ])("%s, it is asked what became of the order", async (_, fault) => {
     for (const step of ["payments/auth", "/capture"]) {
       await opened.db.delete(payments);
       afterpay.payments.length = 0;
       afterpay.fail(step, fault);
-      const hasty = open(access("secret", fault === "silence" ? 300 : undefined));
+      const hasty = open(access("secret", ["silence", "slow"].includes(fault) ? 300 : undefined));
       const key = `${order}${step.length}`;
       const asked = hasty.authorise(request(afterpay.confirm("129.95"), { key }));
       await expect(asked).rejects.toThrow(PaymentUnavailableError);

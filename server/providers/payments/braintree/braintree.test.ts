@@ -160,14 +160,20 @@ describe("when Braintree", () => {
   it.each<[string, Fault]>([
     ["does the call but its answer is lost", "lostAnswer"],
     ["does the call and never answers", "silence"],
+    ["answers one byte after another", "slow"],
+    ["is cut off inside its answer", "half"],
+    ["answers without an end", "endless"],
     ["answers half a document", "garbage"],
+    ["answers JSON that means nothing", "nonsense"],
+    ["answers nothing", "empty"],
+    ["sends us elsewhere for the answer", "elsewhere"],
     ["answers a proxy's page", "html"],
   ])("%s, it is asked what became of the order", async (_, fault) => {
     for (const step of ["authorizeCreditCard", "captureTransaction"]) {
       await opened.db.delete(payments);
       braintree.transactions.length = 0;
       braintree.fail(step, fault);
-      const hasty = open("private", braintree.url, undefined, fault === "silence" ? 300 : undefined);
+      const hasty = open("private", braintree.url, undefined, ["silence", "slow"].includes(fault) ? 300 : undefined);
       await expect(hasty.authorise(request(`good-${step}`))).rejects.toThrow(PaymentUnavailableError);
       expect(await gateway.find(order)).toEqual(authorised);
       expect(statuses()).toEqual(["SUBMITTED_FOR_SETTLEMENT"]);

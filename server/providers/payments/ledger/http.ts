@@ -1,3 +1,4 @@
+import { readAnswer } from "../../../foundation/readAnswer.ts";
 import { PaymentUnavailableError } from "../common/gateway.ts";
 import { NotAskedError } from "./outsidePayments.ts";
 
@@ -38,7 +39,7 @@ export async function send({ method, url, headers, body, timeoutMs }: Call): Pro
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    answer = { status: response.status, json: jsonOf(await response.text()) };
+    answer = { status: response.status, json: jsonOf(await readAnswer(response)) };
   } catch (cause) {
     if (neverReached.has(codeOf(cause))) throw new NotAskedError("The payment provider can't be reached", { cause });
     throw new PaymentUnavailableError("The payment provider did not answer", { cause });

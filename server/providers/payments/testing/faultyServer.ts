@@ -1,8 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How a call goes wrong. lostCall: it never has its effect. lostAnswer: it has, and nobody hears of it. */
-export type Fault = "lostCall" | "lostAnswer" | "silence" | "error" | "garbage" | "html" | "turnedAway";
+/**
+ * How a call goes wrong. lostCall: it never has its effect. In all others but error and turnedAway it has, and nobody hears of
+ * it. slow: one byte after another. half: the connection ends inside the answer. endless: the answer does not end. garbage,
+ * nonsense: no JSON, or JSON that means nothing. elsewhere: the answer is said to be at another address.
+ */
+export type Fault =
+  | "lostCall"
+  | "lostAnswer"
+  | "silence"
+  | "slow"
+  | "half"
+  | "endless"
+  | "elsewhere"
+  | "error"
+  | "garbage"
+  | "nonsense"
+  | "empty"
+  | "html"
+  | "turnedAway";
 
 export interface Asked {
   method: string;
@@ -43,6 +60,15 @@ export async function startFaultyServer(
     if (fault === "lostAnswer") return void request.socket.destroy();
     if (fault === "silence") return;
     if (fault === "garbage") return send(response, 200, '{"data": ');
+    if (fault === "nonsense") return send(response, 200, '{"data":[null,{"id":7}],"status":{},"id":[]}');
+    if (fault === "empty") return send(response, 200, "");
+    if (fault === "elsewhere") return void response.writeHead(302, { location: "/elsewhere" }).end();
+    if (fault === "half") {
+      response.writeHead(status, { "content-type": "application/json", "content-length": 100_000 });
+      response.write(JSON.stringify(json), () => request.socket.destroy());
+      return;
+    }
+    if (fault === "slow" || fault === "endless") return trickle(response, fault === "slow" ? 1 : 256 * 1024);
     if (fault === "html") return send(response, 200, "<html><h1>Proxy</h1></html>");
     send(response, status, JSON.stringify(json));
   }
@@ -63,4 +89,11 @@ export async function startFaultyServer(
 
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(body);
+}
+
+/** Writes spaces without an end, so many bytes at a time, until the client leaves. JSON may begin with them. */
+function trickle(response: ServerResponse, bytes: number): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  const writing = setInterval(() => response.write(" ".repeat(bytes)), 20);
+  response.once("close", () => clearInterval(writing));
 }

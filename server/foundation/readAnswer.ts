@@ -1,0 +1,15 @@
+/** More than any provider answers. Bytes. */
+const maxBytes = 1024 * 1024;
+
+/** The text of a provider's answer. Rejects where it is longer than any should be, so that it cannot fill the memory. */
+export async function readAnswer(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`);
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
