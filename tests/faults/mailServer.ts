@@ -4,6 +4,12 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 /** The moment when the mail server stops answering: when it is offered an email, or after it has accepted one. */
 export type Silence = "offered" | "taken";
 
+/**
+ * How it answers the emails that it takes. late: after so many milliseconds. drip: with an answer that never ends. hangUp: it
+ * closes the connection.
+ */
+export type Behaviour = "well" | "drip" | "hangUp" | { late: number };
+
 /** A mail server that counts the emails it accepted. */
 export interface MailServer {
   url: string;
@@ -11,12 +17,15 @@ export interface MailServer {
   taken: Map<string, number>;
   /** Stops answering the next client at this moment. @returns when that has happened */
   stopAnswering: (at: Silence) => Promise<void>;
+  /** From now on it answers in this way. */
+  behave: (how: Behaviour) => void;
   close: () => Promise<void>;
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>();
   let silence: { at: Silence; reached: () => void } | undefined;
+  let behaviour: Behaviour = "well";
   const isSilent = (at: Silence): boolean => {
     if (silence?.at !== at) return false;
     silence.reached();
@@ -32,7 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    handleSmtp(socket, take, isSilent);
+    handleSmtp(socket, take, isSilent, () => behaviour);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -40,6 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
     stopAnswering: (at) => new Promise((reached) => (silence = { at, reached })),
+    behave: (how) => void (behaviour = how),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -49,7 +59,12 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** The minimum of SMTP that a simple client needs. */
-function handleSmtp(socket: Socket, take: (email: string) => void, isSilent: (at: Silence) => boolean): void {
+function handleSmtp(
+  socket: Socket,
+  take: (email: string) => void,
+  isSilent: (at: Silence) => boolean,
+  behaviour: () => Behaviour,
+): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let received = "";
   let isInside = false;
@@ -63,7 +78,18 @@ function handleSmtp(socket: Socket, take: (email: string) => void, isSilent: (at
   const end = (email: string) => {
     isInside = false;
     take(email);
-    if (!isSilent("taken")) say("250 Taken");
+    if (!isSilent("taken")) answerTaken(behaviour());
+  };
+  const answerTaken = (how: Behaviour) => {
+    if (how === "well") say("250 Taken");
+    else if (how === "hangUp") socket.destroy();
+    else if (how === "drip") {
+      const dripping = setInterval(() => say("250-Wait"), 50);
+      socket.once("close", () => clearInterval(dripping));
+    } else {
+      const late = setTimeout(() => say("250 Taken"), how.late);
+      socket.once("close", () => clearTimeout(late));
+    }
   };
   socket.setEncoding("utf8");
   socket.on("data", (chunk) => {

@@ -15,14 +15,41 @@ export interface EmailTransport {
   close: () => void;
 }
 
-/** SMTP by its URL, such as `smtps://user:password@mail.example:465`. */
-export function createSmtpTransport(url: string): EmailTransport {
-  const mailer = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+/** How long a mail server may take, in milliseconds. */
+export interface SmtpLimits {
+  /** To say anything. */
+  silence: number;
+  /** To accept an email. Shorter than the time after which another process may send it. */
+  whole: number;
+}
+
+const usualLimits: SmtpLimits = { silence: 30_000, whole: 90_000 };
+
+/**
+ * SMTP by its URL, such as `smtps://user:password@mail.example:465`. Where a mail server takes too long, nobody knows whether
+ * it accepted the email: it counts as not sent, and is sent again under the same message id.
+ */
+export function createSmtpTransport(url: string, { silence, whole }: SmtpLimits = usualLimits): EmailTransport {
+  const mailer = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: silence });
   return {
     send: async (id, { from, to, subject, text, html }) => {
       const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-      await mailer.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      const sending = mailer.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      await inTime(sending, whole);
     },
     close: () => mailer.close(),
   };
+}
+
+async function inTime(sending: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error("The mail server took too long"), { code: "ETIMEDOUT" });
+    timer = setTimeout(() => reject(error), ms);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
