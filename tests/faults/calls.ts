@@ -38,9 +38,12 @@ async function botToken(url: string, { kind, path }: TestCall): Promise<string |
   }
 }
 
+/** Longer than the server is allowed to take for anything. Milliseconds. */
+const maxWait = 180_000;
+
 const placePath = "/api/order/place";
 
-/** @returns undefined if the server is killed before it answers */
+/** @returns undefined if the server is killed before it answers, or never answers */
 export async function send(url: string, call: TestCall, faultRequest?: FaultRequest): Promise<Answer | undefined> {
   const token = await botToken(url, call);
   const headers = {
@@ -52,7 +55,8 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
     ...(faultRequest && { "x-fault": JSON.stringify(faultRequest) }),
   };
   try {
-    const response = await fetch(url + call.path, { method: "POST", headers, body: call.body });
+    const signal = AbortSignal.timeout(maxWait);
+    const response = await fetch(url + call.path, { method: "POST", headers, body: call.body, signal });
     // A refusal contains the request id, which differs each time.
     const text = (await response.text()).replace(/,"requestId":"[^"]*"/, "");
     const retryAfter = response.headers.get("retry-after");

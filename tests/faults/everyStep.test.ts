@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPgliteBackend, startPostgresBackend, type Backend } from "./backends.ts";
 import { kindOf, type Kind } from "./kinds.ts";
-import { allTogether, oneInside } from "./plans.ts";
+import { allTogether, atRandom, oneInside } from "./plans.ts";
 import type { Trace } from "./process.ts";
 import { startCrashLoop, type CrashLoop } from "./crashLoop.ts";
 import type { Plan } from "./kill.ts";
@@ -15,6 +15,23 @@ const cases: [name: string, start: () => Promise<Backend>, plansFor: PlansFor][]
   ["Postgres", startPostgresBackend, allTogether],
 ];
 const long = 1_800_000;
+
+/** How often servers are killed in a night, with FAULTS=full. */
+const nightlyKills = 1000;
+const night = 6 * 3_600_000;
+
+/** Random numbers that are the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // oxlint-disable no-bitwise -- the generator is made of them
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    // oxlint-enable no-bitwise
+  };
+}
 
 describe.each(cases)("a server on %s that is killed", (name, start, plansFor) => {
   let backend: Backend;
@@ -93,6 +110,17 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
       expect(crashLoop.kills() - before).toBeGreaterThan(30);
     },
     long,
+  );
+
+  it.runIf(process.env["FAULTS"] === "full")(
+    `at any steps, until it was killed ${nightlyKills} times: ${allIsWell}`,
+    async () => {
+      const seed = Number(process.env["FAULTS_SEED"] ?? Date.now() % 1_000_000);
+      print(`\n${name}: random steps with FAULTS_SEED=${seed}`);
+      const random = randomFrom(seed);
+      while (crashLoop.kills() < nightlyKills) await crashLoop.round(atRandom(traces, backend.isShared, random));
+    },
+    night,
   );
 
   it("stops waiting for a gateway that never answers after its timeout, and then asks for the result", async () => {

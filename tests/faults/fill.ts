@@ -8,7 +8,7 @@ import { aVoucher } from "../../server/vouchers/testing/testVouchers.ts";
 import { nameOf, placements, wants } from "./kinds.ts";
 
 const wording = "As the law asks.";
-const settings = {
+export const settings = {
   ...testSettings,
   law: { age: { how: "statement", wording }, recipient: { isAsked: false, wording } },
 };

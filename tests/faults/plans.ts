@@ -35,6 +35,23 @@ export function oneInside(traces: Traces): Plan[] {
   return plans;
 }
 
+/**
+ * Every kind of call stops at any of its steps, or runs to the end; where only one may be inside a transaction, the others stop
+ * outside. The calls are repeated at any time that a plan knows.
+ * @param random between 0 and 1
+ */
+export function atRandom(traces: Traces, isShared: boolean, random: () => number): Plan {
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const last = isShared ? undefined : pick([...traces.keys()]);
+  const stops = new Map<Kind, number | undefined>();
+  for (const [kind, { steps }] of traces) {
+    const mayStop = steps.flatMap(({ isInside }, index) => (isInside && !isShared && kind !== last ? [] : [index + 1]));
+    stops.set(kind, pick([...mayStop, undefined]));
+  }
+  const again = pick([undefined, "racing", "young"] as const);
+  return { stopAt: (kind) => stops.get(kind), ...(last && { last }), ...(again && { again }) };
+}
+
 function nextOutside(kind: Kind, { steps }: Trace, turns: Map<Kind, number>): number {
   const outside = steps.flatMap(({ isInside }, index) => (isInside ? [] : [index + 1]));
   const turn = turns.get(kind) ?? 0;

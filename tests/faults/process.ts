@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Opening, Step, ProcessMessage } from "./steps.ts";
+import { inTime } from "./wait.ts";
 
 /** Where a shop stores its data: a folder, or a Postgres. */
 export interface Place {
@@ -34,6 +35,9 @@ export interface LoadedShop {
   kill: () => Promise<void>;
 }
 
+/** A shop opens, stops and takes a step in seconds; on a busy machine it takes longer. Milliseconds. */
+const maxWait = 120_000;
+
 const script = fileURLToPath(new URL("shop.ts", import.meta.url));
 
 function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "" }: Place): NodeJS.ProcessEnv {
@@ -61,7 +65,12 @@ export function loadShop(place: Place): LoadedShop {
   child.stderr?.on("data", (chunk) => (violations += String(chunk)));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await exited;
+    try {
+      await inTime(maxWait, `the end of a shop after ${signal}`, exited);
+    } catch (error) {
+      child.kill("SIGKILL");
+      throw error;
+    }
   };
   const trace = createTraces(child);
   const loaded = waitForMessage(child, "loaded");
@@ -69,10 +78,10 @@ export function loadShop(place: Place): LoadedShop {
     trace,
     kill: () => end("SIGKILL"),
     open: async (opening = { ahead: 0 }) => {
-      await Promise.race([loaded, exited]);
+      await inTime(maxWait, "the modules of a shop", Promise.race([loaded, exited]));
       const open = waitForMessage(child, "open");
       if (child.connected) child.send(opening);
-      const message = await Promise.race([open, exited.then(() => undefined)]);
+      const message = await inTime(maxWait, "a shop to open", Promise.race([open, exited.then(() => undefined)]));
       if (!message) throw new Error(`The shop did not open:\n${violations}`);
       return {
         url: `http://127.0.0.1:${message.port}`,
@@ -110,5 +119,8 @@ function createTraces(child: ChildProcess): (name: string) => Promise<Trace> {
     if (message.event === "stopped") end(message.name, { stoppedAt: message.step, steps: [] });
     if (message.event === "traced") end(message.name, { steps: message.steps });
   });
-  return async (name) => ended.get(name) ?? new Promise((resolve) => asked.set(name, resolve));
+  return async (name) => {
+    const trace = ended.get(name) ?? new Promise<Trace>((resolve) => asked.set(name, resolve));
+    return inTime(maxWait, `the step where '${name}' stops, or its end`, Promise.resolve(trace));
+  };
 }

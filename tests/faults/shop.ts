@@ -1,7 +1,7 @@
 /**
  * The server without its pages, as a process that the tests kill. The `x-fault` header of a call says where it stops forever
- * and which of the gateway's answers it loses. `x-account` replaces a sign-in, and `/faults/cancel` replaces the merchant's
- * command.
+ * and which of the gateway's answers it loses. `x-account` replaces a sign-in, and `/faults/cancel` and `/faults/change`
+ * replace the merchant's commands.
  */
 import { once } from "node:events";
 import { createApp } from "../../server/app.ts";
@@ -10,6 +10,7 @@ import { openDatabase, openPglite } from "../../server/db/connection.ts";
 import { shutDown, listen, createHttpServer } from "../../server/http/server.ts";
 import { createLogger } from "../../server/foundation/log.ts";
 import { cancelOrder } from "../../server/orders/cancel/cancel.ts";
+import { changeOrder, type OrderChange } from "../../server/orders/fulfilment/changeOrder.ts";
 import { testSettings } from "../../server/orders/testing/testSettings.ts";
 import { createEmbeddedGateway } from "../../server/providers/payments/embedded/gateway.ts";
 import { openShop } from "../../server/shop.ts";
@@ -48,22 +49,35 @@ const { db } = own;
 const gateway = withFaults(createEmbeddedGateway(db, now));
 const settings = () => testSettings;
 
+const merchant = { db, settings, emailFrom: config.emailFrom, baseUrl: config.baseUrl, now };
+
 async function cancel(request: Request): Promise<Response> {
   const number = await request.text();
   try {
-    return Response.json(await cancelOrder({ db, gateway, settings, emailFrom: config.emailFrom, now }, number, {}));
+    return Response.json(await cancelOrder({ ...merchant, gateway }, number, {}));
   } catch (error) {
     return Response.json({ outcome: String(error) }, { status: 503 });
   }
 }
 
+async function change(request: Request): Promise<Response> {
+  const { number, changes } = (await request.json()) as { number: string; changes: OrderChange[] };
+  return Response.json(await changeOrder(merchant, number, changes));
+}
+
+/** What the merchant's commands do, by the path of the test's call. */
+const commands = new Map([
+  ["/faults/cancel", { phase: "cancelling", run: cancel }],
+  ["/faults/change", { phase: "changing", run: change }],
+]);
+
 async function answer(request: Request, environment: unknown): Promise<Response> {
-  const isCancel = request.url.endsWith("/faults/cancel");
-  const work = async () => (isCancel ? cancel(request) : app.fetch(request, environment));
+  const command = commands.get(new URL(request.url).pathname);
+  const work = async () => (command ? command.run(request) : app.fetch(request, environment));
   const faultRequest = request.headers.get("x-fault");
   return faultRequest === null
     ? work()
-    : follow(JSON.parse(faultRequest) as FaultRequest, isCancel ? "cancelling" : "reserving", work);
+    : follow(JSON.parse(faultRequest) as FaultRequest, command?.phase ?? "reserving", work);
 }
 
 const server = createHttpServer({ fetch: answer });

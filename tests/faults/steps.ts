@@ -14,8 +14,8 @@ export interface Step {
 export interface FaultRequest {
   /** Unique among the calls of a process. */
   name: string;
-  /** The first step is 1. Without it the call runs to the end. */
-  stopAt?: number | undefined;
+  /** The number of a step, of which the first is 1, or what it does. Without it the call runs to the end. */
+  stopAt?: number | string | undefined;
   drop?: Drop | undefined;
 }
 
@@ -48,6 +48,7 @@ export type ProcessMessage =
 export interface Call extends FaultRequest {
   steps: Step[];
   phase: string;
+  isStopped?: boolean;
   /** Its delayed request to the gateway. */
   delayedRequest?: (() => Promise<unknown>) | undefined;
 }
@@ -86,11 +87,11 @@ export const becomeCall = (call: Call) => calls.enterWith(call);
 export async function step(call: Call | undefined, what: string, isInside = false): Promise<void> {
   if (!call) return;
   const { stopAt, name } = call;
-  const isStopped = stopAt !== undefined && call.steps.length >= stopAt;
-  if (!isStopped) {
+  if (!call.isStopped) {
     const taken = { phase: call.phase, what, isInside };
     call.steps.push(taken);
-    if (call.steps.length !== stopAt) return;
+    if (stopAt !== (typeof stopAt === "string" ? what : call.steps.length)) return;
+    call.isStopped = true;
     sendToTest({ event: "stopped", name, step: taken });
   }
   await new Promise(() => undefined);

@@ -20,6 +20,9 @@ export interface StartedPostgres {
   stop: () => Promise<void>;
 }
 
+/** Milliseconds. */
+const stopTimeout = 30_000;
+
 const password = "postgres";
 
 /** Committed data need not survive a crash: without syncing tests are several times faster. */
@@ -68,7 +71,8 @@ export async function startPostgres(isDurable: boolean): Promise<StartedPostgres
     resume: () => postgres.start(),
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await postgres.stop();
+      // Where the process has ended already, it would wait for ever.
+      await Promise.race([postgres.stop(), new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
