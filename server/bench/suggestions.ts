@@ -1,6 +1,8 @@
 import { infoPageSchema } from "@corkwood/commerce/schemas";
 import { searchApi } from "../api/catalogue/search.ts";
 import { bareApp } from "../api/testing/bareApp.ts";
+import { defaultNicknames } from "../catalogue/index/search/defaultNicknames.ts";
+import { buildNicknames } from "../catalogue/index/search/nicknames.ts";
 import { buildProductText } from "../catalogue/index/search/productText.ts";
 import { finish } from "../catalogue/index/core/steps.ts";
 import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
@@ -13,10 +15,19 @@ import { randomTyping } from "./typing.ts";
 export function measureTextIndex(records: readonly CatalogueRecord[]): string {
   const before = memoryInUse();
   const started = performance.now();
-  const text = finish(buildProductText(records, () => true));
+  const nicknames = buildNicknames(defaultNicknames);
+  const text = finish(
+    buildProductText({
+      records,
+      isListed: () => true,
+      groupsOf: () => [],
+      wholeNames: () => undefined,
+      nicknames: () => nicknames,
+    }),
+  );
   const built = performance.now() - started;
   const memory = memoryInUse() - before;
-  const found = text.search("shiraz").length;
+  const found = text.search("shiraz", undefined).length;
   return `  its words alone: built in ${built.toFixed(0)} ms, ${memory.toFixed(1)} MB; 'shiraz' finds ${found}`;
 }
 

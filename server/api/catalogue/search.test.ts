@@ -32,7 +32,10 @@ const shiraz = { ...stonyPocket, varieties: ["Shiraz"], vintage: 2021 };
 const bottles: ImportProduct[] = [
   imported({ id: "long", name: "Stony Pocket Slate Door Shiraz 2021", facts: shiraz }, { popularity: 9 }),
   imported({ id: "short", name: "Stony Pocket Shiraz 2021", facts: shiraz }),
-  imported({ id: "other", name: "Stony Pocket Semillon 2022", facts: { ...stonyPocket, varieties: ["Semillon"] } }),
+  imported(
+    { id: "other", name: "Stony Pocket Semillon 2022", facts: { ...stonyPocket, varieties: ["Semillon"] } },
+    { category: "white" },
+  ),
   imported({ id: "oree", name: "Domaine Lou Calen Côtes de Provence L'Orée du Bois", facts: { country: "France" } }),
   imported({ id: "hostile", name: `<b>&"Räucher</b>`, facts: { producer: "<i>Kiln</i>" } }),
   imported({ id: "gone", name: "Vanished Verdelho", state: "discontinued" }),
@@ -92,7 +95,7 @@ describe("GET /api/search", () => {
       { position: 1, kind: "brand", categoryId: "stony-pocket", path: "products?producers=stony-pocket" },
       { position: 2, kind: "category", categoryId: "shiraz", path: "categories/wine/red/shiraz" },
     ]);
-    expect(found.productResults.map(({ position }) => position)).toEqual([3, 4, 5]);
+    expect(found.productResults.map(({ position }) => position)).toEqual([3, 4, 5, 6]);
     expect(found.productResults[0]).toMatchObject({
       productId: "short",
       name: "Stony Pocket Shiraz 2021",
@@ -100,7 +103,7 @@ describe("GET /api/search", () => {
       path: "wine-short",
       product: { id: "short", price: 20, soldOut: false },
     });
-    expect(found.infoPageResults.map(({ position }) => position)).toEqual([6, 7, 8, 9]);
+    expect(found.infoPageResults.map(({ position }) => position)).toEqual([7, 8, 9, 10]);
     expect(found.infoPageResults).toContainEqual({
       position: expect.any(Number) as number,
       id: "site-instructions",

@@ -1,42 +1,51 @@
 import { isListed, type Listing, type ListingParams, type ProductSummary } from "@corkwood/commerce";
-import { add, emptySet, membersOf, sizeOf } from "./core/bitset.ts";
-import { breadcrumbTo, buildCategoryTree } from "./facets/categories.ts";
+import { add, emptySet, has, membersOf, sizeOf } from "./core/bitset.ts";
+import { breadcrumbTo, buildCategoryTree, categoriesOf } from "./facets/categories.ts";
 import { countByCode, productsWithAny, type OptionColumn } from "./facets/columns.ts";
 import { buildFacetColumns } from "./facets/facetColumns.ts";
 import { facetsOf, matchingOptions, rankedOptions } from "./facets/facets.ts";
-import { applyFilters } from "./facets/filters.ts";
+import { applyFilters, productsWithin } from "./facets/filters.ts";
 import { buildLookups, countCategories } from "./facets/lookups.ts";
 import { buildOrders, inRecommendedOrder } from "./listing/sortOrders.ts";
 import { partitionsOf, pagesOf, stretchOf } from "./listing/page.ts";
 import { buildProductText } from "./search/productText.ts";
 import { findScope } from "./listing/scope.ts";
 import { finish, finishInSlices, type Steps } from "./core/steps.ts";
-import { buildAvailability } from "./facets/availability.ts";
+import { buildAvailability, type AvailabilityState } from "./facets/availability.ts";
+import { defaultNicknames } from "./search/defaultNicknames.ts";
+import { buildNicknames, type Nicknames } from "./search/nicknames.ts";
+import type { SearchQuery } from "./search/priceWords.ts";
+import { buildWholeNames } from "./search/wholeNames.ts";
 import { buildSuggest } from "./search/suggest.ts";
 import { revisionOf, cursorOf } from "./listing/cursor.ts";
-import type {
-  Brand,
-  CatalogueData,
-  CatalogueIndex,
-  CatalogueRecord,
-  CategoryNode,
-  ScopeRequest,
-} from "./core/types.ts";
+import type { Brand, CatalogueData, CatalogueIndex, CategoryNode, ScopeRequest } from "./core/types.ts";
+
+export interface IndexOptions {
+  /** What shoppers call things, as the merchant's content has it now. */
+  nicknames?: () => Nicknames;
+}
 
 /**
  * Builds the catalogue's read model: typed arrays over products numbered in recommended order.
  * @param now epoch milliseconds
  */
-export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
-  return finish(indexSteps(data, now));
+export function buildIndex(data: CatalogueData, now: number, options: IndexOptions = {}): CatalogueIndex {
+  return finish(indexSteps(data, now, options));
 }
 
 /** The same in slices, so that shoppers are answered meanwhile. */
-export function buildIndexInTurns(data: CatalogueData, now: number): Promise<CatalogueIndex> {
-  return finishInSlices(indexSteps(data, now));
+export function buildIndexInTurns(
+  data: CatalogueData,
+  now: number,
+  options: IndexOptions = {},
+): Promise<CatalogueIndex> {
+  return finishInSlices(indexSteps(data, now, options));
 }
 
-function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
+const shopNicknames = buildNicknames(defaultNicknames);
+
+function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): Steps<CatalogueIndex> {
+  const { nicknames = () => shopNicknames } = options;
   const records = inRecommendedOrder(data.records);
   const count = records.length;
   const tree = buildCategoryTree(data.categories);
@@ -48,10 +57,24 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
   const orders = yield* buildOrders(records, columns.ranges.price);
   const lookups = yield* buildLookups(records);
   const availability = yield* buildAvailability(records, now);
-  const text = yield* buildProductText(records, (ordinal) => isListed((records[ordinal] as CatalogueRecord).summary));
-  const sources = { tree, categoryColumn, listed, text, count };
+  const { category, varieties, regions, countries, badgeNames } = columns.options;
+  const badges = new Map(data.badges.map(({ id, name }) => [id, name]));
+  const text = yield* buildProductText({
+    records,
+    isListed: (ordinal) => has(listed, ordinal),
+    groupsOf: (record) => [
+      ...categoriesOf(record, tree).map(({ name }) => name),
+      ...record.summary.badgeIds.flatMap((id) => badges.get(id) ?? []),
+    ],
+    wholeNames: buildWholeNames([category, varieties, regions, countries, badgeNames], count),
+    nicknames,
+  });
+  const sourcesIn = (state: AvailabilityState) => {
+    const within = (query: SearchQuery) => productsWithin(query, columns, state);
+    return { tree, categoryColumn, listed, text, count, within };
+  };
   const brands = brandsOf(columns.options.producers, membersOf(listed));
-  const suggest = buildSuggest({ brands, categories: tree.all, text });
+  const suggest = buildSuggest({ brands, categories: tree.all, text, nicknames });
 
   const codesOf = (nodes: readonly CategoryNode[]) =>
     new Set(nodes.flatMap(({ id }) => categoryColumn.codes.get(id) ?? []));
@@ -61,9 +84,9 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
 
   const list = (request: ScopeRequest, params: ListingParams, moment: number): Listing | undefined => {
     availability.moveTo(moment);
-    const scope = findScope(request, params, sources);
-    if (!scope) return undefined;
     const state = availability.asOf(revisionOf(params.walk));
+    const scope = findScope(request, params, sourcesIn(state));
+    if (!scope) return undefined;
     const filtered = applyFilters(scope.products, params, columns, state);
     const facets = facetsOf({ params, columns, availability: state, filtered, categoryCodes: codesOf(scope.offered) });
     const ranked = params.sort === "default" && scope.relevance ? scope.relevance : orders[params.sort];
@@ -77,9 +100,10 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
 
   const facetOptions: CatalogueIndex["facetOptions"] = (request, params, facet, { match, limit }, moment) => {
     availability.moveTo(moment);
-    const scope = findScope(request, params, sources);
+    const state = availability.asOf(revisionOf(params.walk));
+    const scope = findScope(request, params, sourcesIn(state));
     if (!scope) return undefined;
-    const filtered = applyFilters(scope.products, params, columns, availability.asOf(revisionOf(params.walk)));
+    const filtered = applyFilters(scope.products, params, columns, state);
     const counts = countByCode(columns.options[facet], membersOf(filtered.without(facet)));
     const ranked = rankedOptions(facet, counts, { params, columns, categoryCodes: codesOf(scope.offered) });
     const options = matchingOptions(ranked, match);
@@ -104,7 +128,8 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
     facetOptions,
     suggest: (query, moment) => {
       availability.moveTo(moment);
-      return suggest(query, availability);
+      const { summaries, soldOut } = availability;
+      return suggest(query, { summaries, soldOut, ...sourcesIn(availability.asOf(undefined)) });
     },
     byId: (id, moment) => {
       availability.moveTo(moment);

@@ -36,6 +36,14 @@ export function intersection(sets: readonly Bitset[], first: Bitset): Bitset {
   return result;
 }
 
+export function union(first: Bitset, others: readonly Bitset[]): Bitset {
+  const result = first.slice();
+  for (const set of others) {
+    for (let word = 0; word < result.length; word++) result[word] = (result[word] as number) | (set[word] as number);
+  }
+  return result;
+}
+
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

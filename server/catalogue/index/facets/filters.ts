@@ -8,7 +8,7 @@ import {
   type RangeUnit,
   type ToggleFacetKey,
 } from "@corkwood/commerce";
-import { intersection, subtract, type Bitset } from "../core/bitset.ts";
+import { intersect, intersection, subtract, type Bitset } from "../core/bitset.ts";
 import { productsBetween, productsWithAny, type OptionColumn } from "./columns.ts";
 import type { AvailabilityState } from "./availability.ts";
 
@@ -79,6 +79,26 @@ function filterOf(
       return codes.length > 0 ? productsWithAny(column, codes, column.codeStarts.length - 1) : undefined;
     }
   }
+}
+
+/** Both ends inclusive. */
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** The products with the price (in cents) and vintage that a query asks for. A hidden price is in no range. */
+export function productsWithin(
+  { price, vintage }: { price?: Bounds | undefined; vintage?: Bounds | undefined },
+  { ranges }: FacetColumns,
+  { priceHidden }: AvailabilityState,
+): Bitset | undefined {
+  const ofVintage = vintage && productsBetween(ranges.vintage, missing, vintage.min, vintage.max);
+  if (!price) return ofVintage;
+  const set = productsBetween(ranges.price, missing, price.min, price.max);
+  subtract(set, priceHidden);
+  if (ofVintage) intersect(set, ofVintage);
+  return set;
 }
 
 /** The products of a scope under a shopper's choices. */

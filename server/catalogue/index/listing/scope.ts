@@ -3,6 +3,7 @@ import type { Bitset } from "../core/bitset.ts";
 import { add, emptySet } from "../core/bitset.ts";
 import { breadcrumbTo, type CategoryTree } from "../facets/categories.ts";
 import { productsWithAny, type OptionColumn } from "../facets/columns.ts";
+import { readSearchQuery, type SearchQuery } from "../search/priceWords.ts";
 import type { ProductText } from "../search/productText.ts";
 import type { CategoryNode, ScopeRequest } from "../core/types.ts";
 
@@ -21,6 +22,8 @@ interface ScopeSources {
   listed: Bitset;
   text: ProductText;
   count: number;
+  /** The products with the price and vintage that a query asks for; undefined where it asks for none. */
+  within: (query: SearchQuery) => Bitset | undefined;
 }
 
 function childrenOf(nodes: readonly CategoryNode[]): ListingScope["children"] {
@@ -61,8 +64,10 @@ function categoryScope(path: string, { tree, categoryColumn, count }: ScopeSourc
   };
 }
 
-function searchScope(query: string, { tree, text, count }: ScopeSources): FoundScope {
-  const relevance = text.search(query);
+function searchScope(query: string, { tree, text, count, within }: ScopeSources): FoundScope {
+  const ofSku = text.bySku(query);
+  const read = readSearchQuery(query);
+  const relevance = ofSku === undefined ? text.search(read.words, within(read)) : Uint32Array.of(ofSku);
   const products = emptySet(count);
   for (const ordinal of relevance) add(products, ordinal);
   const title = query === "" ? "Search" : `Search results for ‘${query}’`;

@@ -4,6 +4,8 @@ export interface Choice {
   /** 1 for candidates that come after their equals. */
   partition: 0 | 1;
   document: number;
+  /** It was found by a typo only. */
+  hasTypo?: boolean;
 }
 
 /** Collects the best candidates: a higher rank, then an earlier partition, then a lower document. */
@@ -20,7 +22,13 @@ export function keepBest(limit: number) {
       const least = chosen[limit - 1];
       return !least || isBefore({ rank, partition: 0, document }, least);
     },
+    /** A document that is found in several ways counts once, with the best rank. */
     offer: (choice: Choice): void => {
+      const known = chosen.findIndex(({ document }) => document === choice.document);
+      if (known !== -1) {
+        if ((chosen[known] as Choice).rank >= choice.rank) return;
+        chosen.splice(known, 1);
+      }
       const place = chosen.findIndex((other) => isBefore(choice, other));
       chosen.splice(place === -1 ? chosen.length : place, 0, choice);
       if (chosen.length > limit) chosen.pop();

@@ -10,7 +10,7 @@ import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "../../../t
 export const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
 /** More than all words together can score: fewer typos come before any score. */
-const typoStep = 2048;
+export const typoStep = 2048;
 
 /** The matches of the last query. Valid until the next one. */
 export interface Matcher {
@@ -24,7 +24,6 @@ export interface Matcher {
   /** 0 for a document that does not match; higher is better. */
   rankOf(document: number): number;
   hasTypo(document: number): boolean;
-  readonly highestRank: number;
 }
 
 /** The words of the vocabulary that a word of the query may mean. */
@@ -126,8 +125,5 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
       return typos > allowed ? 0 : (wanted - typos) * typoStep + (scores[document] as number);
     },
     hasTypo: (document) => slips[document] !== 0,
-    get highestRank() {
-      return (wanted + 1) * typoStep;
-    },
   };
 }

@@ -27,7 +27,7 @@ export function buildNames<T extends Named>(
   );
   return (query, limit, typos) => {
     const words = queryWords(query);
-    return text.first(words, { limit, enough: typos ? 1 : 0 }).map(({ ordinal, hasTypo }) => {
+    return text.first({ readings: [words], limit, enough: typos ? 1 : 0 }).map(({ ordinal, hasTypo }) => {
       const entry = entries[ordinal] as T;
       return { entry, highlightedName: highlighted(entry.name, words, hasTypo) };
     });

@@ -11,7 +11,7 @@ export interface TextSource {
 }
 
 /** A word in the name weighs more than anywhere else. */
-const nameWeight = 8;
+export const nameWeight = 8;
 
 /**
  * The documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`, sorted

@@ -23,18 +23,8 @@ export function firstPrefixMatches(
       const document = documents[index] as number;
       const rank = (weights[index] as number) * worth;
       if (!best.mayTake(rank, document)) break;
-      offerOnce(best, { rank, partition: partitionOf(document), document });
+      best.offer({ rank, partition: partitionOf(document), document });
     }
   }
   return best.chosen;
-}
-
-/** A document with several of the words counts once, with the best rank. */
-function offerOnce({ chosen, offer }: ReturnType<typeof keepBest>, choice: Choice): void {
-  const known = chosen.findIndex(({ document }) => document === choice.document);
-  if (known !== -1) {
-    if ((chosen[known] as Choice).rank >= choice.rank) return;
-    chosen.splice(known, 1);
-  }
-  offer(choice);
 }

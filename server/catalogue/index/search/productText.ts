@@ -1,62 +1,135 @@
 import type { ProductSummary } from "@corkwood/commerce";
-import type { Bitset } from "../core/bitset.ts";
+import { add, emptySet, has, intersection, membersOf, union, type Bitset } from "../core/bitset.ts";
 import { slugOf } from "../../../text/fold.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
-import { buildTextIndex, type TextHit } from "./text.ts";
+import { buildTextIndex, type TextHit, type TextQuery } from "./text.ts";
+import { fillers } from "./defaultNicknames.ts";
+import type { Nicknames, Readings } from "./nicknames.ts";
 import type { TextSource } from "./postings.ts";
 import type { CatalogueRecord } from "../core/types.ts";
+import type { WholeNames } from "./wholeNames.ts";
 import { queryWords } from "./words.ts";
 
-/** Finds products by the text on the bottle, or by a whole SKU. The suggestions and the listing both use it. */
+/** Finds products by the text on the bottle and the groups it is in, or by a whole SKU. The suggestions and the listing both use it. */
 export interface ProductText {
-  /** All that are found, best first. */
-  search(query: string): Uint32Array;
-  /** @param last products that come after their equals */
-  first(query: string, limit: number, last: Bitset): TextHit[];
+  /** All that are found, best first. @param only no others are found; without words, all of them are */
+  search(words: string, only: Bitset | undefined): Uint32Array;
+  first(words: string, options: FirstProducts): TextHit[];
+  /** The product with this SKU. */
+  bySku(query: string): number | undefined;
 }
 
-/** The weight of a word; highest in the name. */
-const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2 } as const;
+interface FirstProducts {
+  limit: number;
+  /** Products that come after their equals. */
+  last: Bitset;
+  /** No other products are found. */
+  only: Bitset | undefined;
+}
+
+export interface ProductTextSource {
+  /** In recommended order. */
+  records: readonly CatalogueRecord[];
+  /** Whether a product may be found. */
+  isListed: (ordinal: number) => boolean;
+  /** The names of its categories with those above them, and of its badges. */
+  groupsOf: (record: CatalogueRecord) => readonly string[];
+  wholeNames: WholeNames;
+  nicknames: () => Nicknames;
+}
+
+/** The weight of a word; highest in the name (specification/search#weights). */
+const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, group: 2, size: 1, closure: 1 } as const;
 
 /** If fewer products match as typed, the suggestions also show matches with typos. */
 const enough = 4;
 
-function textsOf({ facts }: ProductSummary): ReturnType<TextSource["textsOf"]> {
+/** What else a size is called, by the beginning of its label. */
+const sizeNames = [
+  [/^187(\.5)? ?ml/i, "piccolo"],
+  [/^(375 ?ml|37\.5 ?cl)/i, "half bottle"],
+  [/^1\.5 ?l/i, "magnum 1500 ml"],
+  [/^3 ?l/i, "double magnum jeroboam"],
+  [/^6 ?l/i, "imperial methuselah"],
+] as const;
+
+function sizeWords(label: string): string {
+  return [label, ...sizeNames.flatMap(([size, name]) => (size.test(label) ? name : []))].join(" ");
+}
+
+function textsOf({ facts, variants }: ProductSummary, groups: readonly string[]): ReturnType<TextSource["textsOf"]> {
   return [
     [facts.producer ?? "", weights.producer],
     [facts.varieties?.join(" ") ?? "", weights.variety],
     [facts.region ?? "", weights.region],
     [facts.country ?? "", weights.country],
     [facts.vintage === undefined ? "" : String(facts.vintage), weights.vintage],
+    ...groups.map((name) => [name, weights.group] as const),
+    ...variants.map(({ label }) => [sizeWords(label), weights.size] as const),
+    [facts.closure ?? "", weights.closure],
   ];
 }
 
-/** @param records in recommended order; @param isListed whether a product may be found */
-export function* buildProductText(
-  records: readonly CatalogueRecord[],
-  isListed: (ordinal: number) => boolean,
-): Steps<ProductText> {
-  const productAt = (ordinal: number) => (records[ordinal] as CatalogueRecord).summary;
+export function* buildProductText(source: ProductTextSource): Steps<ProductText> {
+  const { records, isListed, groupsOf, wholeNames, nicknames } = source;
+  const count = records.length;
+  const recordAt = (ordinal: number) => records[ordinal] as CatalogueRecord;
   const text = yield* buildTextIndex({
-    count: records.length,
-    nameOf: (ordinal) => (isListed(ordinal) ? productAt(ordinal).name : undefined),
-    textsOf: (ordinal) => textsOf(productAt(ordinal)),
+    count,
+    nameOf: (ordinal) => (isListed(ordinal) ? recordAt(ordinal).summary.name : undefined),
+    textsOf: (ordinal) => textsOf(recordAt(ordinal).summary, groupsOf(recordAt(ordinal))),
   });
   const bySku = new Map<string, number>();
-  yield* eachOf(records.length, (ordinal) => {
-    if (isListed(ordinal)) for (const { code } of productAt(ordinal).variants) bySku.set(slugOf(code), ordinal);
+  const listed = emptySet(count);
+  yield* eachOf(count, (ordinal) => {
+    if (!isListed(ordinal)) return;
+    add(listed, ordinal);
+    for (const { code } of recordAt(ordinal).summary.variants) bySku.set(slugOf(code), ordinal);
   });
   // A SKU without a letter or digit cannot be searched.
   bySku.delete("");
-  return {
-    search: (query) => {
-      const ordinal = bySku.get(slugOf(query));
-      return ordinal === undefined ? text.search(queryWords(query), enough) : Uint32Array.of(ordinal);
-    },
-    first: (query, limit, last) => {
-      const ordinal = bySku.get(slugOf(query));
-      if (ordinal !== undefined) return [{ ordinal, hasTypo: false }];
-      return text.first(queryWords(query), { limit, last, enough });
-    },
+
+  const namedBy = (readings: Readings): Bitset | undefined => {
+    const [first, ...others] = readings.flatMap((words) => wholeNames(words) ?? []);
+    return first && union(first, others);
   };
+
+  /** The query read in full; where that finds nothing, without what is only put around it; and both with typos. */
+  const attempt = <Found extends { length: number }>(typed: string, find: (query: TextQuery) => Found): Found => {
+    const words = queryWords(typed);
+    const wanted = words.filter((word) => !fillers.has(word));
+    const queryOf = (asked: readonly string[], needed: number): TextQuery => {
+      const readings = nicknames().readingsOf(asked);
+      return { readings, named: namedBy(readings), enough: needed };
+    };
+    if (wanted.length === 0 || wanted.length === words.length) return find(queryOf(words, enough));
+    const whole = find(queryOf(words, 0));
+    if (whole.length > 0) return whole;
+    return find(queryOf(wanted, enough));
+  };
+
+  return {
+    search: (words, only) => {
+      if (words !== "") return attempt(words, (query) => text.search(query, only));
+      return only ? membersOf(intersection([listed], only)) : new Uint32Array();
+    },
+    first: (words, options) => {
+      if (words !== "") return attempt(words, (query) => text.first({ ...query, ...options }));
+      return options.only ? firstOf(membersOf(intersection([listed], options.only)), options) : [];
+    },
+    bySku: (query) => bySku.get(slugOf(query)),
+  };
+}
+
+function firstOf(ordinals: Uint32Array, { limit, last }: FirstProducts): TextHit[] {
+  const found: TextHit[] = [];
+  const take = (isLast: boolean) => {
+    for (const ordinal of ordinals) {
+      if (found.length === limit) return;
+      if (has(last, ordinal) === isLast) found.push({ ordinal, hasTypo: false });
+    }
+  };
+  take(false);
+  take(true);
+  return found;
 }

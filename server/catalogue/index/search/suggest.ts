@@ -2,6 +2,8 @@ import type { ProductSummary } from "@corkwood/commerce";
 import type { Bitset } from "../core/bitset.ts";
 import { highlighted } from "./highlight.ts";
 import { buildNames } from "./names.ts";
+import { readSearchQuery, type SearchQuery } from "./priceWords.ts";
+import type { Nicknames } from "./nicknames.ts";
 import type { ProductText } from "./productText.ts";
 import type { Brand, CategoryNode, Suggestions } from "../core/types.ts";
 import { queryWords } from "./words.ts";
@@ -15,15 +17,18 @@ interface SuggestSources {
   brands: readonly Brand[];
   categories: readonly CategoryNode[];
   text: ProductText;
+  nicknames: () => Nicknames;
 }
 
 interface Shelved {
   summaries: readonly ProductSummary[];
   soldOut: Bitset;
+  /** The products with the price and vintage that a query asks for; undefined where it asks for none. */
+  within: (query: SearchQuery) => Bitset | undefined;
 }
 
 /** Empty categories are not suggested. */
-export function buildSuggest({ brands, categories, text }: SuggestSources) {
+export function buildSuggest({ brands, categories, text, nicknames }: SuggestSources) {
   const findBrands = buildNames(brands);
   const findCategories = buildNames(categories.filter(({ count }) => count > 0));
 
@@ -36,9 +41,15 @@ export function buildSuggest({ brands, categories, text }: SuggestSources) {
     }),
   ];
 
-  return (query: string, { summaries, soldOut }: Shelved): Suggestions => {
-    const words = queryWords(query);
-    const hits = text.first(query, maxProducts, soldOut);
+  return (typed: string, { summaries, soldOut, within }: Shelved): Suggestions => {
+    const ofSku = text.bySku(typed);
+    const read = readSearchQuery(typed);
+    const query = read.words;
+    const words = [...new Set(nicknames().readingsOf(queryWords(query)).flat())];
+    const hits =
+      ofSku === undefined
+        ? text.first(query, { limit: maxProducts, last: soldOut, only: within(read) })
+        : [{ ordinal: ofSku, hasTypo: false }];
     const products = hits.map(({ ordinal, hasTypo }) => {
       const product = summaries[ordinal] as ProductSummary;
       const { id, name, path } = product;

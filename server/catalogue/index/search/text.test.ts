@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptySet, put } from "../core/bitset.ts";
 import { highlighted } from "./highlight.ts";
+import { buildNicknames } from "./nicknames.ts";
 import { buildProductText } from "./productText.ts";
 import { finish } from "../core/steps.ts";
 import { product, record } from "../../testing/testCatalogue.ts";
@@ -14,12 +15,21 @@ type Facts = Parameters<typeof product>[0]["facts"];
 function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = []) {
   const names = Object.keys(bottles);
   const records = names.map((name, id) => record(product({ id: `${id}`, name, facts: bottles[name] ?? {} })));
-  const text = finish(buildProductText(records, () => true));
+  const text = finish(
+    buildProductText({
+      records,
+      isListed: () => true,
+      groupsOf: () => [],
+      wholeNames: () => undefined,
+      nicknames: () => buildNicknames([]),
+    }),
+  );
   const last = emptySet(names.length);
   for (const name of soldOut) put(last, names.indexOf(name), true);
   return {
-    first: (query: string) => text.first(query, 4, last).map(({ ordinal }) => names[ordinal]),
-    all: (query: string) => [...text.search(query)].map((ordinal) => names[ordinal]),
+    first: (query: string) =>
+      text.first(query, { limit: 4, last, only: undefined }).map(({ ordinal }) => names[ordinal]),
+    all: (query: string) => [...text.search(query, undefined)].map((ordinal) => names[ordinal]),
   };
 }
 
@@ -110,8 +120,10 @@ describe("what is found", () => {
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
         const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
         const asked = queryWords(query);
-        const all = [...index.search(asked, enough)];
-        expect(index.first(asked, { limit: 4, enough }).map(({ ordinal }) => ordinal)).toEqual(all.slice(0, 4));
+        const all = [...index.search({ readings: [asked], enough })];
+        expect(index.first({ readings: [asked], limit: 4, enough }).map(({ ordinal }) => ordinal)).toEqual(
+          all.slice(0, 4),
+        );
         const asTyped = names.flatMap((name, ordinal) => {
           const own = queryWords(name);
           return asked.every((word) => own.some((each) => each.startsWith(word))) ? ordinal : [];

@@ -1,8 +1,9 @@
 import { has, type Bitset } from "../core/bitset.ts";
 import { firstPrefixMatches } from "./prefixMatch.ts";
-import { keepBest } from "./best.ts";
-import { createMatcher } from "./matcher.ts";
-import { buildPostings, type TextSource } from "./postings.ts";
+import { keepBest, type Choice } from "./best.ts";
+import { createMatcher, quality, typoStep } from "./matcher.ts";
+import type { Readings } from "./nicknames.ts";
+import { buildPostings, nameWeight, type TextSource } from "./postings.ts";
 import { filled, type Steps } from "../core/steps.ts";
 
 export interface TextHit {
@@ -11,12 +12,22 @@ export interface TextHit {
   hasTypo: boolean;
 }
 
-export interface FirstOptions {
+/** What to look for. */
+export interface TextQuery {
+  /** The ways to read the query, the words as typed first. A document matches with any of them. */
+  readings: Readings;
+  /** Typos are allowed where fewer than this number match as typed. 0 allows none. */
+  enough: number;
+  /** The documents that the query names as a group come first, by ordinal. */
+  named?: Bitset | undefined;
+}
+
+export interface FirstOptions extends TextQuery {
   limit: number;
   /** Documents that come after their equals, such as sold out products. */
   last?: Bitset | undefined;
-  /** Typos are allowed where fewer than this number match as typed. 0 allows none. */
-  enough: number;
+  /** No other documents are found. */
+  only?: Bitset | undefined;
 }
 
 /**
@@ -25,10 +36,16 @@ export interface FirstOptions {
  */
 export interface TextIndex {
   /** All that are found, best first. */
-  search(words: readonly string[], enough: number): Uint32Array;
+  search(query: TextQuery, only?: Bitset): Uint32Array;
   /** The best of them. */
-  first(words: readonly string[], options: FirstOptions): TextHit[];
+  first(query: FirstOptions): TextHit[];
 }
+
+/** What a nickname finds counts a quarter less than what was typed. */
+const nicknameShare = 0.75;
+
+/** More than the words of a query can score: a document of the named group comes before any other. */
+const namedBonus = typoStep / 2;
 
 export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const { count, nameOf } = source;
@@ -40,21 +57,59 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   yield;
   const postings = yield* buildPostings(source, order);
   const matcher = createMatcher(postings, count);
-  const hitOf = (document: number, hasTypo: boolean) => ({ ordinal: order[document] as number, hasTypo });
+  const hitOf = ({ document, hasTypo = false }: Choice) => ({ ordinal: order[document] as number, hasTypo });
 
-  const search: TextIndex["search"] = (words, enough) => {
-    matcher.match(words, enough);
-    const { candidates, highestRank } = matcher;
+  /**
+   * The rank of a document in one reading. Fewer typos come first, then the named group, then the points of the words.
+   * Where a group is named, other documents count only if the words are in their names.
+   */
+  const rankIn = (query: TextQuery, reading: number, document: number): number => {
+    const rank = matcher.rankOf(document);
+    if (rank === 0) return 0;
+    const words = query.readings[reading]?.length ?? 0;
+    const typed = query.readings[0]?.length ?? 0;
+    const longest = Math.max(...query.readings.map(({ length }) => length));
+    const exact = rank % typoStep;
+    const points = reading === 0 ? exact : Math.floor((exact * nicknameShare * Math.min(typed, words)) / words);
+    const steps = rank - exact + (longest - words) * typoStep;
+    if (!query.named) return steps + points;
+    if (has(query.named, order[document] as number)) return steps + points + namedBonus;
+    return exact < words * nameWeight * quality.prefix ? 0 : steps + points;
+  };
+
+  /** Calls `take` with the rank of each match in each reading, with typos only where too few match without. */
+  const eachMatch = (query: TextQuery, take: (document: number, rank: number) => void) => {
+    const { readings, enough } = query;
+    const run = (wanted: number) => {
+      let size = 0;
+      readings.forEach((words, reading) => {
+        matcher.match(words, wanted);
+        const { candidates } = matcher;
+        size += candidates.length;
+        for (let index = 0; index < candidates.length; index++) {
+          const document = candidates[index] as number;
+          const rank = rankIn(query, reading, document);
+          if (rank !== 0) take(document, rank);
+        }
+      });
+      return size;
+    };
+    if (readings.length === 1) run(enough);
+    else if (run(0) < enough) run(enough);
+  };
+
+  const search: TextIndex["search"] = (query, only) => {
     // A counting sort: one letter can match all of a hundred thousand products.
     const ranks = new Uint16Array(count);
-    const places = new Uint32Array(highestRank + 1);
-    for (const document of candidates) {
-      const rank = matcher.rankOf(document);
+    eachMatch(query, (document, rank) => {
+      if (rank <= (ranks[document] as number) || (only && !has(only, order[document] as number))) return;
       ranks[document] = rank;
-      places[rank] = (places[rank] as number) + 1;
-    }
+    });
+    const highest = ranks.reduce((max, rank) => (rank > max ? rank : max), 0);
+    const places = new Uint32Array(highest + 1);
+    for (const rank of ranks) places[rank] = (places[rank] as number) + 1;
     let start = 0;
-    for (let rank = highestRank; rank > 0; rank--) {
+    for (let rank = highest; rank > 0; rank--) {
       const size = places[rank] as number;
       places[rank] = start;
       start += size;
@@ -70,23 +125,20 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
     return found;
   };
 
-  const first: TextIndex["first"] = (words, { limit, last, enough }) => {
+  const first: TextIndex["first"] = (query) => {
+    const { readings, limit, last, only, named, enough } = query;
     const partitionOf = (document: number) => (last && has(last, order[document] as number) ? 1 : 0);
-    const [only] = words;
-    if (only !== undefined && words.length === 1) {
-      const prefixMatches = firstPrefixMatches(postings, only, limit, partitionOf);
-      if (prefixMatches.length >= Math.min(enough, limit))
-        return prefixMatches.map(({ document }) => hitOf(document, false));
+    const [[word] = []] = readings;
+    if (word !== undefined && readings.length === 1 && readings[0]?.length === 1 && !only && !named) {
+      const prefixMatches = firstPrefixMatches(postings, word, limit, partitionOf);
+      if (prefixMatches.length >= Math.min(enough, limit)) return prefixMatches.map(hitOf);
     }
-    matcher.match(words, enough);
-    const { candidates } = matcher;
     const best = keepBest(limit);
-    for (let index = 0; index < candidates.length; index++) {
-      const document = candidates[index] as number;
-      const rank = matcher.rankOf(document);
-      if (rank !== 0 && best.mayTake(rank, document)) best.offer({ rank, partition: partitionOf(document), document });
-    }
-    return best.chosen.map(({ document }) => hitOf(document, matcher.hasTypo(document)));
+    eachMatch(query, (document, rank) => {
+      if (!best.mayTake(rank, document) || (only && !has(only, order[document] as number))) return;
+      best.offer({ rank, partition: partitionOf(document), document, hasTypo: matcher.hasTypo(document) });
+    });
+    return best.chosen.map(hitOf);
   };
   return { search, first };
 }

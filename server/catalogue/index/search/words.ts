@@ -13,9 +13,13 @@ const token = /[\p{L}\p{N}\p{M}'’]+|&/gu;
 /** Further words are ignored: they narrow nothing and cost time. */
 const maxWords = 12;
 
+/** A number and its unit are two words, as they are on the bottle: '375ml', '1.5L'. */
+const volume = /^(\d{1,4})(ml|cl|l)$/;
+
 /** The words of a query: distinct, and each may be unfinished. */
 export function queryWords(query: string): string[] {
-  return [...new Set(wordsOf(query))].slice(0, maxWords);
+  const words = wordsOf(query).flatMap((word) => volume.exec(word)?.slice(1) ?? [word]);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /** The words by which a text is found: "Sant'Orsina" as one word and by its parts, '&' as 'and'. */

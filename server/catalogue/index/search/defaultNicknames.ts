@@ -1,0 +1,221 @@
+import type { Nickname } from "./nicknames.ts";
+
+/** Words that shoppers put around what they look for. A query that finds nothing with them is read without. */
+export const fillers: ReadonlySet<string> = new Set(
+  "a an and any best bottle bottles buy by for from good i in me nice of on or please some the to top want wine wines with".split(
+    " ",
+  ),
+);
+
+/** Typed -> what it means; ' / ' stands between several meanings. */
+const table = `
+cab -> cabernet
+cab sav -> cabernet sauvignon
+cab sauv -> cabernet sauvignon
+cab merlot -> cabernet sauvignon merlot
+sav blanc -> sauvignon blanc
+sauv blanc -> sauvignon blanc
+savvy b -> sauvignon blanc
+savvy blanc -> sauvignon blanc
+savvy -> sauvignon blanc
+sav -> sauvignon
+sauv -> sauvignon
+sb -> sauvignon blanc
+ssb -> semillon sauvignon blanc
+sbs -> sauvignon blanc semillon
+sem -> semillon
+sem sav -> semillon sauvignon blanc
+chard -> chardonnay
+chardy -> chardonnay
+chardie -> chardonnay
+ries -> riesling
+syrah -> shiraz
+shiraz -> syrah
+garnacha -> grenache
+cannonau -> grenache
+grenache -> garnacha
+monastrell -> mourvedre
+mataro -> mourvedre
+mourvedre -> monastrell
+pinot grigio -> pinot gris
+pinot gris -> pinot grigio
+grauburgunder -> pinot gris
+grigio -> pinot gris
+gris -> pinot grigio
+pinot nero -> pinot noir
+spatburgunder -> pinot noir
+pinot bianco -> pinot blanc
+weissburgunder -> pinot blanc
+alvarinho -> albarino
+albarino -> alvarinho
+gewurz -> gewurztraminer
+gruner -> gruner veltliner
+temp -> tempranillo
+tempranillo -> tinto fino
+sangio -> sangiovese
+neb -> nebbiolo
+zin -> zinfandel
+primitivo -> zinfandel
+topaque -> muscadelle
+tokay -> topaque
+moscato -> muscat
+gsm -> grenache shiraz mourvedre
+gms -> grenache mourvedre shiraz
+smg -> shiraz mourvedre grenache
+px -> pedro ximenez
+bubbly -> sparkling
+bubbles -> sparkling
+fizz -> sparkling
+sparklers -> sparkling
+champers -> champagne
+champas -> champagne
+champagnes -> champagne
+prosecco -> glera
+sparkling red -> sparkling shiraz
+sparkling reds -> sparkling shiraz
+blanc de blanc -> blanc de blancs
+sekt -> riesling sekt
+red -> red wine
+reds -> red wine
+white -> white wine
+whites -> white wine
+rose wine -> rose
+pink -> rose
+roses -> rose
+orange wine -> skin contact / minimal intervention
+natural -> minimal intervention
+natural wine -> minimal intervention
+natural wines -> minimal intervention
+lo fi -> minimal intervention
+bio -> organic / biodynamic
+sticky -> fortified sweet
+stickies -> fortified sweet
+sweet wine -> fortified sweet
+sweet wines -> fortified sweet
+dessert wine -> dessert wine / botrytis / sauternes
+dessert wines -> dessert wine / botrytis / sauternes
+pudding wine -> dessert wine / botrytis / sauternes
+botrytised -> botrytis
+noble rot -> botrytis
+fortifieds -> fortified sweet
+after dinner -> fortified sweet
+ports -> port
+claret -> bordeaux
+left bank -> left bank bordeaux
+right bank -> right bank bordeaux
+loire -> sancerre / vouvray
+loire valley -> sancerre / vouvray
+piedmont -> barolo
+tuscany -> chianti classico / brunello di montalcino
+tuscan -> chianti classico / brunello di montalcino
+amarone -> valpolicella amarone
+cdp -> chateauneuf du pape
+rhone -> chateauneuf du pape / cote rotie
+rhone valley -> chateauneuf du pape / cote rotie
+northern rhone -> cote rotie
+southern rhone -> chateauneuf du pape
+marg river -> margaret river
+margs -> margaret river
+the barossa -> barossa valley
+the yarra -> yarra valley
+the hunter -> hunter
+hunter valley -> hunter
+the vale -> mclaren vale
+mclaren -> mclaren vale
+coona -> coonawarra
+tassie -> tasmania
+tasmanian -> tasmania
+nz -> new zealand
+kiwi -> new zealand
+aussie -> australia
+australian -> australia
+oz -> australia
+french -> france
+italian -> italy
+spanish -> spain
+german -> germany
+portuguese -> portugal
+austrian -> austria
+hungarian -> hungary
+argentinian -> argentina
+argentine -> argentina
+chilean -> chile
+south african -> south africa
+scottish -> scotland
+irish -> ireland
+japanese -> japan
+american -> united states
+usa -> united states
+america -> united states
+californian -> napa valley / russian river valley
+california -> napa valley / russian river valley
+whiskey -> whisky
+whiskeys -> whisky
+whiskies -> whisky
+scotch -> scotch whisky
+single malts -> single malt
+speysider -> speyside
+smoky whisky -> peated / islay
+peaty -> peated / islay
+brandy -> cognac
+mezcal -> tequila
+screwcap -> screw cap
+stelvin -> screw cap
+screw top -> screw cap
+twist top -> screw cap
+mag -> magnum
+mags -> magnum
+magnums -> magnum
+1500 ml -> magnum
+150 cl -> magnum
+1 5 litre -> magnum
+1 5 litres -> magnum
+1 5 liter -> magnum
+1 5 lt -> magnum
+large format -> magnum
+large bottle -> magnum
+big bottle -> magnum
+half -> half bottle
+halves -> half bottle
+halfs -> half bottle
+demi -> half bottle
+37 5 cl -> 375 ml
+75 cl -> 750 ml
+70 cl -> 700 ml
+medal -> gold medal
+award winning -> gold medal
+awarded -> gold medal
+staff favourite -> staff pick
+staff favourites -> staff pick
+staff picks -> staff pick
+old vintage -> museum release
+back vintage -> museum release
+certified organic -> organic
+organics -> organic
+preservative free -> minimal intervention
+gift voucher -> gift card
+gift vouchers -> gift card
+voucher -> gift card
+gift certificate -> gift card
+egift -> gift card
+on sale -> bin ends
+sale -> bin ends
+clearance -> bin ends
+specials -> bin ends
+bargain -> bin ends
+bargains -> bin ends
+new arrivals -> whats new
+new releases -> whats new
+preorder -> pre arrival
+pre order -> pre arrival
+en primeur -> pre arrival
+`;
+
+/** The shop's own nicknames. A merchant's come on top (specification/search#nicknames). */
+export const defaultNicknames: readonly Nickname[] = table
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [typed = "", meanings = ""] = line.split(" -> ");
+    return { typed, meanings: meanings.split(" / ") };
+  });

@@ -1,0 +1,67 @@
+import { wordsOf } from "../../../text/fold.ts";
+
+/** What the trade calls something, and what stands on the bottles: any of the meanings is right. */
+export interface Nickname {
+  typed: string;
+  meanings: readonly string[];
+}
+
+/** The ways to read a query, the words as typed first. */
+export type Readings = readonly (readonly string[])[];
+
+export interface Nicknames {
+  readingsOf(words: readonly string[]): Readings;
+}
+
+/** A query with several nicknames has many readings; the first ones are enough. */
+const maxReadings = 8;
+/** Longer readings narrow nothing and cost time. */
+const maxWords = 12;
+
+interface Entry {
+  typed: readonly string[];
+  meanings: readonly (readonly string[])[];
+}
+
+/** @param tables a later one replaces what an earlier one says of the same words; without a meaning it takes it away */
+export function buildNicknames(...tables: readonly (readonly Nickname[])[]): Nicknames {
+  const entries = new Map<string, Entry>();
+  for (const { typed, meanings } of tables.flat()) {
+    const words = wordsOf(typed);
+    entries.set(words.join(" "), { typed: words, meanings: meanings.map(wordsOf) });
+  }
+  const byFirst = new Map<string, Entry[]>();
+  for (const entry of entries.values()) {
+    const [first] = entry.typed;
+    if (first === undefined || entry.meanings.length === 0) continue;
+    const same = byFirst.get(first) ?? [];
+    same.push(entry);
+    byFirst.set(first, same);
+  }
+  for (const same of byFirst.values()) same.sort((a, b) => b.typed.length - a.typed.length);
+
+  /** The longest nickname that stands there. */
+  const entryAt = (words: readonly string[], at: number) =>
+    byFirst.get(words[at] ?? "")?.find(({ typed }) => typed.every((word, offset) => words[at + offset] === word));
+
+  return {
+    readingsOf: (words) => {
+      let readings: (readonly string[])[] = [[]];
+      for (let at = 0; at < words.length;) {
+        const entry = entryAt(words, at);
+        const length = entry?.typed.length ?? 1;
+        const choices: readonly (readonly string[])[] = [words.slice(at, at + length), ...(entry?.meanings ?? [])];
+        readings = choices
+          .flatMap((choice) => readings.map((reading) => [...reading, ...choice]))
+          .slice(0, maxReadings);
+        at += length;
+      }
+      const distinct = new Map<string, readonly string[]>();
+      for (const reading of readings) {
+        const own = [...new Set(reading)];
+        if (own.length <= maxWords) distinct.set(own.join(" "), own);
+      }
+      return [...distinct.values()];
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { defaultListingParams, keysOf, type ProductSummary } from "@corkwood/commerce";
+import { buildIndex } from "../buildIndex.ts";
+import { sampleCatalogue } from "../../testing/sampleCatalogue.ts";
+import { queryKinds, writtenFirst, type QueryKind } from "../../testing/shopperQueries.ts";
+
+const now = Date.UTC(2026, 10, 20, 2);
+const data = sampleCatalogue(2400, now);
+const index = buildIndex(data, now);
+const categories = new Map(data.categories.map((category) => [category.id, category]));
+const badges = new Map(data.badges.map(({ id, name }) => [id, name]));
+const homes = new Map(data.records.map(({ summary, categoryIds }) => [summary.id, categoryIds]));
+
+/** The categories from the root down, as 'Red Wine>Shiraz>Barossa Shiraz'. */
+function lineOf(id: string): string {
+  const category = categories.get(id);
+  if (!category) return "";
+  return category.parentId === null ? category.name : `${lineOf(category.parentId)}>${category.name}`;
+}
+
+/** What is known of a bottle, each fact closed by ';'. */
+function cardOf({ id, name, facts, variants, badgeIds }: ProductSummary): string {
+  const { producer, region, country, varieties, vintage, closure } = facts;
+  const lines = (homes.get(id) ?? []).map(lineOf);
+  const names = badgeIds.map((badge) => badges.get(badge));
+  const sizes = variants.map(({ label }) => label);
+  return (
+    `name=${name}; producer=${producer}; region=${region}; country=${country}; varieties=${varieties?.join(", ")}; ` +
+    `vintage=${vintage}; closure=${closure}; sizes=${sizes.join(", ")}; badges=${names.join(", ")}; ` +
+    lines.map((line) => `category=${line};`).join(" ")
+  );
+}
+
+function isMeant(product: ProductSummary, meaning: string): boolean {
+  const card = cardOf(product);
+  return meaning.split(" + ").every((part) => {
+    const range = /^(\d+)?\.\.(\d+)?$/.exec(part);
+    if (!range) return part.split("/").some((piece) => card.includes(piece));
+    const [, low, high] = range;
+    return product.price >= Number(low ?? 0) && product.price <= Number(high ?? Infinity);
+  });
+}
+
+interface Asked {
+  kind: QueryKind;
+  query: string;
+  meaning: string;
+}
+
+function readQueries(table: Record<QueryKind, string>): Asked[] {
+  return keysOf(table).flatMap((kind) =>
+    table[kind]
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const [query = "", meaning = ""] = line.trim().split(" -> ");
+        return { kind, query, meaning };
+      }),
+  );
+}
+
+/** Whether the first bottle is right, in the dropdown and on the page; and how much of the first page is. */
+function answerTo({ query, meaning }: Asked) {
+  const page = index.list({ kind: "search" }, { ...defaultListingParams, q: query }, now)?.products ?? [];
+  const [suggested] = index.suggest(query, now).products;
+  const [first] = page;
+  if (meaning === "nothing") {
+    const isEmpty = page.length === 0 && !suggested;
+    return { isFirst: isEmpty, isOnPage: isEmpty, share: isEmpty ? 1 : 0, seen: first?.name ?? "nothing" };
+  }
+  const right = page.filter((product) => isMeant(product, meaning)).length;
+  const isFirst = first !== undefined && isMeant(first, meaning) && !!suggested && isMeant(suggested.product, meaning);
+  const seen = `${first?.name ?? "nothing"}; in the dropdown ${suggested?.name ?? "nothing"}`;
+  return { isFirst, isOnPage: right > 0, share: page.length === 0 ? 0 : right / page.length, seen };
+}
+
+/** No kind of query may become worse than this, and all together not worse than that. */
+const leastOfKind = 0.8;
+const least = 0.95;
+
+test("what shoppers type finds what they mean", () => {
+  const asked = readQueries(writtenFirst).map((query) => ({ ...query, ...answerTo(query) }));
+  const sharesOf = (rows: typeof asked) => {
+    const share = (part: number) => part / rows.length;
+    return {
+      first: share(rows.filter(({ isFirst }) => isFirst).length),
+      page: share(rows.filter(({ isOnPage }) => isOnPage).length),
+      ofPage: share(rows.reduce((sum, row) => sum + row.share, 0)),
+    };
+  };
+  const percent = (share: number) => `${Math.round(share * 100)}%`.padStart(8);
+  const print = (name: string, rows: typeof asked) => {
+    const { first, page, ofPage } = sharesOf(rows);
+    const figures = [first, page, ofPage].map(percent).join("");
+    process.stdout.write(`${name.padEnd(12)}${String(rows.length).padStart(7)}${figures}\n`);
+  };
+  process.stdout.write("query       number   first    page share of the first page\n");
+  const kinds = queryKinds.map((kind) => ({ kind, rows: asked.filter((row) => row.kind === kind) }));
+  for (const { kind, rows } of kinds) print(kind, rows);
+  print("all", asked);
+  const missed = asked.filter(({ isFirst }) => !isFirst).map(({ query, seen }) => `'${query}' shows ${seen}`);
+  expect(sharesOf(asked).first, missed.join("\n")).toBeGreaterThanOrEqual(least);
+  expect(sharesOf(asked).page).toBeGreaterThanOrEqual(least);
+  for (const { kind, rows } of kinds) {
+    expect([kind, sharesOf(rows).first >= leastOfKind]).toEqual([kind, true]);
+  }
+});

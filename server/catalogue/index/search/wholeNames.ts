@@ -1,0 +1,63 @@
+import { wordsOf } from "../../../text/fold.ts";
+import { add, emptySet, intersection, sizeOf, type Bitset } from "../core/bitset.ts";
+
+/**
+ * The products that words name as a group and as nothing else: 'champagne', 'red wine', 'organic shiraz'. Undefined where
+ * a word is left over, or no product is in all of the groups.
+ */
+export type WholeNames = (words: readonly string[]) => Bitset | undefined;
+
+/** Groups of one kind: the products of group c are `products[productStarts[c]]` to `products[productStarts[c + 1]]`. */
+export interface Groups {
+  labels: readonly string[];
+  productStarts: Uint32Array;
+  products: Uint32Array;
+}
+
+/** No group is searched by more words. */
+const maxLength = 5;
+
+/** The words of a name in one form: '&' and 'and' say the same. */
+function keyOf(words: readonly string[]): string {
+  return words.filter((word) => word !== "and").join(" ");
+}
+
+/** @param kinds categories, regions and the like; @param count how many products there are */
+export function buildWholeNames(kinds: readonly Groups[], count: number): WholeNames {
+  const byName = new Map<string, Uint32Array[]>();
+  for (const { labels, productStarts, products } of kinds) {
+    labels.forEach((label, code) => {
+      const key = keyOf(wordsOf(label));
+      const found = products.subarray(productStarts[code], productStarts[code + 1]);
+      if (key === "" || found.length === 0) return;
+      const known = byName.get(key) ?? [];
+      known.push(found);
+      byName.set(key, known);
+    });
+  }
+  /** The longest name that begins there. */
+  const nameAt = (words: readonly string[], from: number) => {
+    for (let to = Math.min(words.length, from + maxLength); to > from; to--) {
+      const groups = byName.get(keyOf(words.slice(from, to)));
+      if (groups) return { groups, to };
+    }
+    return undefined;
+  };
+  return (words) => {
+    const named: Uint32Array[][] = [];
+    for (let at = 0; at < words.length;) {
+      const name = nameAt(words, at);
+      if (!name) return undefined;
+      named.push(name.groups);
+      at = name.to;
+    }
+    const sets = named.map((groups) => {
+      const set = emptySet(count);
+      for (const group of groups) for (const ordinal of group) add(set, ordinal);
+      return set;
+    });
+    const [first, ...others] = sets;
+    const all = first && intersection(others, first);
+    return all && sizeOf(all) > 0 ? all : undefined;
+  };
+}
