@@ -1,6 +1,11 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat, PictureWidth } from "./formats.ts";
 
+// The results are kept as files, and several pictures are made at the same time: libvips need not keep what it read, nor
+// use all cores for one picture. Both cost memory that is not given back.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** The default dots per inch of SVG. */
 const svgDensity = 72;
 /** A higher density than any width needs. */

@@ -15,7 +15,7 @@ import { connectTo, send, type RawAnswer, type RawRequest } from "./wire.ts";
 /** What the shop may take, in MB. */
 const maxMemory = 1200;
 /** How much more it may have when an attack is over. The engine gives memory back late. */
-const maxGrowth = 400;
+const maxGrowth = 300;
 /** A busy machine takes this long for anything. Milliseconds. */
 const busy = 1000;
 const concurrency = 8;
