@@ -25,7 +25,7 @@ export function watchMemory(pid: number): () => number {
   };
 }
 
-/** Waits until the memory no longer shrinks below a bound, and says how much it is, in MB. */
+/** Waits until the memory is below a bound, or for a minute. @returns how much it is, in MB */
 export async function settledMemory(pid: number, bound: number): Promise<number> {
   const deadline = Date.now() + 60_000;
   while (memoryOf(pid) > bound && Date.now() < deadline) await pause(1000);
