@@ -33,6 +33,8 @@ export function CartSummary({ view }: { view: CartView }) {
           subtotal={totals.subtotal}
           discounts={offers.discounts}
           shipping={totals.rate}
+          unpriced={totals.unpriced}
+          isBeforeDelivery={totals.isBeforeDelivery}
           freeDelivery={offers.data?.freeDelivery}
           insurance={totals.insurance}
           wrapping={totals.wrapping}

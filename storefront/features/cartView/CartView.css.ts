@@ -40,12 +40,20 @@ export const total = style({
   fontVariantNumeric: "tabular-nums",
   fontWeight: vars.weight.strong,
 });
-export const remove = style({ gridArea: "remove", justifySelf: "start" });
+/** Its words, not its padding, begin where the quantity begins and end where the line ends. */
+export const remove = style({
+  gridArea: "remove",
+  justifySelf: "start",
+  marginInline: `calc(-1 * ${vars.space.s})`,
+});
 
 export const clear = style({
   paddingBlock: vars.space.s,
   borderTop: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
+
+/** Its words begin where the lines begin. */
+export const clearButton = style({ marginInlineStart: `calc(-1 * ${vars.space.s})` });
 
 export const summary = style({
   padding: vars.space.l,

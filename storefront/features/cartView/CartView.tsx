@@ -47,7 +47,7 @@ function CartLines({ lines, busy, onGone }: CartLinesProps) {
         ))}
       </ul>
       <div className={styles.clear}>
-        <Button variant="quiet" size="small" disabled={busy} onClick={clear}>
+        <Button variant="quiet" size="small" disabled={busy} onClick={clear} className={styles.clearButton}>
           Clear all
         </Button>
       </div>

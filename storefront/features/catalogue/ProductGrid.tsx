@@ -30,6 +30,7 @@ export function ProductCardItem({ product: loaded, priority, headingLevel }: Pro
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
   const badges = useListedBadges(product, false);
+  const scores = scoresOf(product).slice(0, maxScores);
   return (
     <ProductCard
       href={productPath(product)}
@@ -41,13 +42,13 @@ export function ProductCardItem({ product: loaded, priority, headingLevel }: Pro
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       heart={<CardHeart product={product} />}
       scores={
-        <Inline gap="xs">
-          {scoresOf(product)
-            .slice(0, maxScores)
-            .map(({ critic, score }) => (
+        scores.length > 0 && (
+          <Inline gap="xs">
+            {scores.map(({ critic, score }) => (
               <ScoreBadge key={critic} critic={critic} score={score} />
             ))}
-        </Inline>
+          </Inline>
+        )
       }
       badges={badges}
       price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...prices} />}

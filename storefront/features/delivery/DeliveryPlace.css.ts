@@ -21,3 +21,6 @@ export const place = style({
   justifyContent: "space-between",
   columnGap: vars.space.s,
 });
+
+/** Its words, not its padding, end where the totals end, and begin where the place begins where it is on a line of its own. */
+export const change = style({ marginInline: `calc(-1 * ${vars.space.s})` });

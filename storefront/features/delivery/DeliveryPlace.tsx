@@ -34,7 +34,7 @@ export function DeliveryPlace({ children }: DeliveryPlaceProps) {
           <Text>
             Delivery to <strong>{place}</strong>
           </Text>
-          <Button variant="quiet" size="small" onClick={() => setDone("asked")}>
+          <Button variant="quiet" size="small" className={styles.change} onClick={() => setDone("asked")}>
             Change<VisuallyHidden> the place of delivery</VisuallyHidden>
           </Button>
         </div>

@@ -90,11 +90,19 @@ export function ratesView(parts: PromoParts): RatesView {
   };
 }
 
+/** Of a cart of gift cards alone (specification/delivery#giftcards-only). */
+const nothingShipped: ShippingRate = {
+  code: "standard",
+  label: checkoutMessages.noShippingRequired,
+  price: noDollars,
+};
+
 /** The rate of the way that the shopper chose; undefined while there is none that counts. */
 export function chosenRate(parts: PromoParts): ShippingRate | undefined {
+  if (parts.cart.items.length > 0 && !isShipped(parts.cart)) return nothingShipped;
   const { status, standard, pickup } = ratesView(parts);
   if (status === "loading") return undefined;
-  return shippingMethods[parts.checkout.shippingMethod].isPickup && isShipped(parts.cart) ? pickup : standard;
+  return shippingMethods[parts.checkout.shippingMethod].isPickup ? pickup : standard;
 }
 
 /** Whether it is known where the order would be delivered to. */

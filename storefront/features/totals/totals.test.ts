@@ -13,6 +13,20 @@ beforeEach(() => {
   ({ shop, server } = openPromoShop());
 });
 
+const aGiftCard = {
+  id: "g",
+  productId: "gift",
+  variantId: "gift-v",
+  qty: 1,
+  createdAt: 0,
+  giftcard: {
+    amount: dollars(100),
+    recipientName: "Wren",
+    recipientEmail: "w@example.com",
+    senderName: "O",
+    senderEmail: "",
+  },
+};
 const totals = () => expectedTotals(shop, shop.now());
 /** A rate for the cart and address as they are. */
 const knowRate = (price: number) => {
@@ -56,26 +70,33 @@ describe("the total of an order", () => {
     shop.checkout.shippingAddress.postcode = "3053";
     const key = JSON.stringify(ratesRequest(shop));
     shop.checkout.rates = { status, key, list: [], refusal: "", asksPlace: false, ...over };
-    expect(totals()).toMatchObject({ unpriced: text, isRateFailed: status === "failed" });
+    expect(totals()).toMatchObject({
+      unpriced: text,
+      isRateFailed: status === "failed",
+      isBeforeDelivery: status !== "loading",
+    });
+  });
+
+  it("has no delivery to be priced for gift cards alone, wherever the shopper lives and whatever the call answers", () => {
+    for (const status of ["none", "loading", "failed"] as const) {
+      const gift = openPromoShop().shop;
+      gift.cart.items = [aGiftCard];
+      gift.checkout.rates.status = status;
+      expect(expectedTotals(gift, gift.now())).toMatchObject({
+        rate: { label: "No Shipping Required", price: 0 },
+        unpriced: undefined,
+        isRateFailed: false,
+        isBeforeDelivery: false,
+      });
+      gift.cart.items = [];
+      expect(expectedTotals(gift, gift.now()).rate).toBeUndefined();
+    }
   });
 
   it("does not discount gift cards", async () => {
     const variants = [{ id: "gift-v", code: "GIFT", label: "By email", qty: 0, qtyRaw: 0, locationQtys: {} }];
     shop.cart.products["gift"] = aProduct({ id: "gift", functionalType: "giftcard", price: dollars(0), variants });
-    shop.cart.items.push({
-      id: "g",
-      productId: "gift",
-      variantId: "gift-v",
-      qty: 1,
-      createdAt: 0,
-      giftcard: {
-        amount: dollars(100),
-        recipientName: "Wren",
-        recipientEmail: "w@example.com",
-        senderName: "O",
-        senderEmail: "",
-      },
-    });
+    shop.cart.items.push(aGiftCard);
     await applyCode(shop, "TEN");
     expect(totals()).toMatchObject({ subtotal: 220, offers: { discounts: [{ amount: 12 }] }, grandTotal: 208 });
   });

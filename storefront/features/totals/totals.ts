@@ -80,6 +80,8 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     unpriced: rate ? undefined : unpricedText(rates, isShipped(cart) && isDestinationKnown(parts)),
     /** The rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",
+    /** The total leaves the delivery out, because nobody can say yet what it costs. */
+    isBeforeDelivery: rate === undefined && (rates.status === "failed" || rates.asksPlace || rates.refusal !== ""),
     insurance: toDollars(amounts.insurance),
     wrapping: toDollars(amounts.wrapping),
     /** What each gift card pays, in the order they were entered. */

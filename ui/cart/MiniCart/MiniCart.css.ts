@@ -20,7 +20,8 @@ export const root = style({
   zIndex: vars.layer.overlay,
   display: "flex",
   flexDirection: "column",
-  inlineSize: `min(28rem, 100vw - 2 * ${vars.space.xs})`,
+  // Of the window without its scrollbar.
+  inlineSize: `min(28rem, 100% - 2 * ${vars.space.xs})`,
   maxBlockSize: `calc(100dvh - 2 * ${vars.space.xs} - ${below})`,
   background: vars.color.surface,
   color: vars.color.ink,

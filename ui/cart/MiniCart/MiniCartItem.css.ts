@@ -32,5 +32,11 @@ export const price = style({
   lineHeight: vars.line.snug,
 });
 export const quantity = style({ gridArea: "quantity" });
-export const remove = style({ gridArea: "remove", alignSelf: "center", justifySelf: "end" });
+/** The words of its button end where the price ends. */
+export const remove = style({
+  gridArea: "remove",
+  alignSelf: "center",
+  justifySelf: "end",
+  marginInlineEnd: `calc(-1 * ${vars.space.s})`,
+});
 export const error = style({ gridArea: "error", color: vars.color.error, fontSize: vars.size.small });

@@ -33,7 +33,7 @@ export function CheckoutSummary() {
       discounts={offers.discounts}
       shipping={rate}
       unpriced={totals.unpriced}
-      isBeforeDelivery={totals.isRateFailed}
+      isBeforeDelivery={totals.isBeforeDelivery}
       freeDelivery={offers.data?.freeDelivery}
       insurance={totals.insurance}
       wrapping={totals.wrapping}

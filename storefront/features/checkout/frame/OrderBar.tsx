@@ -7,10 +7,10 @@ import { CheckoutSummary } from "./CheckoutSummary.tsx";
 
 const OrderOverlay = lazy(() => import("./OrderOverlay.tsx").then((module) => ({ default: module.OrderOverlay })));
 
-function totalText({ grandTotal, offers, isRateFailed }: ReturnType<typeof useTotals>): string | undefined {
+function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof useTotals>): string | undefined {
   if (offers.status === "loading") return undefined;
   if (offers.status === "failed") return `${formatMoney(grandTotal)} before offers`;
-  return isRateFailed ? `${formatMoney(grandTotal)} before delivery` : formatMoney(grandTotal);
+  return isBeforeDelivery ? `${formatMoney(grandTotal)} before delivery` : formatMoney(grandTotal);
 }
 
 /** The order in one line on small screens, and the whole of it on a tap. */
