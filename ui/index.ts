@@ -5,6 +5,7 @@ export {
   type AppliedFilter,
   type AppliedFiltersProps,
 } from "./listing/AppliedFilters/AppliedFilters.tsx";
+export { BotCheck, type BotCheckProps } from "./forms/BotCheck/BotCheck.tsx";
 export { Breadcrumb, type BreadcrumbLink, type BreadcrumbProps } from "./navigation/Breadcrumb/Breadcrumb.tsx";
 export { Button, type ButtonProps } from "./actions/Button/Button.tsx";
 export { ButtonLink, type ButtonLinkProps } from "./actions/Button/ButtonLink.tsx";
@@ -72,6 +73,7 @@ export { Notice, type NoticeProps } from "./feedback/Notice/Notice.tsx";
 export { OpeningHours, type OpeningHoursProps, type SpecialDay } from "./stores/OpeningHours/OpeningHours.tsx";
 export { type DayHours, type Weekday } from "./stores/OpeningHours/weekdays.ts";
 export { OrderCard, type OrderCardProps } from "./checkout/OrderCard/OrderCard.tsx";
+export { OrderLookupForm, type OrderLookupFormProps } from "./checkout/OrderLookupForm/OrderLookupForm.tsx";
 export { OrderReturns, type OrderReturn, type OrderReturnsProps } from "./checkout/OrderReturns/OrderReturns.tsx";
 export { OrderSteps, type OrderStep, type OrderStepsProps } from "./checkout/OrderSteps/OrderSteps.tsx";
 export {

@@ -1,10 +1,9 @@
 import { orderLookupErrors } from "@corkwood/commerce";
-import { Button, ErrorSummary, Inline, Notice, Stack, Text, TextField } from "@corkwood/ui";
+import { OrderLookupForm } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
-import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
 import { lookUpOrder, orderPath, sendOrderLink } from "./orders.actions.ts";
@@ -54,68 +53,24 @@ export function LookupForm({ number = "", toPath = orderPath, refused = "" }: Lo
     setRefusal(refusedLink ?? "");
   };
   return (
-    <Form state={form} onSend={look}>
-      <Stack gap="l">
-        <ErrorSummary errors={form.summary} />
-        <ErrorSummary title="We could not show your order" errors={refusal ? [{ message: refusal }] : []} />
-        <Stack gap="m">
-          <TextField
-            label="Order number"
-            hint="You find it in your confirmation email, such as CW7K2M9XQA."
-            name="orderId"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={typed.orderId}
-            error={form.shown.orderId}
-            onChange={(event) => setTyped({ ...typed, orderId: event.currentTarget.value })}
-          />
-          <TextField
-            label="Email address"
-            hint="The email address that you ordered with."
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            value={question.email}
-            error={form.shown.email}
-            onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
-          />
-        </Stack>
-        <Inline gap="s">
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            disabled={!hydrated}
-            loading={form.sending}
-            loadingLabel="Looking for your order"
-          >
-            Find my order
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            size="large"
-            disabled={!hydrated}
-            loading={isSending}
-            loadingLabel="Asking for a link"
-            onClick={() => void sendLink()}
-          >
-            Email me a link
-          </Button>
-        </Inline>
-        <div role="status">
-          {isSent && (
-            <Notice tone="info" title="Check your email">
-              <Text>
-                If there is an order with this number and email address, a link to it is on its way there. It works for
-                a day.
-              </Text>
-            </Notice>
-          )}
-        </div>
-      </Stack>
-    </Form>
+    <OrderLookupForm
+      id={form.id}
+      onBlur={form.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(look);
+      }}
+      number={typed.orderId}
+      onNumberChange={(orderId) => setTyped({ ...typed, orderId })}
+      email={question.email}
+      onEmailChange={(email) => setTyped({ ...typed, email })}
+      onLink={() => void sendLink()}
+      errors={form.shown}
+      summary={form.summary}
+      refusal={refusal}
+      sending={isSending ? "link" : form.sending ? "order" : "nothing"}
+      linkSent={isSent}
+      disabled={!hydrated}
+    />
   );
 }

@@ -9,8 +9,11 @@ interface Turnstile {
       sitekey: string;
       action: string;
       appearance: "interaction-only";
+      size: "normal" | "compact";
       retry: "never";
       callback: (token: string) => void;
+      "before-interactive-callback": () => void;
+      "after-interactive-callback": () => void;
       "error-callback": (code: string) => boolean;
       "timeout-callback": () => void;
       "unsupported-callback": () => void;
@@ -25,19 +28,20 @@ declare global {
   }
 }
 
-/** Where the box stands. */
-const places = { voucher: "[data-bot-check]", order: "#payment-form" } as const satisfies Record<BotPurpose, string>;
+/** How wide its usual box is, in pixels. */
+const usualWidth = 300;
 
 /**
- * A token of Cloudflare's. Where Cloudflare wants to see a press, its box stands in the form, or without one at the end of
- * the page.
+ * A token of Cloudflare's. Where Cloudflare wants to see a press, its box comes into sight in the form that keeps a place for
+ * it (`BotCheck`), or without one at the end of the page.
  */
 export async function turnstileToken(url: string, siteKey: string, purpose: BotPurpose): Promise<string> {
   await loadScript(`${url}/turnstile/v0/api.js?render=explicit`);
   const { turnstile } = window;
   if (!turnstile) throw new Error("Failed to load script");
   const container = document.createElement("div");
-  (document.querySelector(places[purpose]) ?? document.body).append(container);
+  const place = document.querySelector(`[data-bot-check="${purpose}"]`) ?? document.body;
+  place.append(container);
   let widget: string | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -49,8 +53,14 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
         sitekey: siteKey,
         action: purpose,
         appearance: "interaction-only",
+        size: place.clientWidth < usualWidth ? "compact" : "normal",
         retry: "never",
         callback: resolve,
+        "before-interactive-callback": () => {
+          container.dataset["asks"] = "";
+          container.scrollIntoView({ block: "center" });
+        },
+        "after-interactive-callback": () => delete container.dataset["asks"],
         "error-callback": fail,
         "timeout-callback": fail,
         "unsupported-callback": fail,

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { runCommand } from "../support/merchant.ts";
-import { expectAccessible, openPage, shopper, tabTo } from "../support/page.ts";
+import { expectAccessible, lookAt, openPage, shopper, tabTo } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -39,10 +39,6 @@ const steps = (page: Page) =>
   page.getByRole("list", { name: "Status of your order" }).getByRole("listitem").allTextContents();
 const isNarrowEnough = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-const look = async (page: Page, name: string) => {
-  const folder = process.env["LOOK_AT"];
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-};
 
 describe.each([
   [375, "cellar"],
@@ -75,7 +71,7 @@ describe.each([
     await page.keyboard.press("Enter");
     await form.getByText("Choose what you want to send back.").first().waitFor();
     await expectAccessible(page);
-    await look(page, `return-${width}`);
+    await lookAt(page, `return-${width}`);
     expect(await isNarrowEnough(page)).toBe(true);
     await form.getByRole("textbox", { name: /^How many to send back/ }).focus();
     await page.keyboard.press("ArrowUp");
@@ -90,7 +86,7 @@ describe.each([
     await update(`${placed.number},return_accepted,,,,,1,Keep the cork.`);
     await page.reload();
     await request.getByText("Keep the cork.").waitFor();
-    await look(page, `order-${width}`);
+    await lookAt(page, `order-${width}`);
     await expectAccessible(page);
 
     await page.getByRole("link", { name: "Tax invoice" }).click();
@@ -105,10 +101,10 @@ describe.each([
     }
     await expectAccessible(page);
     expect(await isNarrowEnough(page)).toBe(true);
-    await look(page, `invoice-${width}`);
+    await lookAt(page, `invoice-${width}`);
 
     await page.emulateMedia({ media: "print" });
-    await look(page, `print-${width}`);
+    await lookAt(page, `print-${width}`);
     expect(await page.getByRole("banner").isVisible()).toBe(false);
     expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
     expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);

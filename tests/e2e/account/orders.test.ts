@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { runCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn, openPage, shopper, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, lookAt, openPage, shopper, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -119,6 +119,53 @@ describe("a guest's order", () => {
     expect(await order(page, placed).getByText("How to pay by bank transfer").count()).toBe(0);
     await expectAccessible(page);
     expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe.each([
+  [375, "cellar"],
+  [1280, "paper"],
+] as const)("a link by email, at %i px in the theme %s", (width, theme) => {
+  it("is asked for by keyboard, and opens the order on another device without questions", async () => {
+    const placed = await placeOrder("plain");
+    const { page, consoleErrors, close } = await visit("/orders", { viewport: { width, height: 900 } });
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    const ask = page.getByRole("button", { name: "Email me a link" });
+    await typeInto(page, number(page), placed.number);
+    await typeInto(page, email(page), shopper.email);
+    await tabTo(page, ask);
+    await page.keyboard.press("Enter");
+    const answer = page.getByRole("status").filter({ hasText: "Check your email" });
+    await answer
+      .getByText(/^If there is an order with this number and email address, a link to it is on its way/)
+      .waitFor();
+    await expectFocusOn(page, ask);
+    await lookAt(page, `link-${width}-${theme}`);
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await close();
+
+    const other = await visit("/dev/mailbox", { viewport: { width, height: 900 } });
+    await other.page.getByRole("link", { name: `A link to your Corkwood order ${placed.number}` }).click();
+    const link = /http\S+\/orders\/\S+/.exec((await other.page.locator("pre").textContent()) ?? "")?.[0] ?? "";
+    await other.page.goto(link);
+    await order(other.page, placed).getByText(stockedProducts.plain.name).waitFor();
+    // Who is handed the address later gets no link with it.
+    await expect.poll(() => new URL(other.page.url()).hash).toBe("");
+    await expectAccessible(other.page);
+    expect(other.consoleErrors).toEqual([]);
+    await other.close();
+  });
+
+  it("is promised in the same words where there is no such order, and no email is sent", async () => {
+    const { page, close } = await visit("/orders", { viewport: { width, height: 900 } });
+    await number(page).fill("CWAAAAAAAA");
+    await email(page).fill(`nobody-${width}@example.com`);
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await page.getByRole("status").getByText("Check your email").waitFor();
+    await page.goto(`${ownShop.shop.url}/dev/mailbox`);
+    expect(await page.getByText(`nobody-${width}@example.com`).count()).toBe(0);
     await close();
   });
 });

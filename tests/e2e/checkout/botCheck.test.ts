@@ -9,10 +9,12 @@ import type { createApi } from "../../../storefront/services/api.ts";
 import type { proofOfWork } from "../../../storefront/services/botCheck/proofOfWork.ts";
 import type { solve } from "../../../storefront/services/botCheck/solve.ts";
 import { chromium } from "../../browser.ts";
-import { startBotServices, type BotServices } from "../support/botServices.ts";
+import { askingKey, startBotServices, type BotServices } from "../support/botServices.ts";
+import { fillCheckoutShop, orderNumber, payButton } from "../support/checkout.ts";
+import { aboutToPay, expectOneOrder } from "../support/placement.ts";
 import { stockProducts } from "../support/stockedProducts.ts";
 import { makeDataDir, removeDataDir, startShop, type RunningShop } from "../support/runningShop.ts";
-import { openPage } from "../support/page.ts";
+import { expectAccessible, lookAt, openPage, tabTo } from "../support/page.ts";
 
 /** The bot check in a browser, on a page of the shop with its security policies, for each bot service. */
 
@@ -71,6 +73,7 @@ beforeAll(async () => {
     makeDataDir(),
   ]);
   await stockProducts(dataDir);
+  await fillCheckoutShop()(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   code = await aVoucher(db, { pin });
   await close();
@@ -179,5 +182,44 @@ describe("the bot check", () => {
     await page.route("**/recaptcha/api.js*", (route) => route.abort(), { times: 1 });
     await expect(askBalance(page)).rejects.toThrow("Failed to load script");
     expect(await askBalance(page)).toEqual(balance);
+  });
+});
+
+describe.each([
+  [320, "paper"],
+  [375, "cellar"],
+  [1280, "paper"],
+] as const)("an order that needs the bot check, at %i px in the theme %s", (width, theme) => {
+  it("asks below the button for a press, which is found by keyboard, and is placed then", async () => {
+    services.verified.length = 0;
+    const keys = { TURNSTILE_SITE_KEY: askingKey, TURNSTILE_SECRET: "the-secret-key", TURNSTILE_URL: services.url };
+    shop = await startShop(dataDir, keys);
+    const opened = { shop, browser, dataDir };
+    const viewport = { width, height: 700 };
+    const { page, email, consoleErrors, close } = await aboutToPay(opened, `person-${width}`, "Bank Transfer", {
+      viewport,
+    });
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    const sentence = page.getByText("Please confirm below that you are a person. Then we go on by ourselves.");
+    expect(await sentence.isVisible()).toBe(false);
+    await tabTo(page, payButton(page));
+    await page.keyboard.press("Enter");
+    await sentence.waitFor();
+    const box = page.frameLocator('#payment-form iframe[title="Check for bots"]');
+    const press = box.getByRole("button", { name: "I am a person" });
+    await press.waitFor();
+    const frame = await page.locator('iframe[title="Check for bots"]').boundingBox();
+    expect(frame && frame.y >= 0 && frame.y + frame.height <= viewport.height).toBe(true);
+    expect(frame && frame.x >= 0 && frame.x + frame.width <= width).toBe(true);
+    await lookAt(page, `bots-${width}-${theme}`);
+    await expectAccessible(page);
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await orderNumber(page);
+    await expectOneOrder(opened, email, 0);
+    expect(services.verified).toEqual([`good ${askingKey} order`]);
+    expect(consoleErrors).toEqual([]);
+    await close();
   });
 });

@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** The site key of a Turnstile that wants to see a press. */
+export const askingKey = "the-asking-key";
+
 /** Turnstile and reCAPTCHA in one local server: scripts and siteverify as both document them. */
 export interface BotServices {
   url: string;
@@ -10,14 +13,26 @@ export interface BotServices {
   close: () => Promise<void>;
 }
 
-/** The box is in a frame, like Cloudflare's, and answers with a token for its action. */
+/**
+ * The box is in a frame, like Cloudflare's, and answers with a token for its action: at once and unseen, or, with the site key
+ * that asks, after a press.
+ */
 const turnstile = `
 window.turnstile = {
-  render(container, { sitekey, action, callback }) {
+  render(container, { sitekey, action, size, callback, ...handlers }) {
+    const asks = sitekey === "${askingKey}";
     const frame = document.createElement("iframe");
-    frame.src = new URL("frame?" + new URLSearchParams({ sitekey, action }), document.currentScript?.src ?? SCRIPT).href;
-    addEventListener("message", ({ source, data }) => source === frame.contentWindow && callback(data));
+    frame.title = "Check for bots";
+    frame.hidden = !asks;
+    [frame.width, frame.height] = size === "compact" ? [150, 140] : [300, 65];
+    frame.src = new URL("frame?" + new URLSearchParams({ sitekey, action }), SCRIPT).href;
+    addEventListener("message", ({ source, data }) => {
+      if (source !== frame.contentWindow) return;
+      if (asks) handlers["after-interactive-callback"]();
+      callback(data);
+    });
     container.append(frame);
+    if (asks) handlers["before-interactive-callback"]();
     return "widget-1";
   },
   remove() {},
@@ -33,10 +48,16 @@ window.grecaptcha = {
   execute: async (siteKey, { action }) => ["good", siteKey, action].join(" "),
 };`;
 
-const frame = `<script>
+const frame = `<!doctype html><html lang="en"><title>Check for bots</title><body><script>
 const asked = new URLSearchParams(location.search);
-parent.postMessage(["good", asked.get("sitekey"), asked.get("action")].join(" "), "*");
-</script>`;
+const answer = () => parent.postMessage(["good", asked.get("sitekey"), asked.get("action")].join(" "), "*");
+if (asked.get("sitekey") === "${askingKey}") {
+  const button = document.createElement("button");
+  button.textContent = "I am a person";
+  button.onclick = answer;
+  document.body.append(button);
+} else answer();
+</script></body></html>`;
 
 export async function startBotServices(): Promise<BotServices> {
   const verified: string[] = [];

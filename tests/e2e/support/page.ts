@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright";
 import { expect } from "vitest";
 import { axeViolations } from "../../axe.ts";
@@ -36,6 +37,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     }, theme);
     expect(await axeViolations(page), `${theme} ${page.url()}`).toEqual([]);
   }
+}
+
+/** Takes a picture of the page, where somebody wants to look at it: into the folder that LOOK_AT names. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  const folder = process.env["LOOK_AT"];
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
 /** The age question of the sample shop, on the payment step. */

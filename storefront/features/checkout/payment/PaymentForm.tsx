@@ -1,5 +1,5 @@
-import { toCents, type PaymentMethod } from "@corkwood/commerce";
-import { ErrorSummary, Stack } from "@corkwood/ui";
+import { toCents, type BotPurpose, type PaymentMethod } from "@corkwood/commerce";
+import { BotCheck, ErrorSummary, Stack } from "@corkwood/ui";
 import { useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { staffToken } from "../../../services/identity/staff.ts";
@@ -106,6 +106,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
           </>
         )}
       </Stack>
+      <BotCheck purpose={"order" satisfies BotPurpose} />
     </Form>
   );
 }

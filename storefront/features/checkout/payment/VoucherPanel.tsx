@@ -5,10 +5,11 @@ import {
   toCents,
   toDollars,
   voucherLimits,
+  type BotPurpose,
   type Dollars,
   type Voucher,
 } from "@corkwood/commerce";
-import { Disclosure, VoucherForm } from "@corkwood/ui";
+import { BotCheck, Disclosure, VoucherForm } from "@corkwood/ui";
 import { useState } from "react";
 import { useShop } from "../../../state/shop.tsx";
 import * as styles from "./VoucherPanel.css.ts";
@@ -75,6 +76,7 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
         onApply={() => void apply()}
         onRemove={(gone) => removeVoucher(shop, gone)}
       />
+      <BotCheck purpose={"voucher" satisfies BotPurpose} />
     </Disclosure>
   );
 }

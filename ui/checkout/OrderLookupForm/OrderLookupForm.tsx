@@ -1,0 +1,110 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { Notice } from "../../feedback/Notice/Notice.tsx";
+import { ErrorSummary, type SummarisedError } from "../../forms/ErrorSummary/ErrorSummary.tsx";
+import { TextField } from "../../forms/Field/TextField.tsx";
+import { Text } from "../../typography/Text/Text.tsx";
+import * as styles from "./OrderLookupForm.css.ts";
+
+export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
+  /** What is typed. */
+  number: string;
+  email: string;
+  onNumberChange: (number: string) => void;
+  onEmailChange: (email: string) => void;
+  /** Called when the shopper wants a link by email. Looking the order up is the form's `onSubmit`. */
+  onLink: () => void;
+  /** What is wrong with each field. @default none */
+  errors?: Partial<Record<"orderId" | "email", string>>;
+  /** What was wrong when the shopper sent the form. @default none */
+  summary?: readonly SummarisedError[];
+  /** Why the order cannot be shown, in words. Empty where it was not refused. @default "" */
+  refusal?: string;
+  /** What is on its way. @default "nothing" */
+  sending?: "nothing" | "order" | "link";
+  /** A link was asked for, and is on its way if there is such an order. @default false */
+  linkSent?: boolean;
+  /** Nothing can be sent yet. @default false */
+  disabled?: boolean;
+}
+
+/** Asks for an order by its number and its email address, to show it or to send a link to it. */
+export function OrderLookupForm({
+  number,
+  email,
+  onNumberChange,
+  onEmailChange,
+  onLink,
+  errors = {},
+  summary = [],
+  refusal = "",
+  sending = "nothing",
+  linkSent = false,
+  disabled = false,
+  className,
+  ...rest
+}: OrderLookupFormProps) {
+  return (
+    <form {...rest} noValidate className={cx(styles.form, className)}>
+      <ErrorSummary errors={summary} />
+      <ErrorSummary title="We could not show your order" errors={refusal ? [{ message: refusal }] : []} />
+      <div className={styles.fields}>
+        <TextField
+          label="Order number"
+          hint="You find it in your confirmation email, such as CW7K2M9XQA."
+          name="orderId"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={number}
+          error={errors.orderId}
+          onChange={(event) => onNumberChange(event.currentTarget.value)}
+        />
+        <TextField
+          label="Email address"
+          hint="The email address that you ordered with."
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          value={email}
+          error={errors.email}
+          onChange={(event) => onEmailChange(event.currentTarget.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={disabled}
+          loading={sending === "order"}
+          loadingLabel="Looking for your order"
+        >
+          Find my order
+        </Button>
+        <Button
+          variant="secondary"
+          size="large"
+          disabled={disabled}
+          loading={sending === "link"}
+          loadingLabel="Asking for a link"
+          onClick={onLink}
+        >
+          Email me a link
+        </Button>
+      </div>
+      <div role="status">
+        {linkSent && (
+          <Notice tone="info" title="Check your email">
+            <Text>
+              If there is an order with this number and email address, a link to it is on its way there. It works for a
+              day.
+            </Text>
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}
