@@ -1,7 +1,7 @@
-import { cellarAdvice, minimumQuantity, type Product } from "@corkwood/commerce";
+import { cellarAdvice, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
 import * as styles from "./ProductView.css.ts";
 
-function factsOf(product: Product): [string, string][] {
+function factsOf(product: ProductSummary): [string, string][] {
   const { facts } = product;
   const advice = cellarAdvice(product);
   const minimum = minimumQuantity(product);
@@ -22,8 +22,12 @@ function factsOf(product: Product): [string, string][] {
   return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== "");
 }
 
+export interface FactListProps {
+  product: ProductSummary;
+}
+
 /** What is printed on the bottle; a fact that is not known is not shown. */
-export function FactList({ product }: { product: Product }) {
+export function FactList({ product }: FactListProps) {
   return (
     <dl className={styles.list}>
       {factsOf(product).map(([term, value]) => (
