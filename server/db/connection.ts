@@ -22,7 +22,7 @@ export interface OpenDatabase {
   db: Database;
   /** True where this process has the only connection. */
   exclusive: boolean;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, or has no space that it looks for itself. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -86,6 +86,26 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
+/**
+ * A sort that does not fit into Postgres's memory: it needs space on the disk for files, which are removed at once. A row would
+ * not tell, as long as it fits into what is there.
+ */
+const spaceQuery =
+  "set local work_mem = '64kB'; select count(*) from (select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i order by line) as sorted";
+
+/** How long Postgres is taken to have space after it had some, in milliseconds. */
+const spaceLasts = 5000;
+
+/** Rejects when Postgres does not answer or has no space. */
+function createPing(pool: pg.Pool): () => Promise<void> {
+  let seenAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const isKnown = performance.now() - seenAt < spaceLasts;
+    await pool.query(isKnown ? "select 1" : spaceQuery);
+    if (!isKnown) seenAt = performance.now();
+  };
+}
+
 async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000 });
   // A connection that breaks is replaced, and the query on it fails. Without a listener it would end the process: one while it
@@ -101,7 +121,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
   return {
     db: drizzlePostgres(pool, { schema, casing }) as unknown as Database,
     exclusive: false,
-    ping: async () => void (await pool.query("select 1")),
+    ping: createPing(pool),
     close: () => pool.end(),
   };
 }

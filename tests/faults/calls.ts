@@ -39,7 +39,7 @@ async function botToken(url: string, { kind, path }: TestCall): Promise<string |
 }
 
 /** Longer than the server is allowed to take for anything. Milliseconds. */
-const maxWait = 180_000;
+const maxWait = 360_000;
 
 const placePath = "/api/order/place";
 

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, type Database } from "../../server/db/connection.ts";
+import { startPostgres, type StartedPostgres } from "../../server/db/testing/startPostgres.ts";
 import { startPgliteBackend, type Backend } from "./backends.ts";
 import { placement, send, type Answer, type TestCall } from "./calls.ts";
 import { fill } from "./fill.ts";
@@ -8,11 +12,13 @@ import { startShop, type ShopProcess } from "./process.ts";
 import { readRecords } from "./records.ts";
 import { mountSmallDisk } from "./smallDisk.ts";
 import { violationsIn } from "./violations.ts";
+import { within } from "./wait.ts";
 
 const disk = mountSmallDisk(400);
-const title = `a shop whose disk is full${disk ? "" : " (skipped: this user may not mount a disk to fill)"}`;
+const skipped = disk ? "" : " (skipped: this user may not mount a disk to fill)";
+afterAll(() => disk?.remove());
 
-describe.skipIf(!disk)(title, () => {
+describe.skipIf(!disk)(`a shop whose disk is full${skipped}`, () => {
   if (!disk) return;
   let backend: Backend;
   let shop: ShopProcess;
@@ -26,7 +32,7 @@ describe.skipIf(!disk)(title, () => {
   });
   afterAll(async () => {
     await shop.kill();
-    disk.remove();
+    await backend.close();
   });
 
   const call = (kind: Kind) => placement(shop.url, kind, (round += 1));
@@ -92,5 +98,56 @@ describe.skipIf(!disk)(title, () => {
     const records = await backend.use(readRecords);
     expect(violationsIn(records)).toEqual([]);
     expect(records.orders.filter((order) => order.status === "placed")).toHaveLength(placed.size);
+  });
+});
+
+describe.skipIf(!disk)(`a shop whose Postgres has no space${skipped}`, () => {
+  if (!disk) return;
+  let postgres: StartedPostgres;
+  let dataDir: string;
+  let shop: ShopProcess;
+  const use = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres.url });
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres(true, disk.folder);
+    dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
+    await use(fill);
+    shop = await startShop({ dataDir, databaseUrl: postgres.url });
+  });
+  afterAll(async () => {
+    disk.empty();
+    await shop.kill();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const isReady = async () => (await fetch(`${shop.url}/readyz`)).ok;
+
+  it("says so, refuses what it cannot write, and takes the same orders when there is space again", async () => {
+    const calls: TestCall[] = [];
+    for (let round = 0; round < 15; round++) {
+      for (const base of ["card", "transfer"] as const) calls.push(await placement(shop.url, kindOf(base), round));
+    }
+    expect(await isReady()).toBe(true);
+    await disk.fillUntil(0);
+    await within(10_000, "a shop that is not ready", async () => !(await isReady()));
+    const answers: (Answer | undefined)[] = [];
+    for (const call of calls) answers.push(await send(shop.url, call));
+    const refusals = answers.filter((answer) => answer?.status !== 200);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const one of refusals) expect(one).toMatchObject({ status: 503, retryAfter: expect.any(String) as string });
+
+    disk.empty();
+    await within(10_000, "a shop that is ready", isReady);
+    for (const call of calls) expect((await send(shop.url, call))?.status, call.title).toBe(200);
+    const records = await use(readRecords);
+    expect(violationsIn(records)).toEqual([]);
+    expect(records.orders.filter(({ status }) => status === "placed")).toHaveLength(calls.length);
   });
 });

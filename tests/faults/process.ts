@@ -36,7 +36,7 @@ export interface LoadedShop {
 }
 
 /** A shop opens, stops and takes a step in seconds; on a busy machine it takes longer. Milliseconds. */
-const maxWait = 120_000;
+const maxWait = 300_000;
 
 const script = fileURLToPath(new URL("shop.ts", import.meta.url));
 

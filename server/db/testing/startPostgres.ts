@@ -31,10 +31,11 @@ const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full
 /**
  * Starts a Postgres in a temporary folder, on a free port. If it does not start, throws an error with its output.
  * @param isDurable whether committed data must survive a power cut, as in a real shop
+ * @param parent the folder in which it makes its own
  */
-export async function startPostgres(isDurable: boolean): Promise<StartedPostgres> {
+export async function startPostgres(isDurable: boolean, parent: string = tmpdir()): Promise<StartedPostgres> {
   linkLibraries();
-  const folder = mkdtempSync(join(tmpdir(), "corkwood-postgres-"));
+  const folder = mkdtempSync(join(parent, "corkwood-postgres-"));
   // Started by root, Postgres runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
