@@ -1,6 +1,7 @@
 import type { CartLine } from "@corkwood/commerce";
 import { Button, VisuallyHidden } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
+import * as styles from "./EditGiftCard.css.ts";
 
 const loadDialog = () => import("./EditGiftCardDialog.tsx");
 const EditGiftCardDialog = lazy(() => loadDialog().then((module) => ({ default: module.EditGiftCardDialog })));
@@ -27,6 +28,7 @@ export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProp
       <Button
         variant="quiet"
         size="small"
+        className={styles.edit}
         disabled={busy}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}

@@ -7,6 +7,29 @@ const ownShop = setUpSharedShop("stocked");
 
 const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
+describe.each([375, 1280])("the mini cart at %i px", (width) => {
+  it("leaves its button uncovered, is closed by it with the mouse and by keyboard, and opened again", async () => {
+    const options = { ...withCart(storedLine("moving", 2)), viewport: { width, height: 900 } };
+    const { page, consoleErrors, close } = await visit(ownShop, "/", options);
+    const button = cartLink(page, 2);
+    await button.click();
+    await lineOf(miniCart(page), "moving").waitFor();
+    const [panel, own] = await Promise.all([miniCart(page).boundingBox(), button.boundingBox()]);
+    expect(panel && own && panel.y >= own.y + own.height).toBe(true);
+    expect(panel && panel.x >= 0 && panel.x + panel.width <= width).toBe(true);
+    await expectAccessible(page);
+    await button.click();
+    await miniCart(page).waitFor({ state: "hidden" });
+    await button.press("Enter");
+    await miniCart(page).waitFor();
+    await button.press("Enter");
+    await miniCart(page).waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+});
+
 describe("the mini cart", () => {
   it("shows that the checkout is loading", async () => {
     const { page, context, close } = await visit(ownShop, "/", withCart(storedLine("moving", 2)));
