@@ -44,7 +44,7 @@ async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan
     const { title, kind } = call;
     const drop = plan.drop && !kind.isCancel ? plan.drop : kind.drop;
     const answer = send(shop.url, call, { name: title, stopAt: plan.stopAt?.(kind), drop });
-    return { call, answer, trace: shop.trace(title) };
+    return { call, answer, trace: Promise.race([shop.trace(title), withoutAnswer(answer, title)]) };
   };
   const started = calls.filter(({ kind }) => kind !== plan.last).map(begin);
   const traces = await Promise.all(started.map(({ trace }) => trace));
@@ -57,6 +57,12 @@ async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan
   return Promise.all(
     started.map(async ({ call, answer }, index) => ({ call, trace: traces[index] as Trace, answer: await answer })),
   );
+}
+
+/** Rejects where a call gets no answer before the server is killed: it never arrived, or its connection broke. */
+async function withoutAnswer(answer: Promise<Answer | undefined>, title: string): Promise<never> {
+  if (!(await answer)) throw new Error(`'${title}' had no answer, and its server was not killed yet`);
+  return new Promise(() => undefined);
 }
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
