@@ -68,6 +68,23 @@ const scopeSchema = z.object({
 /** The subject of a listing. */
 export type ListingScope = z.infer<typeof scopeSchema>;
 
+const suggestedSchema = z.object({
+  didYouMean: z
+    .object({
+      query: z.string(),
+      score: z.number().describe("From 0 to 1: the share of letters that are right in the worst word"),
+    })
+    .optional()
+    .describe("What the shopper probably meant to type"),
+  closest: z
+    .object({
+      words: z.string().describe("The part of the query that these have; empty where only the price is another"),
+      products: z.array(listedProductSchema),
+    })
+    .optional()
+    .describe("Only where nothing was found"),
+});
+
 export const listingSchema = z
   .object({
     scope: scopeSchema,
@@ -82,6 +99,7 @@ export const listingSchema = z
         "To be sent with the next pages, so that they go on in the order of this one whatever sells in between",
       ),
     facets: z.array(facetSchema),
+    suggested: suggestedSchema.optional().describe("Of a search that did not find the words as they were typed"),
   })
   .meta({ id: "Listing" });
 export type Listing = z.infer<typeof listingSchema>;

@@ -105,7 +105,7 @@ export function ListingView({ listing, params, intro }: ListingViewProps) {
 
   return (
     <PageFrame
-      title={scope.kind === "search" ? `Results for “${params.q}”` : scope.title}
+      title={scope.title}
       trail={[homeCrumb, ...scope.breadcrumb]}
       intro={
         <>

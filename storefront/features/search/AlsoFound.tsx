@@ -1,5 +1,6 @@
 import { Inline, Text, TextLink } from "@corkwood/ui";
 import type { Api } from "../../services/api.ts";
+import { resultsPath } from "./search.actions.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /** What a search finds beside products. */
@@ -24,6 +25,11 @@ export async function loadAlsoFound(api: Api, query: string): Promise<AlsoFound[
     { heading: "Information", links: linked(found?.infoPageResults) },
     { heading: "Stores", links: called.map(({ name, path }) => ({ name, path: pathTo("/stores/*", path) })) },
   ].filter(({ links }) => links.length > 0);
+}
+
+/** A query as it is probably spelt (specification/search#did-you-mean). */
+export function didYouMean(query: string): AlsoFound {
+  return { heading: "Did you mean", links: [{ name: query, path: resultsPath(query) }] };
 }
 
 /** Ways on from the results of a search, one line a kind. */

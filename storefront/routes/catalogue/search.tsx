@@ -2,7 +2,7 @@ import { searchText } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { ListingPage } from "../../features/listing/ListingPage.tsx";
 import { loadListing, type ListingData } from "../../features/listing/data/loadListing.ts";
-import { AlsoFoundLinks, loadAlsoFound, type AlsoFound } from "../../features/search/AlsoFound.tsx";
+import { AlsoFoundLinks, didYouMean, loadAlsoFound, type AlsoFound } from "../../features/search/AlsoFound.tsx";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
@@ -22,5 +22,7 @@ export async function load(args: LoaderArgs): Promise<SearchData> {
 export function Page() {
   const { also, ...data } = useLoaderData<SearchData>();
   const { q } = data.params;
-  return <ListingPage {...data} {...(q && { title: `Search: ${q}` })} intro={<AlsoFoundLinks groups={also} />} />;
+  const meant = data.listing.suggested?.didYouMean?.query;
+  const groups = meant === undefined ? also : [didYouMean(meant), ...also];
+  return <ListingPage {...data} {...(q && { title: `Search: ${q}` })} intro={<AlsoFoundLinks groups={groups} />} />;
 }

@@ -13,6 +13,8 @@ export interface FoundScope {
   products: Bitset;
   /** Products best first, where the scope has its own order. */
   relevance: Uint32Array | undefined;
+  /** The query as it was read, of a search. */
+  asked?: SearchQuery;
   offered: readonly CategoryNode[];
 }
 
@@ -70,7 +72,7 @@ function searchScope(query: string, { tree, text, count, within }: ScopeSources)
   const relevance = ofSku === undefined ? text.search(read.words, within(read)) : Uint32Array.of(ofSku);
   const products = emptySet(count);
   for (const ordinal of relevance) add(products, ordinal);
-  const title = query === "" ? "Search" : `Search results for ‘${query}’`;
+  const title = query === "" ? "Search" : `Results for “${query}”`;
   return {
     head: {
       kind: "search",
@@ -78,10 +80,12 @@ function searchScope(query: string, { tree, text, count, within }: ScopeSources)
       path: "/search",
       description: "",
       breadcrumb: [{ name: "Search", path: "/search" }],
-      children: [],
+      // Where nothing was found, the categories are a way on.
+      children: relevance.length === 0 ? childrenOf(tree.roots.filter(({ count: size }) => size > 0)) : [],
     },
     products,
     relevance,
+    asked: read,
     offered: tree.roots,
   };
 }

@@ -5,6 +5,7 @@ import { eachOf, type Steps } from "../core/steps.ts";
 import { buildTextIndex, type TextHit, type TextQuery } from "./text.ts";
 import { fillers } from "./defaultNicknames.ts";
 import type { Nicknames, Readings } from "./nicknames.ts";
+import type { Correction } from "./spelling.ts";
 import type { TextSource } from "./postings.ts";
 import type { CatalogueRecord } from "../core/types.ts";
 import type { WholeNames } from "./wholeNames.ts";
@@ -17,6 +18,17 @@ export interface ProductText {
   first(words: string, options: FirstProducts): TextHit[];
   /** The product with this SKU. */
   bySku(query: string): number | undefined;
+  /** What was probably meant where a word is unknown. */
+  correct(words: string): Correction | undefined;
+  /** Where nothing is found: the best products for as many of the words as find any. */
+  closest(words: string, limit: number): Closest | undefined;
+}
+
+/** What comes closest to a query. */
+export interface Closest {
+  /** The words that it has. */
+  words: string;
+  ordinals: number[];
 }
 
 interface FirstProducts {
@@ -94,18 +106,55 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
     return first && union(first, others);
   };
 
+  const queryOf = (asked: readonly string[], needed: number): TextQuery => {
+    const readings = nicknames().readingsOf(asked);
+    return { readings, named: namedBy(readings), enough: needed };
+  };
+  type Find<Found> = (query: TextQuery) => Found;
+
+  /** With typos; and where that finds nothing, or a group is meant, as it would be spelt. */
+  const withTypos = <Found extends { length: number }>(words: readonly string[], find: Find<Found>): Found => {
+    const corrected = (): TextQuery | undefined => {
+      const correction = text.correct(words);
+      return correction && queryOf(correction.words, 0);
+    };
+    const typed = queryOf(words, enough);
+    if (typed.readings.length > 1 || words.every((word) => text.knows(word))) return find(typed);
+    const spelt = corrected();
+    if (spelt?.named) return find(spelt);
+    const found = find(typed);
+    return found.length === 0 && spelt ? find(spelt) : found;
+  };
+
   /** The query read in full; where that finds nothing, without what is only put around it; and both with typos. */
-  const attempt = <Found extends { length: number }>(typed: string, find: (query: TextQuery) => Found): Found => {
+  const attempt = <Found extends { length: number }>(typed: string, find: Find<Found>): Found => {
     const words = queryWords(typed);
     const wanted = words.filter((word) => !fillers.has(word));
-    const queryOf = (asked: readonly string[], needed: number): TextQuery => {
-      const readings = nicknames().readingsOf(asked);
-      return { readings, named: namedBy(readings), enough: needed };
-    };
-    if (wanted.length === 0 || wanted.length === words.length) return find(queryOf(words, enough));
+    if (wanted.length === 0 || wanted.length === words.length) return withTypos(words, find);
     const whole = find(queryOf(words, 0));
-    if (whole.length > 0) return whole;
-    return find(queryOf(wanted, enough));
+    return whole.length > 0 ? whole : withTypos(wanted, find);
+  };
+
+  const closest = (typed: string, limit: number): Closest | undefined => {
+    const words = queryWords(typed);
+    const find = (rest: readonly string[]): Closest | undefined => {
+      if (rest.length === 0 || rest.length === words.length) return undefined;
+      const ordinals = text.first({ ...queryOf(rest, 0), limit }).map(({ ordinal }) => ordinal);
+      return ordinals.length === 0 ? undefined : { words: rest.join(" "), ordinals };
+    };
+    const known = words.filter((word) => text.knows(word) && !fillers.has(word));
+    const first = find(known);
+    if (first) return first;
+    // The words at the end say what is special; the ones before them what it is.
+    for (let left = known.length - 1; left >= 0; left--) {
+      const rest = find(known.filter((_, at) => at !== left));
+      if (rest) return rest;
+    }
+    for (const word of known) {
+      const rest = find([word]);
+      if (rest) return rest;
+    }
+    return undefined;
   };
 
   return {
@@ -118,6 +167,11 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
       return options.only ? firstOf(membersOf(intersection([listed], options.only)), options) : [];
     },
     bySku: (query) => bySku.get(slugOf(query)),
+    correct: (words) => {
+      const asked = queryWords(words).filter((word) => !fillers.has(word));
+      return nicknames().readingsOf(asked).length > 1 ? undefined : text.correct(asked);
+    },
+    closest,
   };
 }
 

@@ -4,6 +4,8 @@ import { keepBest, type Choice } from "./best.ts";
 import { createMatcher, quality, typoStep } from "./matcher.ts";
 import type { Readings } from "./nicknames.ts";
 import { buildPostings, nameWeight, type TextSource } from "./postings.ts";
+import { prefixRange } from "../../../text/typos.ts";
+import { correctionOf, type Correction } from "./spelling.ts";
 import { filled, type Steps } from "../core/steps.ts";
 
 export interface TextHit {
@@ -39,6 +41,10 @@ export interface TextIndex {
   search(query: TextQuery, only?: Bitset): Uint32Array;
   /** The best of them. */
   first(query: FirstOptions): TextHit[];
+  /** What was probably meant where a word is unknown. */
+  correct(words: readonly string[]): Correction | undefined;
+  /** Whether a word of the documents begins so. */
+  knows(word: string): boolean;
 }
 
 /** What a nickname finds counts a quarter less than what was typed. */
@@ -60,21 +66,24 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const hitOf = ({ document, hasTypo = false }: Choice) => ({ ordinal: order[document] as number, hasTypo });
 
   /**
-   * The rank of a document in one reading. Fewer typos come first, then the named group, then the points of the words.
+   * The ranks of documents in one reading. Fewer typos come first, then the named group, then the points of the words.
    * Where a group is named, other documents count only if the words are in their names.
    */
-  const rankIn = (query: TextQuery, reading: number, document: number): number => {
-    const rank = matcher.rankOf(document);
-    if (rank === 0) return 0;
-    const words = query.readings[reading]?.length ?? 0;
-    const typed = query.readings[0]?.length ?? 0;
-    const longest = Math.max(...query.readings.map(({ length }) => length));
-    const exact = rank % typoStep;
-    const points = reading === 0 ? exact : Math.floor((exact * nicknameShare * Math.min(typed, words)) / words);
-    const steps = rank - exact + (longest - words) * typoStep;
-    if (!query.named) return steps + points;
-    if (has(query.named, order[document] as number)) return steps + points + namedBonus;
-    return exact < words * nameWeight * quality.prefix ? 0 : steps + points;
+  const rankIn = ({ readings, named }: TextQuery, reading: number): ((document: number) => number) => {
+    if (readings.length === 1 && !named) return (document) => matcher.rankOf(document);
+    const words = readings[reading]?.length ?? 0;
+    const share = (nicknameShare * Math.min(readings[0]?.length ?? 0, words)) / words;
+    const steps = (Math.max(...readings.map(({ length }) => length)) - words) * typoStep;
+    const least = words * nameWeight * quality.prefix;
+    return (document) => {
+      const rank = matcher.rankOf(document);
+      if (rank === 0) return 0;
+      const exact = rank % typoStep;
+      const base = rank - exact + steps + (reading === 0 ? exact : Math.floor(exact * share));
+      if (!named) return base;
+      if (has(named, order[document] as number)) return base + namedBonus;
+      return exact < least ? 0 : base;
+    };
   };
 
   /** Calls `take` with the rank of each match in each reading, with typos only where too few match without. */
@@ -85,10 +94,11 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
       readings.forEach((words, reading) => {
         matcher.match(words, wanted);
         const { candidates } = matcher;
+        const rankOf = rankIn(query, reading);
         size += candidates.length;
         for (let index = 0; index < candidates.length; index++) {
           const document = candidates[index] as number;
-          const rank = rankIn(query, reading, document);
+          const rank = rankOf(document);
           if (rank !== 0) take(document, rank);
         }
       });
@@ -140,5 +150,9 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
     });
     return best.chosen.map(hitOf);
   };
-  return { search, first };
+  const knows = (word: string) => {
+    const { low, high } = prefixRange(postings.vocabulary, word);
+    return low < high;
+  };
+  return { search, first, correct: (words) => correctionOf(postings, words), knows };
 }

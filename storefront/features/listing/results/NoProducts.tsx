@@ -1,5 +1,6 @@
 import { listingHref, messages, withoutFilters, type Listing, type ListingParams } from "@corkwood/commerce";
-import { ButtonLink, EmptyState } from "@corkwood/ui";
+import { ButtonLink, EmptyState, Heading, Stack } from "@corkwood/ui";
+import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
 interface NoProductsProps {
@@ -9,16 +10,41 @@ interface NoProductsProps {
   filtered: boolean;
 }
 
-/** Says which of the two is in the way: the filters, or the words. */
-export function NoProducts({ listing: { scope }, params, filtered }: NoProductsProps) {
+/** The products that come closest to a query that finds nothing (specification/search#closest). */
+function Closest({
+  closest: { words, products },
+}: {
+  closest: NonNullable<NonNullable<Listing["suggested"]>["closest"]>;
+}) {
+  const heading = words === "" ? "Nearest in price" : `Closest: “${words}”`;
+  return (
+    <Stack gap="m">
+      <Heading level={2} size="small">
+        {heading}
+      </Heading>
+      <ProductGrid products={products} headingLevel={3} label={heading} />
+    </Stack>
+  );
+}
+
+/** Says what is in the way: nothing was typed, the words, or the filters. */
+export function NoProducts({ listing: { scope, suggested }, params, filtered }: NoProductsProps) {
   if (!filtered && scope.kind === "search") {
+    const browse = <ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>;
+    if (params.q === "") {
+      return (
+        <EmptyState title="What are you looking for?" action={browse}>
+          Type a maker, a grape, a place or a price into the search field.
+        </EmptyState>
+      );
+    }
     return (
-      <EmptyState
-        title={messages.searchEmpty}
-        action={<ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>}
-      >
-        Check the spelling, or look for a maker, a grape or a place.
-      </EmptyState>
+      <Stack gap="l">
+        <EmptyState title={messages.searchEmpty} action={browse}>
+          Check the spelling, or look for a maker, a grape or a place.
+        </EmptyState>
+        {suggested?.closest && <Closest closest={suggested.closest} />}
+      </Stack>
     );
   }
   return (

@@ -1,0 +1,88 @@
+import { mayHoldTypo, prefixRange, typoRanges } from "../../../text/typos.ts";
+import type { Postings } from "./postings.ts";
+
+/** What a shopper probably meant to type. */
+export interface Correction {
+  words: string[];
+  /** From 0 to 1: the share of letters that are right in the word with the most mistakes. */
+  score: number;
+}
+
+/** Below this a correction is more likely to be wrong. */
+const minScore = 0.7;
+
+/** Two mistakes in a shorter word leave too little of it. */
+const minTwoMistakes = 6;
+/** A query with more unknown words is not corrected: it costs time, and hardly anything is left of what was meant. */
+const maxUnknown = 3;
+
+/**
+ * How many letters are wrong, missing, too many or swapped with their neighbour; 3 for more than two.
+ */
+export function mistakesBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1];
+      let cost = Math.min(
+        (last[at] as number) + 1,
+        (current[at - 1] as number) + 1,
+        (last[at - 1] as number) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
+        cost = Math.min(cost, (before[at - 2] as number) + 1);
+      }
+      current.push(cost);
+    }
+    if (Math.min(...current) > 2) return 3;
+    before = last;
+    last = current;
+  }
+  return Math.min(3, last[other.length] as number);
+}
+
+/** The words of a query as the shop knows them. Undefined where all of them are known, or one resembles nothing. */
+export function correctionOf({ vocabulary, starts }: Postings, words: readonly string[]): Correction | undefined {
+  const isKnown = (word: string) => {
+    const { low, high } = prefixRange(vocabulary, word);
+    return low < high;
+  };
+  const unknown = words.filter((word) => !isKnown(word));
+  if (unknown.length === 0 || unknown.length > maxUnknown) return undefined;
+
+  /** The word of a range that resembles the typed one most; of equals the one that more products have. */
+  const nearest = (word: string, ranges: readonly { low: number; high: number }[], max: number) => {
+    let best: { word: string; mistakes: number; size: number } | undefined;
+    for (const { low, high } of ranges) {
+      for (let place = low; place < high; place++) {
+        const candidate = vocabulary[place] as string;
+        const size = (starts[place + 1] as number) - (starts[place] as number);
+        const mistakes = mistakesBetween(word, candidate);
+        if (mistakes > max || (best && mistakes > best.mistakes)) continue;
+        if (!best || mistakes < best.mistakes || size > best.size) best = { word: candidate, mistakes, size };
+      }
+    }
+    return best;
+  };
+
+  let score = 1;
+  const corrected: string[] = [];
+  for (const word of words) {
+    if (isKnown(word)) {
+      corrected.push(word);
+      continue;
+    }
+    if (!mayHoldTypo(word)) return undefined;
+    // The first letter is nearly always right, and only a part of the words begins with it.
+    const found =
+      nearest(word, typoRanges(vocabulary, word), 1) ??
+      (word.length < minTwoMistakes ? undefined : nearest(word, [prefixRange(vocabulary, word.slice(0, 1))], 2));
+    if (!found) return undefined;
+    score = Math.min(score, 1 - found.mistakes / word.length);
+    corrected.push(found.word);
+  }
+  return score < minScore ? undefined : { words: corrected, score: Math.round(score * 100) / 100 };
+}
