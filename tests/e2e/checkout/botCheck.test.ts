@@ -200,7 +200,9 @@ describe.each([
       viewport,
     });
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    const sentence = page.getByText("Please confirm below that you are a person. Then we go on by ourselves.");
+    const sentence = page
+      .locator("#payment-form")
+      .getByText("Please confirm below that you are a person. Then we go on by ourselves.");
     expect(await sentence.isVisible()).toBe(false);
     await tabTo(page, payButton(page));
     await page.keyboard.press("Enter");
