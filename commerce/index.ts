@@ -1,6 +1,7 @@
 export type { Address, AddressField, AustralianState } from "./delivery/address.ts";
 export {
   addressErrors,
+  emailError,
   australianStates,
   fieldLimits,
   hasPictographs,

@@ -22,6 +22,8 @@ const listingParts = [
 ];
 const listing = { file: builtFile(() => import("./routes/catalogue/listing.tsx")), parts: listingParts };
 
+const account = { file: builtFile(() => import("./routes/account.tsx")) };
+
 /** The map: every address of the shop, and the file that answers it. */
 const shopPages = {
   "/": { file: builtFile(() => import("./routes/home.tsx")) },
@@ -31,6 +33,8 @@ const shopPages = {
   "/categories/*": listing,
   "/search": { file: builtFile(() => import("./routes/catalogue/search.tsx")), parts: listingParts },
   "/cart": { file: builtFile(() => import("./routes/cart.tsx")) },
+  "/account": account,
+  "/account/*": account,
   "/account/wishlist": { file: builtFile(() => import("./routes/wishlist.tsx")) },
   "/orders": { file: builtFile(() => import("./routes/orders/lookup.tsx")) },
   "/orders/:number": { file: builtFile(() => import("./routes/orders/order.tsx")) },

@@ -2,6 +2,7 @@ import { snapshot, subscribe } from "valtio";
 import type { ShopState } from "../state/shop.tsx";
 import { loadCartProducts } from "../features/cart/cartProducts.actions.ts";
 import { readCart, normalizeCart } from "../features/cart/storedCart.ts";
+import { hasSession } from "../features/account/sessionMark.ts";
 import { takeCampaign } from "../features/checkout/stored/campaign.ts";
 import { takeOpenAttempt } from "../features/checkout/placement/attempts.actions.ts";
 import { checkoutToStore, restoreCheckout } from "../features/checkout/stored/storedCheckout.ts";
@@ -13,6 +14,17 @@ import { persistPromo } from "../features/promo/storedPromo.ts";
 import { readWishlist, normalizeWishlist } from "../features/wishlist/storedWishlist.ts";
 
 const typedAtCheckout = "what you typed at the checkout";
+
+/** The code of accounts is fetched by browsers that are signed in. */
+async function findOutWhoShops(shop: ShopState): Promise<void> {
+  if (shop.account.status !== "unknown") return;
+  if (!hasSession()) {
+    shop.account.status = "guest";
+    return;
+  }
+  const { resumeSession } = await import("../features/account/session.actions.ts");
+  await resumeSession(shop);
+}
 
 /**
  * Reads what earlier visits stored, stores what changes, and follows other tabs of the same shopper. Called once the page
@@ -45,6 +57,7 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
     onRead: () => void loadCartProducts(shop),
   });
   takeOpenAttempt(shop);
+  void findOutWhoShops(shop);
   persistPromo(shop, persister.storage, persister.throttled, controller.signal);
   persistList(persister, {
     area: "wishlist",

@@ -56,7 +56,7 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 /** The good answer as it came. */
-async function textOf(response: Response): Promise<string> {
+export async function textOf(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (response.ok && type.includes("application/json")) return response.text();
   if (type.includes("application/problem+json")) throw new ApiError(await response.json());

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
+import { createAccountState, type AccountState } from "./account.state.ts";
 import { createSignInState, type SignInState } from "./signIn.state.ts";
 import { createAlertsState, type AlertsState } from "./alerts.state.ts";
 import { createCartState, type CartState } from "./cart.state.ts";
@@ -20,6 +21,7 @@ export interface ShopState {
   promo: PromoState;
   wishlist: WishlistState;
   signIn: SignInState;
+  account: AccountState;
   identity: Identity;
   /** Epoch milliseconds. */
   now: () => number;
@@ -45,6 +47,7 @@ export function createShop(api: Api, now: () => number): ShopState {
     promo: createPromoState(),
     wishlist: createWishlistState(),
     signIn: createSignInState(),
+    account: createAccountState(),
   };
 }
 

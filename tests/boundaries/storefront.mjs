@@ -38,6 +38,8 @@ const features = {
   search: ["catalogue"],
   content: ["catalogue"],
   listing: ["catalogue", "content"],
+  // The pages of accounts.
+  accountPages: ["account", "orders"],
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue"],
   checkout: ["cart", "giftCard", "promo", "totals", "orders", "content"],

@@ -39,6 +39,7 @@ const session = {
 
 const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
 const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
+const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
 const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;
 
 /** Who somebody is: sign-up, sign-in, codes and passwords (specification/accounts#operations). */
@@ -110,6 +111,7 @@ export const authCalls = {
     operationId: "changePassword",
     summary: "Changes the password, and ends all other sessions",
     tag: "auth",
+    headers,
     body: z.object({ oldPassword: password, newPassword }),
     answer: done,
     problems: { ...needsUser, 403: ["ACCOUNT_PASSWORD_INCORRECT", "MALFORMED_REQUEST"], ...limited },
@@ -139,6 +141,7 @@ export const authCalls = {
     operationId: "updateName",
     summary: "Changes given and family name, and nothing else",
     tag: "auth",
+    headers,
     body: z.object(names),
     answer: done,
     problems: { ...needsUser, ...otherSite },

@@ -91,8 +91,10 @@ describe("from sign-up to sign-out", () => {
     const email = someone();
     await shop.join(email);
     const { setCookie } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
-    expect(setCookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(setCookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax, /);
     expect(setCookie).not.toContain("Domain");
+    // Scripts see that there is one, and nothing of it.
+    expect(setCookie).toMatch(/, signed-in=1; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/);
   });
 
   it("signs out everywhere", async () => {

@@ -9,6 +9,9 @@ export interface SessionCookie {
   set: (c: Context<AppEnv>, token: string | null) => void;
 }
 
+/** Tells scripts that there is a session to ask for, so that guests ask for none. It proves nothing. */
+const mark = "signed-in";
+
 /** As long as the longest session; the server decides when it ends. Seconds. */
 const maxAge = 180 * 86_400;
 
@@ -21,8 +24,14 @@ export function sessionCookie(baseUrl: string): SessionCookie {
     read: (c) => (prefix ? getCookie(c, name, prefix) : getCookie(c, name)),
     set: (c, token) => {
       const all = { ...options, ...(prefix && { prefix }) };
-      if (token === null) deleteCookie(c, name, all);
-      else setCookie(c, name, token, { ...all, maxAge });
+      const forScripts = { ...options, httpOnly: false };
+      if (token === null) {
+        deleteCookie(c, name, all);
+        deleteCookie(c, mark, forScripts);
+      } else {
+        setCookie(c, name, token, { ...all, maxAge });
+        setCookie(c, mark, "1", { ...forScripts, maxAge });
+      }
     },
   };
 }

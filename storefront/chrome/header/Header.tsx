@@ -15,6 +15,7 @@ import { useLocation } from "react-router-dom";
 import { SiteSearch } from "../../features/search/SiteSearch.tsx";
 import { WishlistLink } from "../../features/wishlist/WishlistLink.tsx";
 import { CartControl } from "./CartControl.tsx";
+import { LogInOut } from "./LogInOut.tsx";
 import { Departments } from "./Departments.tsx";
 import * as styles from "./Header.css.ts";
 import { phoneHref } from "../../shared/site/phone.ts";
@@ -41,6 +42,8 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
   const phone = settings.contactPhoneNumberAustralia;
   return (
     <UtilityLinks direction={direction}>
+      <LogInOut />
+      <TextLink href={pathTo("/account")}>My Account</TextLink>
       <WishlistLink />
       <TextLink href={pathTo("/stores")}>Store Location</TextLink>
       <TextLink href={pathTo("/info/*", "freight-rates")}>Freight Rates</TextLink>

@@ -5,6 +5,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 import { resendVerification, signIn } from "./signIn.actions.ts";
 import { signInMessages } from "./signInMessages.ts";
 import * as styles from "./SignInForm.css.ts";
@@ -12,8 +13,7 @@ import * as styles from "./SignInForm.css.ts";
 const formId = "sign-in-form";
 const order = ["email", "password"] as const;
 
-/** A page of the account service, not of this shop: it is in no route. */
-const resetPath = "/account/password/forgot";
+const resetPath = pathTo("/account/*", "password/forgot");
 
 function ResetLink() {
   return (

@@ -7,6 +7,8 @@ export type RoutePath =
   | "/categories/*"
   | "/search"
   | "/cart"
+  | "/account"
+  | "/account/*"
   | "/account/wishlist"
   | "/orders"
   | "/orders/:number"

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { leave } from "../../features/account/session.actions.ts";
+import { useShop } from "../../state/shop.tsx";
+
+/** Only for who is signed in. It waits while an order is being placed. */
+export function LogOut() {
+  const shop = useShop();
+  const { busy } = useSnapshot(shop.cart);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const act = async () => {
+    setIsLeaving(true);
+    await leave(shop).catch(() => undefined);
+  };
+  return (
+    <button type="button" disabled={busy || isLeaving} onClick={() => void act()}>
+      Log Out
+    </button>
+  );
+}

@@ -1,0 +1,166 @@
+import { fieldLimits } from "@corkwood/commerce";
+import { Button, Checkbox, ErrorSummary, OneTimeCodeField, Stack, TextField } from "@corkwood/ui";
+import { useState, type ReactNode } from "react";
+import { Form } from "../../shared/forms/Form.tsx";
+import { useForm, type FormErrors } from "../../shared/forms/useForm.ts";
+import { useHydrated, useTypedEarly } from "../../shared/hooks/useHydration.ts";
+
+/** The fields that forms of accounts have, each the same wherever it stands. */
+const fieldKinds = {
+  email: { label: "Email address", type: "email", autoComplete: "username", inputMode: "email" },
+  firstName: { label: "First name", type: "text", autoComplete: "given-name" },
+  lastName: { label: "Last name", type: "text", autoComplete: "family-name" },
+  phone: { label: "Phone", type: "tel", autoComplete: "tel", inputMode: "tel" },
+  password: { label: "Password", type: "password", autoComplete: "current-password" },
+  oldPassword: { label: "Current password", type: "password", autoComplete: "current-password" },
+  newPassword: { label: "New password", type: "password", autoComplete: "new-password" },
+  code: { label: "Code", type: "text", autoComplete: "one-time-code" },
+  marketing: { label: "Tell me about offers and new arrivals by email", type: "checkbox", autoComplete: "off" },
+} as const;
+export type AccountField = keyof typeof fieldKinds;
+
+const lengths: Partial<Record<AccountField, number>> = {
+  email: fieldLimits.email,
+  firstName: fieldLimits.firstName,
+  lastName: fieldLimits.lastName,
+  phone: fieldLimits.phone,
+};
+
+export type Typed = Readonly<Record<AccountField, string>>;
+
+const nothing: Typed = {
+  email: "",
+  firstName: "",
+  lastName: "",
+  phone: "",
+  password: "",
+  oldPassword: "",
+  newPassword: "",
+  code: "",
+  marketing: "",
+};
+
+/** A checkbox that is ticked. */
+export const ticked = "on";
+
+/** Why a form was refused, and what can be done about it. */
+export interface FormRefusal {
+  message: string;
+  more?: ReactNode;
+}
+
+export interface AccountFormProps {
+  id: string;
+  fields: readonly AccountField[];
+  /** What stands in the fields at first. */
+  initial?: Partial<Typed>;
+  hints?: Partial<Record<AccountField, string>>;
+  errorsOf: (typed: Typed) => FormErrors<AccountField>;
+  /** Sends what was typed. @returns why it was refused; undefined where all went well */
+  onSend: (typed: Typed) => Promise<FormRefusal | undefined>;
+  /** The button's. */
+  label: string;
+  sendingLabel: string;
+  /** Beside another form, which matters more. @default false */
+  isSecond?: boolean;
+  /** Says what did not happen. */
+  refusedTitle: string;
+  children?: ReactNode;
+}
+
+/** A form about an account: its fields, errors at each field, and why it was refused. */
+export function AccountForm(props: AccountFormProps) {
+  const {
+    id,
+    fields,
+    initial,
+    hints = {},
+    errorsOf,
+    onSend,
+    label,
+    sendingLabel,
+    isSecond = false,
+    refusedTitle,
+    children,
+  } = props;
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState<Typed>({ ...nothing, ...initial });
+  const [refusal, setRefusal] = useState<FormRefusal>();
+  const form = useForm(id, fields, errorsOf(typed));
+  useTypedEarly(id, (early) => {
+    const known = Object.fromEntries(fields.flatMap((field) => (early[field] ? [[field, early[field]]] : [])));
+    setTyped({ ...typed, ...known });
+  });
+  const type = (field: AccountField) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
+  const send = async () => {
+    setRefusal(undefined);
+    setRefusal(await onSend(typed));
+  };
+  return (
+    <Form state={form} onSend={send}>
+      <Stack gap="l">
+        <ErrorSummary errors={form.summary} />
+        <ErrorSummary title={refusedTitle} errors={refusal ? [{ message: refusal.message }] : []} />
+        {refusal?.more}
+        <Stack gap="m">
+          {fields.map((field) => (
+            <OneField
+              key={field}
+              field={field}
+              value={typed[field]}
+              error={form.shown[field]}
+              hint={hints[field]}
+              onType={type(field)}
+            />
+          ))}
+        </Stack>
+        {children}
+        <div>
+          <Button
+            type="submit"
+            variant={isSecond ? "secondary" : "primary"}
+            size={isSecond ? "medium" : "large"}
+            disabled={!hydrated}
+            loading={form.sending}
+            loadingLabel={sendingLabel}
+          >
+            {label}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+interface OneFieldProps {
+  field: AccountField;
+  value: string;
+  error: string | undefined;
+  hint: string | undefined;
+  onType: (value: string) => void;
+}
+
+function OneField({ field, value, error, hint, onType }: OneFieldProps) {
+  const { label, ...kind } = fieldKinds[field];
+  const maxLength = lengths[field];
+  const common = { label, name: field, error, ...(hint !== undefined && { hint }) };
+  if (field === "marketing") {
+    return (
+      <Checkbox
+        {...common}
+        checked={value === ticked}
+        onChange={(event) => onType(event.currentTarget.checked ? ticked : "")}
+      />
+    );
+  }
+  if (field === "code") return <OneTimeCodeField {...common} value={value} onChange={onType} />;
+  return (
+    <TextField
+      {...common}
+      {...kind}
+      {...(maxLength !== undefined && { maxLength })}
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

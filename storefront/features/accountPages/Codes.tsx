@@ -1,0 +1,162 @@
+import { codeLength, passwordError, passwordLimits } from "@corkwood/commerce";
+import { Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import { alert } from "../../state/alerts.state.ts";
+import { AccountForm, type Typed } from "./AccountForm.tsx";
+import { rememberEmail } from "./account.actions.ts";
+import { accountPath } from "./accountPages.ts";
+import { typedEmailErrors } from "./SignUp.tsx";
+import { problemText } from "./problemText.ts";
+
+const codeHint = `The ${codeLength} digits of our email. They work for 15 minutes.`;
+
+const codeErrors = (code: string) => (code.length === codeLength ? {} : { code: `Enter the ${codeLength} digits.` });
+
+/** Where a code was sent, if this tab knows it. */
+function Sent() {
+  const { typedEmail } = useSnapshot(useShop().account);
+  if (typedEmail === "") return null;
+  return (
+    <Notice tone="info" title="Check your email">
+      <Text>If everything is right, a code is on its way to {typedEmail}.</Text>
+    </Notice>
+  );
+}
+
+/** Takes the code that confirms an account (specification/accounts#unconfirmed). */
+export function Verify() {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const { typedEmail } = useSnapshot(shop.account);
+  const [resent, setResent] = useState("");
+  const send = async ({ email, code }: Typed) => {
+    try {
+      await shop.api.post("/api/auth/confirm", { body: { username: email.trim(), code } });
+    } catch (error) {
+      return { message: problemText(error) };
+    }
+    rememberEmail(shop, email);
+    alert(shop.alerts, "success", "Your email address is confirmed. Log in now.");
+    await navigate(accountPath("signin"));
+    return undefined;
+  };
+  const resend = async ({ email }: Typed) => {
+    try {
+      await shop.api.post("/api/auth/confirm/resend", { body: { username: email.trim() } });
+    } catch (error) {
+      return { message: problemText(error) };
+    }
+    rememberEmail(shop, email);
+    setResent(email.trim());
+    return undefined;
+  };
+  return (
+    <Stack gap="xl">
+      <Sent />
+      <AccountForm
+        id="verify"
+        fields={["email", "code"]}
+        initial={{ email: typedEmail }}
+        hints={{ code: codeHint }}
+        errorsOf={({ email, code }) => ({ ...typedEmailErrors(email), ...codeErrors(code) })}
+        onSend={send}
+        label="Confirm"
+        sendingLabel="Confirming your email address"
+        refusedTitle="Your email address is not confirmed"
+      />
+      <Stack gap="s">
+        <Text>No email? Look among what your mailbox calls spam, or ask for another code.</Text>
+        <AccountForm
+          id="resend"
+          fields={typedEmail === "" ? ["email"] : []}
+          initial={{ email: typedEmail }}
+          errorsOf={({ email }) => typedEmailErrors(email)}
+          onSend={resend}
+          isSecond
+          label="Send another code"
+          sendingLabel="Sending another code"
+          refusedTitle="No other code was sent"
+        />
+        <div role="status">{resent !== "" && <Text>Another code is on its way to {resent}.</Text>}</div>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Asks for a code to set a new password with. */
+export function Forgot() {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const { typedEmail } = useSnapshot(shop.account);
+  const send = async ({ email }: Typed) => {
+    try {
+      await shop.api.post("/api/auth/password/forgot", { body: { username: email.trim() } });
+    } catch (error) {
+      return { message: problemText(error) };
+    }
+    rememberEmail(shop, email);
+    await navigate(accountPath("password/reset"));
+    return undefined;
+  };
+  return (
+    <Stack gap="l">
+      <Text>
+        Enter your email address. If there is an account with it, we send you a code to set a new password with.
+      </Text>
+      <AccountForm
+        id="forgot"
+        fields={["email"]}
+        initial={{ email: typedEmail }}
+        errorsOf={({ email }) => typedEmailErrors(email)}
+        onSend={send}
+        label="Send me a code"
+        sendingLabel="Sending you a code"
+        refusedTitle="No code was sent"
+      />
+    </Stack>
+  );
+}
+
+/** Sets a new password with the code of an email. */
+export function Reset() {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const { typedEmail } = useSnapshot(shop.account);
+  const errorsOf = ({ email, code, newPassword }: Typed) => {
+    const password = passwordError(newPassword, email);
+    return { ...typedEmailErrors(email), ...codeErrors(code), ...(password && { newPassword: password }) };
+  };
+  const send = async ({ email, code, newPassword }: Typed) => {
+    try {
+      await shop.api.post("/api/auth/password/reset", { body: { username: email.trim(), code, newPassword } });
+    } catch (error) {
+      return { message: problemText(error) };
+    }
+    rememberEmail(shop, email);
+    alert(shop.alerts, "success", "Your new password is set. Log in with it.");
+    await navigate(accountPath("signin"));
+    return undefined;
+  };
+  return (
+    <Stack gap="l">
+      <Sent />
+      <AccountForm
+        id="reset"
+        fields={["email", "code", "newPassword"]}
+        initial={{ email: typedEmail }}
+        hints={{ code: codeHint, newPassword: `At least ${passwordLimits.min} characters.` }}
+        errorsOf={errorsOf}
+        onSend={send}
+        label="Set my new password"
+        sendingLabel="Setting your new password"
+        refusedTitle="Your password was not changed"
+      />
+      <Text size="small">
+        <TextLink href={accountPath("password/forgot")}>Send me another code</TextLink>
+      </Text>
+    </Stack>
+  );
+}

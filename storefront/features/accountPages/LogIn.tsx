@@ -1,0 +1,128 @@
+import { accountMessages, formMessages } from "@corkwood/commerce";
+import { Button, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useShop } from "../../state/shop.tsx";
+import { loadAccount, signInTo } from "../account/session.actions.ts";
+import { SignInError } from "../../services/identity/signInError.ts";
+import { AccountForm, type FormRefusal, type Typed } from "./AccountForm.tsx";
+import { rememberEmail } from "./account.actions.ts";
+import { accountPath } from "./accountPages.ts";
+import { problemText } from "./problemText.ts";
+
+function errorsOf({ email, password }: Typed) {
+  return {
+    ...(email.trim() === "" && { email: formMessages.emailEmpty }),
+    ...(password === "" && { password: accountMessages.passwordEmpty }),
+  };
+}
+
+/** Sends the code of a sign-up again. The button's words are the specification's (specification/accounts#not-confirmed). */
+function Resend({ email }: { email: string }) {
+  const shop = useShop();
+  const [state, setState] = useState<"none" | "sending" | "sent" | { refused: string }>("none");
+  const resend = async () => {
+    setState("sending");
+    rememberEmail(shop, email);
+    try {
+      await shop.api.post("/api/auth/confirm/resend", { body: { username: email } });
+      setState("sent");
+    } catch (error) {
+      setState({ refused: problemText(error) });
+    }
+  };
+  return (
+    <Stack gap="s">
+      <div>
+        <Button size="small" disabled={state === "sending"} onClick={() => void resend()}>
+          {accountMessages.resend}
+        </Button>
+      </div>
+      <div role="status">
+        {state === "sent" && (
+          <Text>
+            A code is on its way to you. <TextLink href={accountPath("verify")}>Enter the code</TextLink>
+          </Text>
+        )}
+        {typeof state === "object" && <Text>{state.refused}</Text>}
+      </div>
+    </Stack>
+  );
+}
+
+function refusalOf(error: unknown, email: string): FormRefusal {
+  if (!(error instanceof SignInError)) return { message: `${accountMessages.signInFailed} ${problemText(error)}` };
+  return error.code === "ACCOUNT_NOT_CONFIRMED"
+    ? { message: accountMessages.notConfirmed, more: <Resend email={email} /> }
+    : {
+        message: accountMessages.credentialsInvalid,
+        more: (
+          <Text>
+            <TextLink href={accountPath("password/forgot")}>Reset Password</TextLink>
+          </Text>
+        ),
+      };
+}
+
+/** Asks who it is (specification/accounts#form). The page shows the account once it is known. */
+export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> }) {
+  const shop = useShop();
+  const { typedEmail } = useSnapshot(shop.account);
+  const send = async ({ email, password }: Typed) => {
+    try {
+      await signInTo(shop, email, password);
+    } catch (error) {
+      return refusalOf(error, email.trim());
+    }
+    // Whether its details load or not: the shopper is signed in.
+    await loadAccount(shop).catch(() => undefined);
+    await onSignedIn?.();
+    return undefined;
+  };
+  return (
+    <Stack gap="xl">
+      <AccountForm
+        id="log-in"
+        fields={["email", "password"]}
+        initial={{ email: typedEmail }}
+        errorsOf={errorsOf}
+        onSend={send}
+        label="Log In"
+        sendingLabel="Logging you in"
+        refusedTitle="You are not logged in"
+      >
+        <Text size="small">
+          <TextLink href={accountPath("password/forgot")}>Forgotten your password?</TextLink>
+        </Text>
+      </AccountForm>
+      <Stack gap="s">
+        <Heading level={2} size="small">
+          New here?
+        </Heading>
+        <Text>
+          <TextLink href={accountPath("signup")}>Make an account</TextLink> to see your orders and to buy faster.
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Signed in, but the account could not be loaded. */
+export function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
+  const shop = useShop();
+  return (
+    <Stack gap="m">
+      <div role="alert">
+        <Notice tone="error">{accountMessages.loadFailed}</Notice>
+      </div>
+      <div>
+        <Stack gap="s">
+          <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
+            Try Again
+          </Button>
+          <Button onClick={onSignOut}>Sign Out</Button>
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,182 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { recordLayoutShifts, layoutShifts } from "../support/layoutShifts.ts";
+import { expectAccessible, openPage, shopper, tabTo, typeInto } from "../support/page.ts";
+import { buyAsOtherShopper } from "../support/otherShopper.ts";
+import { setUpOwnShop } from "../support/testShop.ts";
+
+const ownShop = setUpOwnShop();
+const password = "cork and bottle";
+
+async function visit(path: string, options: BrowserContextOptions = {}) {
+  const viewport = { width: 1280, height: 900 };
+  const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport, ...options });
+  await recordLayoutShifts(context);
+  const { page, consoleErrors } = await openPage(context);
+  await page.goto(`${ownShop.shop.url}${path}`);
+  return { page, consoleErrors, context, close: () => context.close() };
+}
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const main = (page: Page) => page.getByRole("main");
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const service = (page: Page) =>
+  page.getByRole("banner").getByRole("navigation", { name: "Your account and our service" });
+
+/** The digits in the newest email with these words in its subject. */
+async function codeOf(words: string): Promise<string> {
+  const mailbox = await (await fetch(`${ownShop.shop.url}/dev/mailbox`)).text();
+  return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await field(page, "First name").fill("Ada");
+  await field(page, "Last name").fill("Vintner");
+  await field(page, "Email address").fill(email);
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await button(page, "Make my account").click();
+  await title(page, "Confirm your email address").waitFor();
+}
+
+async function logIn(page: Page, email: string, typed = password): Promise<void> {
+  await field(page, "Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await button(page, "Log In").click();
+}
+
+describe("an account", () => {
+  it("is made, confirmed with the code of an email, logged into and out of, by keyboard, on a phone", async () => {
+    const email = "ada.keyboard@example.com";
+    const { page, consoleErrors, close } = await visit("/account/signup", { viewport: { width: 320, height: 640 } });
+    await typeInto(page, field(page, "First name"), "Ada");
+    await typeInto(page, field(page, "Last name"), "Vintner");
+    await typeInto(page, field(page, "Email address"), email);
+    await typeInto(page, page.getByLabel("New password", { exact: true }), password);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await title(page, "Confirm your email address").waitFor();
+
+    await page.getByText(`a code is on its way to ${email}`).waitFor();
+    await expectAccessible(page);
+    await typeInto(page, field(page, "Code"), await codeOf("confirmation code"));
+    await page.keyboard.press("Enter");
+    await title(page, "Log in").waitFor();
+
+    await expectAccessible(page);
+    await typeInto(page, page.getByLabel("Password", { exact: true }), password);
+    await page.keyboard.press("Enter");
+    await title(page, "My Account").waitFor();
+    await page.getByText(`Hello Ada. You are logged in as ${email}.`).waitFor();
+    await page.getByText("You have not ordered anything yet.").waitFor();
+    await expectAccessible(page);
+
+    await tabTo(page, button(page, "Log Out"));
+    await page.keyboard.press("Enter");
+    await button(page, "Log In").waitFor();
+    await page.reload();
+    await button(page, "Log In").waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("is known on every page, in every tab and after a reload, without moving the page; Log Out ends it", async () => {
+    const email = shopper.email;
+    const placed = await buyAsOtherShopper(ownShop, "plain", 10);
+    const { page, context, consoleErrors, close } = await visit("/account/signup");
+    await signUp(page, placed.email);
+    await field(page, "Code").fill(await codeOf("confirmation code"));
+    await button(page, "Confirm").click();
+    await title(page, "Log in").waitFor();
+    await logIn(page, placed.email);
+    // What was ordered with this address before belongs to the account.
+    await page.getByRole("heading", { name: `Order ${placed.number}` }).waitFor();
+    await expectAccessible(page);
+    expect(email).not.toBe("");
+
+    const other = await context.newPage();
+    await other.goto(`${ownShop.shop.url}/products`);
+    await service(other).getByRole("button", { name: "Log Out" }).waitFor();
+    expect(await layoutShifts(other)).toEqual([]);
+    await service(other).getByRole("button", { name: "Log Out" }).click();
+    await service(other).getByRole("link", { name: "Log In" }).waitFor();
+    await page.reload();
+    await button(page, "Log In").waitFor();
+    expect(consoleErrors).toEqual([]);
+    await close();
+  });
+
+  it("says why somebody is not logged in, and what can be done", async () => {
+    const email = "unconfirmed@example.com";
+    const { page, consoleErrors, close } = await visit("/account/signup");
+    await signUp(page, email);
+    await service(page).getByRole("link", { name: "My Account" }).click();
+    await title(page, "My Account").waitFor();
+    await button(page, "Log In").click();
+    await page.getByRole("link", { name: "Enter your password." }).waitFor();
+
+    await logIn(page, email, "not this one");
+    await page.getByText("Incorrect email address or password.").waitFor();
+    await main(page).getByRole("link", { name: "Reset Password" }).waitFor();
+    await expectAccessible(page);
+
+    await logIn(page, email);
+    await page.getByText("Your email address hasn't been verified yet.").waitFor();
+    await button(page, "Resend Verificaton Link").click();
+    await main(page).getByRole("link", { name: "Enter the code" }).waitFor();
+    await expectAccessible(page);
+    expect(consoleErrors.filter((error) => !/\b40[13]\b/.test(error))).toEqual([]);
+    await close();
+  });
+
+  it("gets a new password with the code of an email", async () => {
+    const email = "forgetful@example.com";
+    const { page, close } = await visit("/account/signup");
+    await signUp(page, email);
+    await field(page, "Code").fill(await codeOf("confirmation code"));
+    await button(page, "Confirm").click();
+    await main(page).getByRole("link", { name: "Forgotten your password?" }).click();
+    await title(page, "Forgotten password").waitFor();
+    await expectAccessible(page);
+    await button(page, "Send me a code").click();
+    await title(page, "Set a new password").waitFor();
+    await field(page, "Code").fill(await codeOf("password reset code"));
+    await page.getByLabel("New password", { exact: true }).fill("12345678");
+    await button(page, "Set my new password").click();
+    await page.getByText("Very many people use this password. Choose another one.").waitFor();
+    await page.getByLabel("New password", { exact: true }).fill("another good one");
+    await expectAccessible(page);
+    await button(page, "Set my new password").click();
+    await title(page, "Log in").waitFor();
+    await logIn(page, email, "another good one");
+    await title(page, "My Account").waitFor();
+
+    await main(page).getByRole("link", { name: "Change your password" }).click();
+    await page.getByLabel("Current password").fill("not this one");
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await button(page, "Change my password").click();
+    await page.getByText("Password incorrect.").waitFor();
+    await page.getByLabel("Current password").fill("another good one");
+    await button(page, "Change my password").click();
+    await title(page, "My Account").waitFor();
+    await main(page).getByRole("link", { name: "Your details" }).click();
+    await field(page, "First name").fill("Grace");
+    await button(page, "Save").click();
+    await main(page)
+      .getByRole("link", { name: "My Account" })
+      .or(page.getByText("Your name was changed."))
+      .first()
+      .waitFor();
+    await close();
+  });
+});
+
+it("an address below the account that is no page of it is not found", async () => {
+  const response = await fetch(`${ownShop.shop.url}/account/nothing`);
+  expect(response.status).toBe(404);
+  for (const path of ["/account", "/account/signup", "/account/password/reset", "/account/orders"]) {
+    const page = await fetch(`${ownShop.shop.url}${path}`);
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(await page.text()).toContain('name="robots" content="none"');
+  }
+});
