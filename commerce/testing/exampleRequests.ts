@@ -95,6 +95,11 @@ export function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
   return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
 }
 
+/** Fields of addresses that no part of the shop reads (specification/addresses#ids), here because there are a first and a last name. */
+export function isDropped(path: FieldPath): boolean {
+  return /Address\.(id|addressId|contactName)$/.test(path.join("."));
+}
+
 /** The same value with another one at this path. */
 export function withValueAt(value: unknown, [name, ...rest]: FieldPath, put: unknown): unknown {
   if (name === undefined) return put;

@@ -1,4 +1,10 @@
-import { exampleRequests, leavesOf, withValueAt, type ExampleRequest } from "@corkwood/commerce/testing/requests";
+import {
+  exampleRequests,
+  isDropped,
+  leavesOf,
+  withValueAt,
+  type ExampleRequest,
+} from "@corkwood/commerce/testing/requests";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openAdasShop, type AdasShop } from "./testing/testShoppers.ts";
 
@@ -34,9 +40,6 @@ function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<
   const asked = Object.entries(query).map(([name, value]) => `${name}=${written(name, value)}`);
   return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
 }
-
-/** Fields of addresses that no part of the shop reads (specification/addresses#ids), here because there are a first and a last name. */
-const isDropped = (path: readonly string[]) => /Address\.(id|addressId|contactName)$/.test(path.join("."));
 
 const methodOf = ({ key }: ExampleRequest) => key.split(" ")[0] ?? "GET";
 

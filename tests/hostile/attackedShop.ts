@@ -48,6 +48,7 @@ const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.spentChallenges,
   schema.idempotencyKeys,
   schema.secrets,
+  schema.signingKeys,
 ]);
 
 /** All rows that a stopped shop stores, as text by table: what no refused request changes. */
