@@ -213,3 +213,152 @@ export const writtenFirst: Record<QueryKind, string> = {
     !!!! -> nothing
     shiraz qwertyuiop -> nothing`,
 };
+
+/** Written when the answers to the others were known, to find out what else goes wrong. */
+export const writtenLater: Record<QueryKind, string> = {
+  name: `
+    corkwood whisky gift card -> Corkwood Whisky Gift Card
+    hawkmoth pinot noir -> Hawkmoth Pinot Noir
+    the ploughman semillon -> The Ploughman Semillon
+    old vine gsm -> Old Vine GSM
+    washpool pinot -> Washpool Pinot Noir
+    chianti classico -> Chianti Classico
+    20 year old tawny port -> 20 Year Old Tawny Port
+    late bottled vintage port -> Late Bottled Vintage Port
+    palo cortado -> Palo Cortado`,
+  producer: `
+    nightjar -> producer=Nightjar
+    frith estate -> producer=Frith Estate
+    chateau grand lauriac -> producer=Château Grand Lauriac
+    marri house shiraz -> producer=Marri House/Shiraz
+    old tackett bourbon -> producer=Old Tackett
+    te rawhiti -> producer=Te Rawhiti Downs
+    pazo de lourizal -> producer=Pazo de Lourizal
+    weingut elzenhof -> producer=Weingut Elzenhof`,
+  variety: `
+    merlot -> Merlot
+    grenache -> Grenache
+    tempranillo -> Tempranillo
+    semillon -> Semillon
+    viognier -> Viognier
+    chenin blanc -> varieties=Chenin Blanc
+    albariño -> varieties=Albariño
+    gamay -> varieties=Gamay
+    fiano -> Fiano`,
+  region: `
+    coonawarra -> region=Coonawarra
+    yarra valley -> region=Yarra Valley
+    clare valley -> region=Clare Valley
+    marlborough -> region=Marlborough
+    adelaide hills -> region=Adelaide Hills
+    central otago -> region=Central Otago
+    hunter valley -> region=Hunter
+    speyside -> region=Speyside
+    mornington -> region=Mornington Peninsula`,
+  country: `
+    australia -> country=Australia
+    scotland -> country=Scotland
+    austria -> country=Austria
+    chile -> country=Chile
+    ireland -> country=Ireland
+    french -> country=France
+    italian -> country=Italy
+    kiwi -> country=New Zealand`,
+  style: `
+    champagne -> region=Champagne
+    prosecco -> Prosecco
+    bourbon -> Bourbon
+    vodka -> Vodka
+    tequila -> Tequila
+    sherry -> >Sherry;
+    white -> White Wine>
+    red -> Red Wine>
+    gift cards -> category=Gift Cards`,
+  size: `
+    shiraz 1.5l -> Shiraz + 1.5 L magnum
+    pinot noir magnum -> Pinot Noir + 1.5 L magnum
+    half bottle dessert wine -> 375 ml + Fortified & Sweet>
+    700ml gin -> 700 ml + =Gin>
+    375ml semillon -> 375 ml + Semillon
+    large formats -> 1.5 L magnum
+    1500 ml -> 1.5 L magnum
+    gift box -> gift box`,
+  closure: `
+    screw caps -> closure=Screw Cap
+    screwtop riesling -> closure=Screw Cap + Riesling
+    screw top riesling -> closure=Screw Cap + Riesling
+    stelvin pinot noir -> closure=Screw Cap + Pinot Noir
+    stoppered cork -> closure=Stoppered Cork
+    sparkling cork -> closure=Sparkling Cork
+    screw cap chardonnay yarra -> closure=Screw Cap + Chardonnay + Yarra`,
+  badge: `
+    organic white wine -> Organic + White Wine>
+    vegan red -> Vegan + Red Wine>
+    biodynamic pinot noir -> Biodynamic + Pinot Noir
+    natural wine -> Minimal Intervention
+    gold medal shiraz -> Gold Medal + Shiraz
+    staff picks -> Staff Pick
+    vegan rose -> Vegan + Rosé>
+    museum release riesling -> Museum Release + Riesling`,
+  price: `
+    under 15 dollars -> ..15
+    $30 -> 24..36
+    around $50 -> 40..60
+    $100+ -> 100..
+    $25 or less -> ..25
+    20 to 30 dollars -> 20..30
+    at least $300 -> 300..
+    <20 -> ..20
+    over 50 under 60 -> 50..60`,
+  vintage: `
+    before 2015 -> vintage=20
+    2015-2018 -> vintage=2015/vintage=2016/vintage=2017/vintage=2018
+    shiraz before 2016 -> Shiraz + vintage=20
+    pinot noir since 2024 -> Pinot Noir + vintage=2024/vintage=2025
+    2020 barolo -> vintage=2020 + Barolo
+    cabernet 2019 -> vintage=2019 + Cabernet
+    rioja 2020 -> vintage=2020 + Rioja
+    grenache 2022 mclaren vale -> vintage=2022 + Grenache + McLaren Vale`,
+  nickname: `
+    cab sauv -> Cabernet Sauvignon
+    fizz -> Sparkling & Champagne>
+    stickies -> Fortified & Sweet>
+    reds -> Red Wine>
+    whites -> White Wine>
+    cdp -> Châteauneuf-du-Pape
+    tassie pinot -> region=Tasmania + Pinot Noir
+    scotch -> Scotch
+    marg river cab -> region=Margaret River + Cabernet
+    monastrell -> Mourvèdre/Monastrell
+    sem sav -> Semillon`,
+  typo: `
+    pinot griggio -> varieties=Pinot Gris
+    cabarnet -> Cabernet
+    marlbrough -> Marlborough
+    barrosa -> Barossa
+    margret river -> region=Margaret River
+    sparking -> Sparkling & Champagne>
+    vegen -> Vegan
+    temparnillo -> Tempranillo
+    coonawara -> region=Coonawarra
+    neebiolo -> Nebbiolo`,
+  combination: `
+    pinot noir tasmania under 60 -> Pinot Noir + region=Tasmania + ..60
+    rose under $25 -> Rosé> + ..25
+    organic shiraz under 40 -> Organic + Shiraz + ..40
+    spanish red under 50 -> country=Spain + Red Wine> + ..50
+    german riesling -> country=Germany + Riesling
+    australian sparkling over $30 -> country=Australia + Sparkling & Champagne> + 30..
+    gin under $80 -> =Gin> + ..80
+    single malt over 150 -> Single Malt + 150..
+    bordeaux under 60 -> Bordeaux + ..60
+    2021 cab sav margaret river -> vintage=2021 + Cabernet Sauvignon + region=Margaret River
+    vegan sparkling -> Vegan + Sparkling & Champagne>`,
+  nonsense: `
+    hjkl -> nothing
+    wxyz wxyz -> nothing
+    bicycle helmet -> nothing
+    %%% -> nothing
+    <script> -> nothing
+    zzqx 9999 -> nothing`,
+};

@@ -162,6 +162,7 @@ mezcal -> tequila
 screwcap -> screw cap
 stelvin -> screw cap
 screw top -> screw cap
+screwtop -> screw cap
 twist top -> screw cap
 mag -> magnum
 mags -> magnum

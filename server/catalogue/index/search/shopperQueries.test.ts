@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultListingParams, keysOf, type ProductSummary } from "@corkwood/commerce";
 import { buildIndex } from "../buildIndex.ts";
 import { sampleCatalogue } from "../../testing/sampleCatalogue.ts";
-import { queryKinds, writtenFirst, type QueryKind } from "../../testing/shopperQueries.ts";
+import { queryKinds, writtenFirst, writtenLater, type QueryKind } from "../../testing/shopperQueries.ts";
 
 const now = Date.UTC(2026, 10, 20, 2);
 const data = sampleCatalogue(2400, now);
@@ -79,7 +79,10 @@ const leastOfKind = 0.8;
 const least = 0.95;
 
 test("what shoppers type finds what they mean", () => {
-  const asked = readQueries(writtenFirst).map((query) => ({ ...query, ...answerTo(query) }));
+  const asked = [...readQueries(writtenFirst), ...readQueries(writtenLater)].map((query) => ({
+    ...query,
+    ...answerTo(query),
+  }));
   const sharesOf = (rows: typeof asked) => {
     const share = (part: number) => part / rows.length;
     return {
@@ -98,6 +101,7 @@ test("what shoppers type finds what they mean", () => {
   const kinds = queryKinds.map((kind) => ({ kind, rows: asked.filter((row) => row.kind === kind) }));
   for (const { kind, rows } of kinds) print(kind, rows);
   print("all", asked);
+  expect(asked.length).toBeGreaterThanOrEqual(300);
   const missed = asked.filter(({ isFirst }) => !isFirst).map(({ query, seen }) => `'${query}' shows ${seen}`);
   expect(sharesOf(asked).first, missed.join("\n")).toBeGreaterThanOrEqual(least);
   expect(sharesOf(asked).page).toBeGreaterThanOrEqual(least);
