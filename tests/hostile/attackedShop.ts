@@ -38,7 +38,7 @@ export function countFiles(folder: string): number {
 
 /**
  * What the good requests between the malformed ones write: what somebody asked to be told, tokens, which checks were used,
- * and keys of the shop that are made when they are first needed.
+ * keys of the shop that are made when they are first needed, new accounts, and how often somebody tried to sign in.
  */
 const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.subscriptions,
@@ -49,6 +49,10 @@ const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.idempotencyKeys,
   schema.secrets,
   schema.signingKeys,
+  schema.accounts,
+  schema.accountCodes,
+  schema.accountSessions,
+  schema.attemptCounts,
 ]);
 
 /** All rows that a stopped shop stores, as text by table: what no refused request changes. */
