@@ -14,6 +14,9 @@ const production = (file: string) =>
 const everyPageNeeds =
   /\/(node_modules\/(react|class-variance-authority|clsx|valtio|proxy-compare)\/|commerce\/(records|money|messages|melbourneDay)\.ts|commerce\/catalogue\/(availability|productLists)\.ts|storefront\/.*\/(storage|pageAddress)\.ts)/;
 
+/** With a short hash, because every page carries a list of all these names. */
+const fileName = "assets/[name]-[hash:7]";
+
 /** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -49,7 +52,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // To compress is meant to take a moment.
       checks: { pluginTimings: false },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: "base", test: everyPageNeeds }] } } }),
+      output: {
+        assetFileNames: `${fileName}[extname]`,
+        ...(!isSsrBuild && {
+          entryFileNames: `${fileName}.js`,
+          chunkFileNames: `${fileName}.js`,
+          codeSplitting: { groups: [{ name: "base", test: everyPageNeeds }] },
+        }),
+      },
       input: isSsrBuild ? "storefront/entry-server.tsx" : "storefront/entry-client.tsx",
     },
   },
