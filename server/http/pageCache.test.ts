@@ -204,13 +204,18 @@ describe("the memory of pages", () => {
 
   it("takes along what it did not read where a page leads elsewhere", async () => {
     const pages = createPageCache(
-      async ({ url }) => new Response(null, { status: 302, headers: { location: `/next${new URL(url).search}` } }),
+      async ({ url }) => {
+        const { pathname, search } = new URL(url);
+        const location = `/next${search}${pathname === "/part" ? "#part" : ""}`;
+        return new Response(null, { status: 302, headers: { location } });
+      },
       { params, now: () => start },
     );
-    const leadsTo = async (search: string) =>
-      (await pages(new Request(`http://shop/${search}`), "ada")).headers.get("location");
+    const leadsTo = async (address: string) =>
+      (await pages(new Request(`http://shop/${address}`), "ada")).headers.get("location");
     expect(await leadsTo("?utm_source=mail")).toBe("/next?utm_source=mail");
     expect(await leadsTo("?utm_source=mail&q=gin")).toBe("/next?q=gin&utm_source=mail");
     expect(await leadsTo("")).toBe("/next");
+    expect(await leadsTo("part?utm_source=mail&q=gin")).toBe("/next?q=gin&utm_source=mail#part");
   });
 });

@@ -147,9 +147,7 @@ async function answer(
   const headers = new Headers(own);
   const location = headers.get("location");
   // What a page does not read may be for the page that it leads to, or for what counts visits there.
-  if (location !== null && dropped.size > 0) {
-    headers.set("location", `${location}${location.includes("?") ? "&" : "?"}${dropped.toString()}`);
-  }
+  if (location !== null && dropped.size > 0) headers.set("location", withParams(location, dropped));
   headers.set("cache-control", status === 200 ? briefly : "no-store");
   headers.set("vary", "Accept-Encoding");
   if (status === 200) headers.set("etag", etag);
@@ -160,4 +158,10 @@ async function answer(
   headers.set("content-encoding", "gzip");
   headers.set("content-length", String(body.byteLength));
   return new Response(body, { status, headers });
+}
+
+function withParams(location: string, params: URLSearchParams): string {
+  const [address = "", fragment] = location.split("#", 2);
+  const asked = `${address}${address.includes("?") ? "&" : "?"}${params.toString()}`;
+  return fragment === undefined ? asked : `${asked}#${fragment}`;
 }
