@@ -4,7 +4,7 @@ import { variants } from "../../../server/db/schema.ts";
 import { fillCheckoutShop, orderNumber, payButton, withDatabase } from "../support/checkout.ts";
 import { aboutToPay, expectNothingBought, expectOneOrder } from "../support/placement.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn, tabTo } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, lookAt, tabTo } from "../support/page.ts";
 import { alerts } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -42,6 +42,12 @@ describe.each([
     await left.getByText("There is now only 1 of this item left.").waitFor();
     await gone.getByText("This item is now sold out.").waitFor();
     expect(await gone.getByRole("button", { name: /^Buy/ }).count()).toBe(0);
+    // The button that was pressed stood far below: the page moves to what has to be read.
+    await expectFocusOn(page, page.getByRole("heading", { level: 1, name: "Secure Checkout" }));
+    const top = () => refused.evaluate((list) => list.getBoundingClientRect().top / window.innerHeight);
+    await expect.poll(top).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(0.8);
+    await lookAt(page, `short-${width}`);
     await expectAccessible(page);
     await expectNothingBought(ownShop, email);
 

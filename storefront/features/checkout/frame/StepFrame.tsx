@@ -62,15 +62,20 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** The cart can be bought again: its list of what was wrong is gone, and focus goes to the heading of the page. */
-function useFocusWhenMended(isFine: boolean): void {
+/**
+ * The list of what cannot be bought took the place of the step, or is gone again. What had focus is gone with it, so focus
+ * goes to the heading of the page, and the page shows it.
+ */
+function useFocusWhenReplaced(isFine: boolean): void {
   const wasFine = useRef(isFine);
   useEffect(() => {
-    const isMended = isFine && !wasFine.current;
+    const isReplaced = isFine !== wasFine.current;
     wasFine.current = isFine;
     const heading =
-      isMended && document.activeElement === document.body && document.querySelector<HTMLElement>("main h1");
-    if (heading) focusHeading(heading);
+      isReplaced && document.activeElement === document.body && document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    focusHeading(heading);
+    heading.scrollIntoView({ block: "nearest" });
   }, [isFine]);
 }
 
@@ -81,7 +86,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   const shop = useShop();
   const { failure } = useSnapshot(shop.checkout);
   const fingerprint = useLastFingerprint();
-  useFocusWhenMended(view.refusal === undefined);
+  useFocusWhenReplaced(view.refusal === undefined);
   const open = useOpenSteps();
   useFreshPromo();
   useFreshPlaces();
