@@ -9,21 +9,21 @@ const until = "You can ask to return something of this order until 31/3/26.";
 const faulty = { name: "Reason", value: "It is corked or faulty" };
 const asked = {
   number: 1,
-  status: "Asked for (of 5/3/26)",
+  status: "Asked for on 5/3/26",
   lines: ["2 × Old Ewe Block 7 Shiraz 2019, 750 ml"],
   facts: [faulty],
 };
 const accepted = {
   ...asked,
-  status: "Accepted (of 5/3/26)",
+  status: "Accepted, asked for on 5/3/26",
   facts: [faulty, { name: "Our answer", value: "Please keep the corks.\nWe look at them." }],
 };
 const refused = {
   ...asked,
-  status: "Refused (of 5/3/26)",
+  status: "Refused, asked for on 5/3/26",
   facts: [faulty, { name: "Our answer", value: "A cork that breaks is no fault of the wine." }],
 };
-const received = { ...asked, status: "Received (of 5/3/26)" };
+const received = { ...asked, status: "Received, asked for on 5/3/26" };
 
 function Form({ max, onSubmit }: { max: number; onSubmit: () => void }) {
   const [quantity, setQuantity] = useState(0);
@@ -103,7 +103,7 @@ export const Playground: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Ask to return" }));
     await expect(canvas.queryByRole("form")).toBeNull();
     await expect(canvas.getByRole("heading", { name: "Returns" })).toHaveFocus();
-    await expect(canvas.getByRole("article")).toHaveTextContent("Asked for (of 5/3/26)");
+    await expect(canvas.getByRole("article")).toHaveTextContent("Asked for on 5/3/26");
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };

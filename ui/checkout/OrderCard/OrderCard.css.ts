@@ -4,7 +4,9 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
+  overflowWrap: "anywhere",
   gap: vars.space.s,
   padding: vars.space.m,
   border: `${vars.measure.hairline} solid ${vars.color.rule}`,

@@ -1,7 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const root = style({ display: "grid", gap: vars.space.s, justifyItems: "start" });
+export const root = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.s,
+  justifyItems: "start",
+});
 
 /** Cards and the form are as wide as the page; words and the button are not. */
 export const wide = style({ justifySelf: "stretch", minInlineSize: 0 });

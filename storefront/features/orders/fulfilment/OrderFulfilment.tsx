@@ -1,4 +1,11 @@
-import { fulfilmentSteps, returnReasons, returnStatuses, type FoundOrder, type LinePart } from "@corkwood/commerce";
+import {
+  fulfilmentSteps,
+  returnReasons,
+  returnStatuses,
+  type FoundOrder,
+  type LinePart,
+  type ReturnStatus,
+} from "@corkwood/commerce";
 import { Heading, OrderCard, OrderReturns, OrderSteps, Spinner, Stack } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 import { partName } from "./partName.ts";
@@ -52,6 +59,12 @@ function Parcels({ order }: { order: FoundOrder }) {
   );
 }
 
+function returnStatus(status: ReturnStatus, requestedAt: string): string {
+  const asked = day(requestedAt);
+  const { label } = returnStatuses[status];
+  return status === "requested" ? `${label} on ${asked}` : `${label}, asked for on ${asked}`;
+}
+
 function Returns({ order }: { order: FoundOrder }) {
   const [isOpen, setOpen] = useState(false);
   const { returns, returnable } = order;
@@ -60,7 +73,7 @@ function Returns({ order }: { order: FoundOrder }) {
     <OrderReturns
       returns={returns.map(({ number, status, requestedAt, items, reason, note, answer }) => ({
         number,
-        status: `${returnStatuses[status].label} (of ${day(requestedAt)})`,
+        status: returnStatus(status, requestedAt),
         lines: linesOf(order, items),
         facts: [
           { name: "Reason", value: [returnReasons[reason], note].filter(Boolean).join(": ") },
