@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { adoptedStyles } from "./adoptedStyles.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { chromium } from "./tests/browser.ts";
@@ -18,8 +19,17 @@ const retry = process.env["CI"] ? 1 : 0;
 /** A short test of the whole shop: from an empty folder to an order, and what is stored after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
 
+/** Files that kill shops at every step take the longest. They start first, or one would run alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.includes("/everyStep"));
+    return (await super.sort(files)).sort((one, other) => isLong(other) - isLong(one));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Browser tests often wait, so workers on all cores still leave time for other work.
     maxWorkers: "100%",
     projects: [

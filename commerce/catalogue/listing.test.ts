@@ -118,7 +118,7 @@ describe("listing parameters", () => {
         const params = parseListingParams(new URLSearchParams(pairs));
         expect(parse(listingSearch(params))).toEqual(params);
       }),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: 50 },
     );
   });
 

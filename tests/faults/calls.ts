@@ -1,4 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { text as textOf } from "node:stream/consumers";
 import type { BotChallenge, OnlineMethod } from "@corkwood/commerce";
 import { work } from "../../server/providers/botcheck/testing/solve.ts";
 import { orderWith } from "../../server/orders/testing/testShop.ts";
@@ -26,19 +29,35 @@ export interface Answer {
   retryAfter?: string;
 }
 
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /**
- * The tests compute for seconds on a busy machine. A connection that was kept meanwhile may have been closed by the server, and a
- * call that is sent over it never arrives.
+ * Each call has its own connection: the tests compute for seconds on a busy machine, the server may close a connection
+ * that was kept meanwhile, and a call that is sent over it never arrives. Not with `fetch`: it takes what came of an
+ * answer before such a connection broke for the whole answer.
+ *
+ * @throws where the connection breaks before the answer is whole, or the wait is too long
  */
-const ownConnection = { connection: "close" };
+async function exchange(url: string, { body, ...sent }: Sent = {}): Promise<Answer> {
+  const call = request(url, { ...sent, agent: false, signal: AbortSignal.timeout(maxWait) });
+  call.end(body);
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  const { statusCode = 0, headers } = response;
+  const retryAfter = headers["retry-after"];
+  return { status: statusCode, text: await textOf(response), ...(retryAfter !== undefined && { retryAfter }) };
+}
 
 /** A new one for each call: one that was killed may have used up its token. */
 async function botToken(url: string, { kind, path }: TestCall): Promise<string | undefined> {
   const isPaidNow = !["transfer", "voucher"].includes(kind.base);
   if (path !== placePath || isPaidNow) return undefined;
   try {
-    const response = await fetch(`${url}/api/bot-check?purpose=order`, { headers: ownConnection });
-    return work((await response.json()) as BotChallenge);
+    const { text } = await exchange(`${url}/api/bot-check?purpose=order`);
+    return work(JSON.parse(text) as BotChallenge);
   } catch {
     return undefined;
   }
@@ -54,7 +73,6 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
   const token = await botToken(url, call);
   const headers = {
     "content-type": "application/json",
-    ...ownConnection,
     ...(token !== undefined && { "x-cf-turnstile-token": token }),
     "idempotency-key": call.key,
     "x-account": call.account,
@@ -62,12 +80,9 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
     ...(faultRequest && { "x-fault": JSON.stringify(faultRequest) }),
   };
   try {
-    const signal = AbortSignal.timeout(maxWait);
-    const response = await fetch(url + call.path, { method: "POST", headers, body: call.body, signal });
+    const answer = await exchange(url + call.path, { method: "POST", headers, body: call.body });
     // A refusal contains the request id, which differs each time.
-    const text = (await response.text()).replace(/,"requestId":"[^"]*"/, "");
-    const retryAfter = response.headers.get("retry-after");
-    return { status: response.status, text, ...(retryAfter !== null && { retryAfter }) };
+    return { ...answer, text: answer.text.replace(/,"requestId":"[^"]*"/, "") };
   } catch {
     return undefined;
   }

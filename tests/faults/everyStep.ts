@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPgliteBackend, startPostgresBackend, type Backend } from "./backends.ts";
+import type { Backend } from "./backends.ts";
 import { kindOf, type Kind } from "./kinds.ts";
-import { allTogether, atRandom, oneInside } from "./plans.ts";
+import { atRandom } from "./plans.ts";
 import type { Trace } from "./process.ts";
 import { startCrashLoop, type CrashLoop } from "./crashLoop.ts";
 import type { Plan } from "./kill.ts";
@@ -10,10 +10,6 @@ import { tableOf } from "./killedCalls.ts";
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 type PlansFor = (traces: ReadonlyMap<Kind, Trace>) => Plan[];
-const cases: [name: string, start: () => Promise<Backend>, plansFor: PlansFor][] = [
-  ["PGlite", startPgliteBackend, oneInside],
-  ["Postgres", startPostgresBackend, allTogether],
-];
 const long = 1_800_000;
 
 /** How often servers are killed in a night, with FAULTS=full. */
@@ -33,7 +29,15 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe.each(cases)("a server on %s that is killed", (name, start, plansFor) => {
+/**
+ * @param name of the database
+ * @param plansFor each step of placing and cancelling, as this database can be killed
+ */
+export function killAtEveryStep(name: string, start: () => Promise<Backend>, plansFor: PlansFor): void {
+  describe(`a server on ${name} that is killed`, () => testsOf(name, start, plansFor));
+}
+
+function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor): void {
   let backend: Backend;
   let crashLoop: CrashLoop;
   let traces: ReadonlyMap<Kind, Trace>;
@@ -126,4 +130,4 @@ describe.each(cases)("a server on %s that is killed", (name, start, plansFor) =>
   it("stops waiting for a gateway that never answers after its timeout, and then asks for the result", async () => {
     await crashLoop.round({ drop: "silence" });
   });
-});
+}
