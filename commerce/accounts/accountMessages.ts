@@ -18,6 +18,7 @@ export const accountMessages = {
   passwordEmpty: "Enter your password.",
   resend: "Resend Verificaton Link",
 
+  sameEmail: "This is the email address of your account already.",
   tokenNotValid: "Your sign-in has ended. Please sign in again.",
   fromAnotherSite: "This was sent from another site, so it was not done.",
   setUpIncomplete: "Your account is not complete yet. Enter your name.",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
 
-export type Method = "GET" | "POST";
+export type Method = "GET" | "POST" | "PUT";
 
 /** A call's method and path, with parameters in braces: `GET /api/listing/facets/{facet}`. */
 export type CallKey = `${Method} /${string}`;

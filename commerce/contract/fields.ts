@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeLength, foldCodeDigits } from "../accounts/password.ts";
 import { maxCartLines } from "../cart/cart.ts";
 import { giftcardLimits } from "../cart/giftcardForm.ts";
 import {
@@ -144,6 +145,9 @@ export const cartItems = z.array(cartItem).min(1).max(maxCartLines);
 
 /** More than any shopper collects. */
 export const couponCodes = z.array(couponCode).max(20).default([]);
+
+/** The code of an email, as people copy it. */
+export const codeSchema = z.string().max(50).transform(foldCodeDigits).describe(`The ${codeLength} digits of an email`);
 
 /** Uses a form's own rule for a text on the wire too. */
 export function ruled(errorOf: (text: string) => string | undefined) {

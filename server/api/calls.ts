@@ -145,7 +145,7 @@ export function callsOf(context: CallsContext): ApiModule[] {
       limit: createAttemptLimit(signUpLimit),
     }),
     auth: authApi({ identity: context.identity, clientAddress: client, baseUrl: config.baseUrl }),
-    account: accountApi({ accounts: context.accounts }),
+    account: accountApi({ accounts: context.accounts, identity: context.identity, clientAddress: client }),
   };
   const isOwnMachine = !config.production && config.looksPublic === undefined;
   const calls = [authorization(context.identity), ...Object.values(resources), ...payments.routes];

@@ -67,6 +67,72 @@ export function accountExistsEmail(settings: Settings, baseUrl: string): EmailCo
   );
 }
 
+/** The code that proves a new email address (specification/accounts#email-steps). */
+export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `${digits} is your ${settings.shopName} email change code`,
+      heading: "Confirm your new email address",
+      digits,
+      paragraphs: [
+        `Somebody wants to use this email address for an account at ${settings.shopName}. If it was you, enter this code:`,
+        whole,
+        "Was it not you? Then do not enter or pass on the code: without it nothing is changed.",
+      ],
+      link: { label: "Enter the code", href: `${baseUrl}/account/email/change` },
+    },
+    settings,
+  );
+}
+
+/** In place of the code, where the address is another account's. */
+export function emailTakenEmail(settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `You have an account at ${settings.shopName} already`,
+      heading: "You have an account already",
+      paragraphs: [
+        `Somebody wanted to use this email address for another account at ${settings.shopName}. It has an account already, so nothing was changed. If it was you, sign in with this address, or choose another one.`,
+        "Was it not you? Then you need not do anything.",
+      ],
+      link: { label: "Sign in", href: `${baseUrl}/account` },
+    },
+    settings,
+  );
+}
+
+/** Warns the old address when a change was asked for. */
+export function emailChangeAskedEmail(settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `Somebody wants to change the email address of your ${settings.shopName} account`,
+      heading: "Your email address is to be changed",
+      paragraphs: [
+        `Somebody who knows your password asked for another email address for your account at ${settings.shopName}. If it was you, you need not do anything here: the code is in the mailbox of the new address.`,
+        "Was it not you? Then set a new password now. It stops the change and signs everybody out.",
+      ],
+      link: { label: "Set a new password", href: `${baseUrl}/account/password/forgot` },
+    },
+    settings,
+  );
+}
+
+/** To the old and the new address after the change. */
+export function emailChangedEmail(settings: Settings, baseUrl: string): EmailContent {
+  return accountEmail(
+    {
+      subject: `The email address of your ${settings.shopName} account was changed`,
+      heading: "Your email address was changed",
+      paragraphs: [
+        `Your account at ${settings.shopName} has another email address now. From now on you log in with the new one. All other browsers were signed out.`,
+        "Was it not you? Then tell us at once, so that you get your account back.",
+      ],
+      link: { label: "Your account", href: `${baseUrl}/account` },
+    },
+    settings,
+  );
+}
+
 /** The code that a new password is set with. */
 export function resetCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(

@@ -1,5 +1,14 @@
 import type { Fulfilment, NotificationKind, ReturnStatus } from "@corkwood/commerce";
-import { accountExistsEmail, confirmationCodeEmail, passwordChangedEmail, resetCodeEmail } from "./accountEmail.ts";
+import {
+  accountExistsEmail,
+  confirmationCodeEmail,
+  emailChangeAskedEmail,
+  emailChangeCodeEmail,
+  emailChangedEmail,
+  emailTakenEmail,
+  passwordChangedEmail,
+  resetCodeEmail,
+} from "./accountEmail.ts";
 import { cancelEmail } from "./cancellationEmail.ts";
 import { orderEmail } from "./confirmationEmail.ts";
 import type { EmailContent } from "./frame.ts";
@@ -21,6 +30,10 @@ export type EmailKind =
   | "giftCardGiven"
   | "confirmationCode"
   | "accountExists"
+  | "emailChangeCode"
+  | "emailTaken"
+  | "emailChangeAsked"
+  | "emailChanged"
   | "resetCode"
   | "passwordChanged";
 
@@ -66,6 +79,20 @@ export const emails = {
   },
   confirmationCode: { topic: (codeId: string) => `account:code:${codeId}` as const, write: confirmationCodeEmail },
   accountExists: { topic: (codeId: string) => `account:exists:${codeId}` as const, write: accountExistsEmail },
+  emailChangeCode: {
+    topic: (codeId: string) => `account:email:code:${codeId}` as const,
+    write: emailChangeCodeEmail,
+  },
+  emailTaken: { topic: (codeId: string) => `account:email:taken:${codeId}` as const, write: emailTakenEmail },
+  emailChangeAsked: {
+    topic: (codeId: string) => `account:email:asked:${codeId}` as const,
+    write: emailChangeAskedEmail,
+  },
+  /** To the old address and to the new one. */
+  emailChanged: {
+    topic: (which: string, address: "old" | "new") => `account:email:changed:${which}:${address}` as const,
+    write: emailChangedEmail,
+  },
   resetCode: { topic: (codeId: string) => `account:reset:${codeId}` as const, write: resetCodeEmail },
   /** Each change has an email of its own. */
   passwordChanged: { topic: (which: string) => `account:password:${which}` as const, write: passwordChangedEmail },

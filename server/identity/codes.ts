@@ -32,8 +32,16 @@ export interface Codes {
   /**
    * Tries digits, and uses up the code that they are right for. A wrong try counts for every code of this address and
    * purpose, so several codes do not give more tries. It runs the same statements whether the address has codes or not.
+   * @param accountId only codes of this account are looked at. @default those of all accounts
    */
-  check: (tx: Database, purpose: CodePurpose, emailKey: string, digits: string, at: Date) => Promise<CheckedCode>;
+  check: (
+    tx: Database,
+    purpose: CodePurpose,
+    emailKey: string,
+    digits: string,
+    at: Date,
+    accountId?: string,
+  ) => Promise<CheckedCode>;
   /** Ends codes of an account that were not used. */
   end: (tx: Database, accountId: string, purposes: readonly CodePurpose[], at: Date) => Promise<void>;
   tidy: (db: Database, at: Date) => Promise<void>;
@@ -54,8 +62,12 @@ export async function openCodes(db: Database): Promise<Codes> {
       return { id, digits };
     },
 
-    check: async (tx, purpose, emailKey, digits, at) => {
-      const isOfThem = and(eq(accountCodes.emailKey, emailKey), eq(accountCodes.purpose, purpose));
+    check: async (tx, purpose, emailKey, digits, at, accountId) => {
+      const isOfThem = and(
+        eq(accountCodes.emailKey, emailKey),
+        eq(accountCodes.purpose, purpose),
+        accountId === undefined ? undefined : eq(accountCodes.accountId, accountId),
+      );
       const rows = await tx
         .select()
         .from(accountCodes)

@@ -6,6 +6,7 @@ import { problem } from "../foundation/problem.ts";
 import { openAttempts } from "./attempts.ts";
 import { openCodes } from "./codes.ts";
 import type { Asker, IdentityContext } from "./context.ts";
+import { changeEmail, requestEmailChange } from "./emailChange.ts";
 import { signInLimits } from "./limits.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password.ts";
 import { openPasswords } from "./passwords.ts";
@@ -39,6 +40,8 @@ export interface Identity {
   forgotPassword: Bound<typeof forgotPassword>;
   resetPassword: Bound<typeof resetPassword>;
   changePassword: Bound<typeof changePassword>;
+  requestEmailChange: Bound<typeof requestEmailChange>;
+  changeEmail: Bound<typeof changeEmail>;
   updateName: (account: AccountRow, names: { firstName: string; lastName: string }) => Promise<void>;
   /** @param before the token of a session that this browser has, which ends */
   signIn: (
@@ -95,6 +98,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     forgotPassword: (...rest) => forgotPassword(context, ...rest),
     resetPassword: (...rest) => resetPassword(context, ...rest),
     changePassword: (...rest) => changePassword(context, ...rest),
+    requestEmailChange: (...rest) => requestEmailChange(context, ...rest),
+    changeEmail: (...rest) => changeEmail(context, ...rest),
 
     updateName: async ({ id }, { firstName, lastName }) => {
       await db.update(accounts).set({ firstName, lastName }).where(eq(accounts.id, id));

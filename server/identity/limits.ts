@@ -29,5 +29,17 @@ function codesSent(what: string, detail: string) {
     ofClient: { name: `${what} of client`, attempts: 30, seconds: hour, detail },
   } satisfies Record<string, Limit>;
 }
+/** Whoever is signed in cannot send codes to any number of strangers. */
+const changesOfAccount: Limit = {
+  name: "email changes of account",
+  attempts: 12,
+  seconds: day,
+  detail: accountMessages.tooManyCodes,
+};
+
 export const confirmationCodes = codesSent("confirmation codes", accountMessages.tooManyCodes);
+export const emailChangeCodes = {
+  ...codesSent("email change codes", accountMessages.tooManyCodes),
+  ofAccount: changesOfAccount,
+};
 export const resetCodes = codesSent("reset codes", accountMessages.tooManyResetCodes);

@@ -50,6 +50,8 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword);
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
+    // The account before its codes, as everybody locks them: a change of its email address may come at the same moment.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
     const found = await codes.check(tx, "passwordReset", emailKey, code, at);
     const accountId = found.is === "right" ? found.row.accountId : null;
     if (accountId !== null) {

@@ -115,7 +115,7 @@ async function confirm(tx: Database, row: AccountCodeRow, at: Date): Promise<voi
 }
 
 /** A guest's orders with an address that was proven. */
-async function joinOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
+export async function joinOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   await tx
     .update(orders)
     .set({ accountId })

@@ -29,6 +29,10 @@ type Sent<C extends Call> = {} extends SentOf<C> ? [sent?: SentOf<C> & GetOption
 export interface Api {
   /** Answered again from memory for a few seconds, so that a prefetched link costs nothing when it is followed. */
   get<P extends PathOf<"GET">>(path: P, ...sent: Sent<CallAt<"GET", P>>): Promise<AnswerOf<CallAt<"GET", P>>>;
+  put<P extends PathOf<"PUT">>(
+    path: P,
+    sent: SentOf<CallAt<"PUT", P>> & { body?: unknown },
+  ): Promise<AnswerOf<CallAt<"PUT", P>>>;
   post<P extends PathOf<"POST">>(
     path: P,
     sent: SentOf<CallAt<"POST", P>> & { body?: unknown },
@@ -64,13 +68,13 @@ export async function textOf(response: Response): Promise<string> {
 }
 
 /** @param remembers whether GETs are cached for a few seconds: in a browser tab yes, on the server no */
-export function createApi(send: Send, remembers: boolean): Api {
+export function createApi(reach: Send, remembers: boolean): Api {
   const memory = new Map<string, { at: number; text: Promise<string> }>();
 
   async function call(path: string, init?: RequestInit): Promise<string> {
     let response: Response;
     try {
-      response = await send(path, init);
+      response = await reach(path, init);
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") throw error;
       throw new NetworkError("The shop could not be reached.", { cause: error });
@@ -94,16 +98,21 @@ export function createApi(send: Send, remembers: boolean): Api {
     return text;
   }
 
-  // JSON is of no type. Here it is taken to be what the contract says: the server's tests hold every answer against it.
-  return {
-    get: async (path: string, sent: Parts & GetOptions = {}) => JSON.parse(await read(addressOf(path, sent), sent)),
-    post: async (path: string, { body, headers, ...parts }: Parts) => {
+  const send =
+    (method: string) =>
+    async (path: string, { body, headers, ...parts }: Parts) => {
       const init = {
-        method: "POST",
+        method,
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
       };
       return JSON.parse(await call(addressOf(path, parts), init));
-    },
+    };
+
+  // JSON is of no type. Here it is taken to be what the contract says: the server's tests hold every answer against it.
+  return {
+    get: async (path: string, sent: Parts & GetOptions = {}) => JSON.parse(await read(addressOf(path, sent), sent)),
+    post: send("POST"),
+    put: send("PUT"),
   };
 }

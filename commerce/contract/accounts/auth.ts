@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { accountMessages } from "../../accounts/accountMessages.ts";
-import { codeLength, foldCodeDigits, passwordLimits } from "../../accounts/password.ts";
+import { passwordLimits } from "../../accounts/password.ts";
 import { emailError, fieldLimits } from "../../delivery/address.ts";
 import type { CallTable } from "../call.ts";
-import { line, ruled } from "../fields.ts";
+import { codeSchema as code, line, ruled } from "../fields.ts";
 
 const username = ruled(emailError).describe("An email address");
 
@@ -15,8 +15,6 @@ const newPassword = z
   .string()
   .max(1000)
   .describe(`${passwordLimits.min} to ${passwordLimits.max} characters, and no very common one`);
-
-const code = z.string().max(50).transform(foldCodeDigits).describe(`The ${codeLength} digits of an email`);
 
 const name = (limit: number) => line(limit).trim().min(1);
 const names = { firstName: name(fieldLimits.firstName), lastName: name(fieldLimits.lastName) };
@@ -145,6 +143,25 @@ export const authCalls = {
     body: z.object(names),
     answer: done,
     problems: { ...needsUser, ...otherSite },
+  },
+  /** The change itself is `POST /api/account/email` (specification/accounts#email-steps). */
+  "POST /api/auth/email": {
+    operationId: "requestEmailUpdate",
+    summary: "Sends a code to the new email address of an account, and a warning to the old one",
+    tag: "auth",
+    headers,
+    body: z.object({
+      email: username.describe("The new one"),
+      prevEmail: username.describe("The account's"),
+      password,
+      requestType: z.literal("Update_Email").default("Update_Email"),
+    }),
+    answer: accepted,
+    problems: {
+      401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION", "ACCOUNT_CREDENTIALS_INVALID"],
+      ...otherSite,
+      ...limited,
+    },
   },
   "GET /api/auth/jwks": {
     operationId: "getSigningKeys",

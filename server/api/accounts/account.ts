@@ -2,17 +2,30 @@ import { accountMessages } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import { problem } from "../../foundation/problem.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
+import type { ClientAddress } from "../../http/clientAddress.ts";
+import type { Identity } from "../../identity/identity.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 import { requireSignedIn } from "./authorization.ts";
 
+export interface AccountDependencies {
+  accounts: Accounts;
+  identity: Pick<Identity, "changeEmail">;
+  clientAddress: ClientAddress;
+}
+
 /** What customers see of their own. Whose it is says the token alone. */
-export function accountApi({ accounts }: { accounts: Accounts }): ApiModule<Contract["account"]> {
+export function accountApi(dependencies: AccountDependencies): ApiModule<Contract["account"]> {
+  const { accounts, identity, clientAddress } = dependencies;
   return serve(contract.account, {
     "GET /api/account": async (_, c) => {
       const customer = await accounts.customer(requireSignedIn(c).account);
       if (!customer) throw problem("ACCOUNT_SETUP_INCOMPLETE", 404, accountMessages.setUpIncomplete);
       return { customer };
+    },
+    "POST /api/account/email": async ({ body }, c) => {
+      await identity.changeEmail(requireSignedIn(c), body, { client: clientAddress(c) });
+      return { success: true };
     },
     "GET /api/account/orders": async (_, c) => ({ orders: await accounts.orders(requireSignedIn(c).account.id) }),
   });

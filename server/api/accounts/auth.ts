@@ -89,6 +89,10 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
       await identity.updateName(requireSignedIn(c).account, body);
       return done;
     },
+    "POST /api/auth/email": async ({ body }, c) => {
+      await identity.requestEmailChange(requireSignedIn(c), body, askerOf(c));
+      return done;
+    },
     "GET /api/auth/jwks": async () => ({ keys: await identity.publicKeys() }),
   });
   return {

@@ -120,6 +120,10 @@ export const emailSamples = {
   release: sampleOf(emails.release, ["s1"], [product, unsubscribeLink, settings, baseUrl]),
   confirmationCode: sampleOf(emails.confirmationCode, ["c1"], ["012345", settings, baseUrl]),
   accountExists: sampleOf(emails.accountExists, ["c1"], [settings, baseUrl]),
+  emailChangeCode: sampleOf(emails.emailChangeCode, ["c1"], ["012345", settings, baseUrl]),
+  emailTaken: sampleOf(emails.emailTaken, ["c1"], [settings, baseUrl]),
+  emailChangeAsked: sampleOf(emails.emailChangeAsked, ["c1"], [settings, baseUrl]),
+  emailChanged: sampleOf(emails.emailChanged, ["a1", "old"], [settings, baseUrl]),
   resetCode: sampleOf(emails.resetCode, ["c1"], ["012345", settings, baseUrl]),
   passwordChanged: sampleOf(emails.passwordChanged, ["p1"], [settings, baseUrl]),
 } satisfies Record<EmailKind, Sample>;

@@ -93,7 +93,7 @@ export async function openTestIdentity(given?: OpenDatabase): Promise<TestIdenti
   const modules = [
     authorization(identity),
     authApi({ identity, clientAddress: clientAddress(0), baseUrl }),
-    accountApi({ accounts: createAccounts({ db, now, settings }) }),
+    accountApi({ accounts: createAccounts({ db, now, settings }), identity, clientAddress: clientAddress(0) }),
   ];
   const app = createApp({ logger, baseUrl, modules: [checkedAnswers(modules), ...modules] });
 
