@@ -227,7 +227,8 @@ export {
   paymentMethods,
   takesAmount,
 } from "./payments/methods.ts";
-export type { Customer } from "./accounts/account.ts";
+export type { BookAddress, CreditMovement, Customer } from "./accounts/account.ts";
+export { maxAddresses, newAddressId, settledBook, withAddress, withoutAddress } from "./accounts/addressBook.ts";
 export { accountMessages } from "./accounts/accountMessages.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";
 export type { OutsideProvider, ProviderName } from "./payments/providers.ts";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { dollarsSchema } from "../moneySchema.ts";
 import { addressAnswerSchema } from "../orders/orderAnswers.ts";
 
-/** An address of an address book. */
-const bookAddressSchema = addressAnswerSchema.extend({
+const bookAddress = addressAnswerSchema.extend({
   id: z.string().describe("Digits; unique in this address book"),
   isDefaultBilling: z.boolean(),
   isDefaultShipping: z.boolean(),
@@ -17,10 +16,26 @@ export const customerSchema = z
     phone: z.string(),
     billingAddress: addressAnswerSchema.nullable(),
     shippingAddress: addressAnswerSchema.nullable(),
-    addresses: z.array(bookAddressSchema),
+    addresses: z.array(bookAddress),
     subscriptions: z.object({ marketing: z.boolean().describe("Is told about offers by email") }),
     storeCredit: z.object({ balance: dollarsSchema }),
   })
   .meta({ id: "Customer" });
 /** What an account holds (specification/accounts#details). */
 export type Customer = z.infer<typeof customerSchema>;
+
+/** An address of an address book. */
+export type BookAddress = Customer["addresses"][number];
+
+/** A change of store credit; the newest comes first (specification/vouchers#credit-movements). */
+export const creditMovementSchema = z
+  .object({
+    at: z.string().describe("ISO 8601"),
+    kind: z
+      .enum(["issue", "redeem", "release", "refund"])
+      .describe("Given; paid an order; given back unpaid; refunded"),
+    amount: dollarsSchema.describe("Negative where it paid an order"),
+    orderNumber: z.string().nullable(),
+  })
+  .meta({ id: "CreditMovement" });
+export type CreditMovement = z.infer<typeof creditMovementSchema>;

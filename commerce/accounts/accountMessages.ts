@@ -18,6 +18,8 @@ export const accountMessages = {
   passwordEmpty: "Enter your password.",
   resend: "Resend Verificaton Link",
 
+  addressNotFound: "This address is not in your address book.",
+  tooManyAddresses: "Your address book is full. Remove an address that you no longer need.",
   sameEmail: "This is the email address of your account already.",
   tokenNotValid: "Your sign-in has ended. Please sign in again.",
   fromAnotherSite: "This was sent from another site, so it was not done.",

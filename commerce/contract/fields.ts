@@ -77,9 +77,9 @@ function namesOf(contactName: string): Pick<Address, "firstName" | "lastName"> {
 }
 
 /** An address as it is sent: names and lines within their limits; state and postcode are required in Australia. */
-export const addressSchema = z
+const sentAddress = z
   .object({
-    /** Of an address book; nothing uses them before there are accounts (specification/addresses#ids). */
+    /** Of an address book; elsewhere nothing uses them (specification/addresses#ids). */
     id: z.string().max(6).default("0"),
     addressId: z.string().max(6).default("0"),
     isDefaultBilling: z.boolean().default(false),
@@ -110,12 +110,21 @@ export const addressSchema = z
     if (postcodeNeeded && !isPostcode(address.postcode, address.country)) {
       refuse("postcode", "Enter a valid postcode.");
     }
-  })
-  .transform((sent): Address => {
-    const { id: _id, addressId: _addressId, isDefaultBilling: _billing, isDefaultShipping: _shipping, ...rest } = sent;
-    const { contactName, ...address } = rest;
-    return { ...address, ...(address.firstName === "" && address.lastName === "" && namesOf(contactName)) };
   });
+
+function addressOf(sent: z.output<typeof sentAddress>): Address {
+  const { id: _id, addressId: _addressId, isDefaultBilling: _billing, isDefaultShipping: _shipping, ...rest } = sent;
+  const { contactName, ...address } = rest;
+  return { ...address, ...(address.firstName === "" && address.lastName === "" && namesOf(contactName)) };
+}
+
+export const addressSchema = sentAddress.transform(addressOf);
+
+/** An address of an address book. A new one has the id `0`. */
+export const bookAddressSchema = sentAddress.transform((sent) => {
+  const { id, addressId, isDefaultBilling, isDefaultShipping } = sent;
+  return { ...addressOf(sent), id: id === "0" ? addressId : id, isDefaultBilling, isDefaultShipping };
+});
 
 /** The gift card part of a cart line. The product's bounds are checked later, when the product is loaded. */
 const giftcard = z.object({

@@ -54,6 +54,7 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
   ? C
   : never;
 
+export type { CustomerChange } from "./accounts/account.ts";
 export type { AnswerOf, Call, CallKey, CallTable, FileAnswer, JsonAnswer, Method, RequestOf, SentOf } from "./call.ts";
 export { addressSchema, emailSchema, unprintableFields } from "./fields.ts";
 export type { UnsubscribeLink } from "./notifications.ts";

@@ -1,14 +1,26 @@
-import { toDollars, type Customer, type FoundOrder, type Settings } from "@corkwood/commerce";
+import {
+  toDollars,
+  type CreditMovement,
+  type Customer,
+  type Dollars,
+  type FoundOrder,
+  type Settings,
+} from "@corkwood/commerce";
+import type { CustomerChange } from "@corkwood/commerce/contract";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { marketingSubscriptions, orders, shownStatuses, type AccountRow } from "../db/schema.ts";
 import { foundOrder } from "../orders/records/lookup.ts";
-import { readCredit } from "../vouchers/credit.ts";
+import { readCredit, readMovements } from "../vouchers/credit.ts";
+import { changeCustomer } from "./changeCustomer.ts";
 
 /** What a customer has in the shop, beyond who they are. */
 export interface Accounts {
   /** Undefined where the account is not set up completely (specification/accounts#incomplete). */
   customer: (account: AccountRow) => Promise<Customer | undefined>;
+  /** Changes it, and answers as `customer`. */
+  change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
+  credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
   /** Newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;
 }
@@ -25,24 +37,31 @@ const maxOrders = 200;
 
 export function createAccounts(context: AccountsContext): Accounts {
   const { db } = context;
+  async function customer(account: AccountRow): Promise<Customer | undefined> {
+    const { firstName, lastName, email, emailKey, phone, billingAddress, shippingAddress, addresses } = account;
+    if (firstName === "") return undefined;
+    const isListed = and(eq(marketingSubscriptions.email, emailKey), eq(marketingSubscriptions.status, "subscribed"));
+    const [listed] = await db.select().from(marketingSubscriptions).where(isListed);
+    return {
+      firstName,
+      lastName,
+      email,
+      phone,
+      billingAddress,
+      shippingAddress,
+      addresses,
+      subscriptions: { marketing: listed !== undefined },
+      storeCredit: { balance: toDollars(await readCredit(db, emailKey)) },
+    };
+  }
+
   return {
-    customer: async (account) => {
-      const { firstName, lastName, email, emailKey, phone, billingAddress, shippingAddress, addresses } = account;
-      if (firstName === "") return undefined;
-      const isListed = and(eq(marketingSubscriptions.email, emailKey), eq(marketingSubscriptions.status, "subscribed"));
-      const [listed] = await db.select().from(marketingSubscriptions).where(isListed);
-      return {
-        firstName,
-        lastName,
-        email,
-        phone,
-        billingAddress,
-        shippingAddress,
-        addresses,
-        subscriptions: { marketing: listed !== undefined },
-        storeCredit: { balance: toDollars(await readCredit(db, emailKey)) },
-      };
-    },
+    customer,
+    change: async (accountId, sent) => customer(await changeCustomer(context, accountId, sent)),
+    credit: async ({ emailKey }) => ({
+      balance: toDollars(await readCredit(db, emailKey)),
+      movements: await readMovements(db, emailKey),
+    }),
     orders: async (accountId) => {
       const rows = await db
         .select()

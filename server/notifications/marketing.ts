@@ -1,5 +1,5 @@
 import { foldEmail } from "@corkwood/commerce";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { marketingSubscriptions } from "../db/schema.ts";
 
@@ -16,4 +16,13 @@ export async function subscribeToMarketing(tx: Database, given: string, source: 
       set: { status: "subscribed", source, changedAt: at },
       setWhere: eq(marketingSubscriptions.status, "unsubscribed"),
     });
+}
+
+/** Takes an address off the marketing list. */
+export async function unsubscribeFromMarketing(tx: Database, given: string, at: Date): Promise<void> {
+  const isListed = and(
+    eq(marketingSubscriptions.email, foldEmail(given) ?? ""),
+    eq(marketingSubscriptions.status, "subscribed"),
+  );
+  await tx.update(marketingSubscriptions).set({ status: "unsubscribed", changedAt: at }).where(isListed);
 }

@@ -1,8 +1,16 @@
-import { addCents, foldEmail, noCents, timesCents, type Cents } from "@corkwood/commerce";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import {
+  addCents,
+  foldEmail,
+  noCents,
+  timesCents,
+  toDollars,
+  type Cents,
+  type CreditMovement,
+} from "@corkwood/commerce";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/connection.ts";
-import { storeCredit, storeCreditEntries, type CreditKind } from "../db/schema.ts";
+import { orders, storeCredit, storeCreditEntries, type CreditKind } from "../db/schema.ts";
 import type { OrderOutcome } from "./redeem.ts";
 
 const nothing = noCents;
@@ -19,6 +27,26 @@ export async function readCredit(db: Database, email: string): Promise<Cents> {
 export async function lockCredit(tx: Database, email: string): Promise<Cents> {
   const [row] = await tx.select().from(storeCredit).where(isOf(email)).for("update");
   return row?.balanceCents ?? nothing;
+}
+
+/** More than one page shows. */
+const maxMovements = 200;
+
+/** How a customer's store credit came about, newest first. */
+export async function readMovements(db: Database, email: string): Promise<CreditMovement[]> {
+  const rows = await db
+    .select({ entry: storeCreditEntries, orderNumber: orders.number })
+    .from(storeCreditEntries)
+    .leftJoin(orders, eq(orders.id, storeCreditEntries.orderId))
+    .where(eq(storeCreditEntries.email, foldEmail(email) ?? ""))
+    .orderBy(desc(storeCreditEntries.id))
+    .limit(maxMovements);
+  return rows.map(({ entry: { createdAt, kind, amountCents }, orderNumber }) => ({
+    at: createdAt.toISOString(),
+    kind,
+    amount: toDollars(amountCents),
+    orderNumber,
+  }));
 }
 
 /** Gives a customer credit. @returns the new balance */

@@ -30,7 +30,7 @@ const floors = {
   // Who customers are: passwords, codes of emails, sessions, identity tokens.
   identity: ["foundation", "db", "emails", "notifications"],
   // What customers have.
-  accounts: ["foundation", "db", "orders", "vouchers"],
+  accounts: ["foundation", "db", "notifications", "orders", "vouchers"],
   // The calls: parse the request, call a service, answer.
   api: [
     "foundation",

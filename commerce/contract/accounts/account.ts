@@ -1,21 +1,60 @@
 import { z } from "zod";
-import { customerSchema } from "../../accounts/account.ts";
-import { emailError } from "../../delivery/address.ts";
+import { creditMovementSchema, customerSchema } from "../../accounts/account.ts";
+import { maxAddresses } from "../../accounts/addressBook.ts";
+import { accountMessages } from "../../accounts/accountMessages.ts";
+import { emailError, fieldLimits } from "../../delivery/address.ts";
+import { dollarsSchema } from "../../moneySchema.ts";
 import { foundOrderSchema } from "../../orders/orderAnswers.ts";
 import type { CallTable } from "../call.ts";
-import { codeSchema, ruled } from "../fields.ts";
+import { addressSchema, bookAddressSchema, codeSchema, line, phoneSchema, ruled } from "../fields.ts";
 
 const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
 const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;
 
-/** What customers see of their own (specification/accounts#details). */
+const customer = {
+  description: "The customer",
+  schema: z.object({ customer: customerSchema }),
+  keep: "never",
+} as const;
+
+/** What customers may change of their own: what is left out stays as it is, and everything else is dropped. */
+const customerChange = z.object({
+  firstName: line(fieldLimits.firstName).trim().min(1).optional(),
+  lastName: line(fieldLimits.lastName).trim().min(1).optional(),
+  phone: z.union([z.literal(""), phoneSchema]).optional(),
+  subscriptions: z.object({ marketing: z.boolean() }).optional(),
+  billingAddress: addressSchema.nullable().optional(),
+  shippingAddress: addressSchema.nullable().optional(),
+  addresses: z
+    .array(bookAddressSchema)
+    .max(maxAddresses, accountMessages.tooManyAddresses)
+    .optional()
+    .describe("The whole book: an address that is left out is removed, and a new one has the id 0"),
+});
+export type CustomerChange = z.output<typeof customerChange>;
+
+/** What customers see and change of their own (specification/accounts#details). */
 export const accountCalls = {
   "GET /api/account": {
     operationId: "getAccount",
     summary: "The customer's details",
     tag: "account",
-    answer: { description: "The customer", schema: z.object({ customer: customerSchema }), keep: "never" },
+    headers,
+    answer: customer,
     problems: { ...needsUser, 404: ["ACCOUNT_SETUP_INCOMPLETE"] },
+  },
+  "PUT /api/account": {
+    operationId: "updateAccount",
+    summary: "Changes the customer's details, and completes an account that is not set up yet",
+    tag: "account",
+    headers,
+    body: z.object({ customer: customerChange }),
+    answer: customer,
+    problems: {
+      ...needsUser,
+      404: ["ACCOUNT_SETUP_INCOMPLETE", "SHIPPING_ADDRESS_NOT_FOUND"],
+      422: ["ACCOUNT_BILLING_ADDRESS_INVALID"],
+    },
   },
   "POST /api/account/email": {
     operationId: "updateAccountEmail",
@@ -36,7 +75,20 @@ export const accountCalls = {
     operationId: "getAccountOrders",
     summary: "The customer's orders, newest first",
     tag: "account",
+    headers,
     answer: { description: "Orders", schema: z.object({ orders: z.array(foundOrderSchema) }), keep: "never" },
+    problems: needsUser,
+  },
+  "GET /api/account/credit": {
+    operationId: "getAccountCredit",
+    summary: "The customer's store credit and how it came about, newest first",
+    tag: "account",
+    headers,
+    answer: {
+      description: "The balance and its movements",
+      schema: z.object({ balance: dollarsSchema, movements: z.array(creditMovementSchema) }),
+      keep: "never",
+    },
     problems: needsUser,
   },
 } satisfies CallTable;

@@ -1,4 +1,4 @@
-import { accountMessages } from "@corkwood/commerce";
+import { accountMessages, type Customer } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import { problem } from "../../foundation/problem.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
@@ -14,15 +14,20 @@ export interface AccountDependencies {
   clientAddress: ClientAddress;
 }
 
+function whole(customer: Customer | undefined): Customer {
+  if (!customer) throw problem("ACCOUNT_SETUP_INCOMPLETE", 404, accountMessages.setUpIncomplete);
+  return customer;
+}
+
 /** What customers see of their own. Whose it is says the token alone. */
 export function accountApi(dependencies: AccountDependencies): ApiModule<Contract["account"]> {
   const { accounts, identity, clientAddress } = dependencies;
   return serve(contract.account, {
-    "GET /api/account": async (_, c) => {
-      const customer = await accounts.customer(requireSignedIn(c).account);
-      if (!customer) throw problem("ACCOUNT_SETUP_INCOMPLETE", 404, accountMessages.setUpIncomplete);
-      return { customer };
-    },
+    "GET /api/account": async (_, c) => ({ customer: whole(await accounts.customer(requireSignedIn(c).account)) }),
+    "PUT /api/account": async ({ body }, c) => ({
+      customer: whole(await accounts.change(requireSignedIn(c).account.id, body.customer)),
+    }),
+    "GET /api/account/credit": async (_, c) => accounts.credit(requireSignedIn(c).account),
     "POST /api/account/email": async ({ body }, c) => {
       await identity.changeEmail(requireSignedIn(c), body, { client: clientAddress(c) });
       return { success: true };

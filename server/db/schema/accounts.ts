@@ -1,15 +1,7 @@
-import type { Address } from "@corkwood/commerce";
+import type { Address, BookAddress } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
-
-/** An address of an account's address book. */
-export interface BookAddress extends Address {
-  /** Unique in its book: digits, from 1. */
-  id: string;
-  isDefaultBilling: boolean;
-  isDefaultShipping: boolean;
-}
 
 /** Customers' accounts. One that is not confirmed is removed after some days (specification/accounts#unconfirmed). */
 export const accounts = pgTable(
@@ -27,6 +19,7 @@ export const accounts = pgTable(
     phone: text().notNull().default(""),
     billingAddress: jsonb().$type<Address>(),
     shippingAddress: jsonb().$type<Address>(),
+    /** The address book. Their ids count from 1. */
     addresses: jsonb().$type<BookAddress[]>().notNull().default([]),
     /** Customers of a particular kind; it has no effect. Nobody but the merchant sets it. */
     kind: text(),
