@@ -4,9 +4,10 @@ import { breadcrumbTo, buildCategoryTree, categoriesOf } from "./facets/categori
 import { countByCode, productsWithAny, type OptionColumn } from "./facets/columns.ts";
 import { buildFacetColumns } from "./facets/facetColumns.ts";
 import { facetsOf, matchingOptions, rankedOptions } from "./facets/facets.ts";
-import { applyFilters, productsWithin, type FacetColumns } from "./facets/filters.ts";
+import { applyFilters, productsWithin } from "./facets/filters.ts";
 import { buildLookups, countCategories } from "./facets/lookups.ts";
 import { buildOrders, inRecommendedOrder } from "./listing/sortOrders.ts";
+import { suggestedFor } from "./listing/suggested.ts";
 import { partitionsOf, pagesOf, stretchOf } from "./listing/page.ts";
 import { buildProductText } from "./search/productText.ts";
 import { findScope } from "./listing/scope.ts";
@@ -40,29 +41,6 @@ export function buildIndexInTurns(
   options: IndexOptions = {},
 ): Promise<CatalogueIndex> {
   return finishInSlices(indexSteps(data, now, options));
-}
-
-/** How many products are offered where nothing is found. */
-const closestShown = 8;
-
-/** The products whose prices are nearest to what was asked for, nearest first. A hidden price is not told. */
-function nearestPrices(
-  found: Uint32Array,
-  { min, max }: { min: number; max: number },
-  { ranges }: FacetColumns,
-  { priceHidden }: AvailabilityState,
-): number[] {
-  const distanceOf = (ordinal: number) => {
-    const price = ranges.price[ordinal] as number;
-    return Math.max(min - price, price - max, 0);
-  };
-  const distances = [...found].flatMap((ordinal) =>
-    has(priceHidden, ordinal) ? [] : [{ ordinal, distance: distanceOf(ordinal) }],
-  );
-  return distances
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, closestShown)
-    .map(({ ordinal }) => ordinal);
 }
 
 const shopNicknames = buildNicknames(defaultNicknames);
@@ -105,21 +83,6 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
     ordinal === undefined ? undefined : availability.summaries[ordinal];
   const all = (ordinals: Iterable<number>): ProductSummary[] => [...ordinals].flatMap((ordinal) => at(ordinal) ?? []);
 
-  /** What a shopper may mean whose words are not found as they were typed. */
-  const suggestedFor = (asked: SearchQuery, found: number, state: AvailabilityState): Listing["suggested"] => {
-    if (asked.words === "" && !asked.price && !asked.vintage) return undefined;
-    const correction = text.correct(asked.words);
-    const didYouMean = correction && { query: correction.words.join(" "), score: correction.score };
-    if (found > 0) return didYouMean && { didYouMean };
-    const dearer = asked.price && nearestPrices(text.search(asked.words, undefined), asked.price, columns, state);
-    const closest = dearer?.length ? { words: "", ordinals: dearer } : text.closest(asked.words, closestShown);
-    if (!didYouMean && !closest) return undefined;
-    return {
-      ...(didYouMean && { didYouMean }),
-      ...(closest && { closest: { words: closest.words, products: all(closest.ordinals) } }),
-    };
-  };
-
   const list = (request: ScopeRequest, params: ListingParams, moment: number): Listing | undefined => {
     availability.moveTo(moment);
     const state = availability.asOf(revisionOf(params.walk));
@@ -133,7 +96,8 @@ function* indexSteps(data: CatalogueData, now: number, options: IndexOptions): S
     const total = sizeOf(filtered.all);
     const { start, length, ...pages } = pagesOf(total, params.page, params.pages);
     const products = all(stretchOf(ranked, partitions, start, length));
-    const suggested = scope.asked && suggestedFor(scope.asked, scope.relevance?.length ?? 0, state);
+    const suggested =
+      scope.asked && suggestedFor(scope.asked, scope.relevance?.length ?? 0, { text, columns, state, all });
     return {
       scope: scope.head,
       products,

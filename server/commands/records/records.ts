@@ -1,0 +1,34 @@
+import { CommandError, type Access, type Arguments, type CommandContext } from "../command/command.ts";
+import { cellOf } from "../table/rows.ts";
+import type { RecordKind } from "./recordKind.ts";
+
+/** What a command of records is asked to do. */
+export interface Task extends Access {
+  word: string | undefined;
+  given: Arguments;
+  context: CommandContext;
+}
+
+const maxListed = 200;
+
+/** The first lines of a long list, and how many more there are. */
+export function shortened(lines: readonly string[]): string[] {
+  const more = lines.length - maxListed;
+  return more > 0 ? [...lines.slice(0, maxListed), `  … and ${more.toLocaleString("en-AU")} more`] : [...lines];
+}
+
+/** What a merchant calls a record by. @param all the records that its cells may refer to */
+export function keyOf<Cells, Stored>(kind: RecordKind<Cells, Stored>, record: Stored, all: readonly Stored[]): string {
+  return cellOf(kind.cellsOf(record, all)[kind.key] ?? null) ?? "";
+}
+
+/** @param word its key or its identity @throws CommandError where there is none */
+export function findRecord<Cells, Stored>(
+  kind: RecordKind<Cells, Stored>,
+  stored: readonly Stored[],
+  word: string,
+): Stored {
+  const found = stored.find((record) => keyOf(kind, record, stored) === word || kind.identityOf(record) === word);
+  if (found) return found;
+  throw new CommandError(`There is no ${kind.one} ${word}. Nothing was changed.`);
+}
